@@ -1,0 +1,16 @@
+// npm run studio:build: the Studio as static files in studio/dist, for a host of your own.
+import { step } from "./progress.ts";
+import { runCommand } from "./run.ts";
+import { localSiteUrl, readPlace, readVariables, siteSettings, storedKeys } from "./settings.ts";
+import { buildStudio } from "./studio-build.ts";
+
+await runCommand(async (closing) => {
+  const variables = readVariables();
+  const place = readPlace(variables);
+  variables.SITE_URL ||= localSiteUrl(place);
+  const settings = siteSettings(variables, place, storedKeys(variables, place));
+  await step("Building the Studio", () => buildStudio(settings, closing.add));
+  console.log(
+    `  It is in ${place.studioDir}: put it on a static host that answers every path with index.html.`,
+  );
+});

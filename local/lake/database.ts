@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { schemaSteps } from "./schema.ts";
+
+/** Another process has this data folder open. */
+export class DataFolderBusyError extends Error {
+  override name = "DataFolderBusyError";
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another lake. Stop that one, or choose another folder.`);
+  }
+}
+
+/**
+ * Opens `<folder>/lake.sqlite`, making it if need be. WAL with a full sync at each commit: what was acknowledged
+ * survives the process and the power. The lock is exclusive, because the lake answers from memory.
+ * @throws DataFolderBusyError
+ */
+export function openDatabase(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, "lake.sqlite"));
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    migrate(database);
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && /locked|busy/.test(error.message)) throw new DataFolderBusyError(folder);
+    throw error;
+  }
+  return database;
+}
+
+function migrate(database: DatabaseSync): void {
+  const row = database.prepare("PRAGMA user_version").get();
+  const version = Number(row?.user_version ?? 0);
+  // Also when nothing is to do: the write takes the exclusive lock now, not at the first edit.
+  database.exec("BEGIN IMMEDIATE");
+  for (const step of schemaSteps.slice(version)) database.exec(step);
+  database.exec(`PRAGMA user_version = ${schemaSteps.length}; COMMIT`);
+}

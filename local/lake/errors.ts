@@ -1,0 +1,83 @@
+/** An answer other than success, with the body that Sanity's clients know how to read. */
+export class LakeError extends Error {
+  override name = "LakeError";
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422;
+  readonly body: unknown;
+  constructor(status: LakeError["status"], message: string, body?: unknown) {
+    super(message);
+    this.status = status;
+    this.body = body ?? { statusCode: status, error: titles[status], message };
+  }
+}
+
+const titles = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Entity",
+} as const;
+
+/** The query is not GROQ, or names a parameter that was not given. */
+export class QueryParseError extends LakeError {
+  override name = "QueryParseError";
+  constructor(description: string, query: string, start: number, end: number) {
+    super(400, description, { error: { type: "queryParseError", description, query, start, end } });
+  }
+}
+
+/** The query is GROQ, but can't be answered (a function the lake does not offer). */
+export class QueryEvaluationError extends LakeError {
+  override name = "QueryEvaluationError";
+  constructor(description: string) {
+    super(400, description, { error: { type: "queryEvaluationError", description } });
+  }
+}
+
+type MutationProblem = { type: string; description: string; [detail: string]: unknown };
+
+type MutationErrorBody = {
+  error: { type: string; description: string; items: { error: MutationProblem; index: number }[] };
+};
+
+/** One mutation of a transaction can't be applied; nothing of the transaction was. */
+export class MutationError extends LakeError {
+  override name = "MutationError";
+  declare readonly body: MutationErrorBody;
+  constructor(status: LakeError["status"], problem: MutationProblem, index = 0) {
+    const description = `The mutation(s) failed: ${problem.description}`;
+    const body: MutationErrorBody = {
+      error: { type: "mutationError", description, items: [{ error: problem, index }] },
+    };
+    super(status, problem.description, body);
+  }
+}
+
+/** The request needs the editor token. */
+export class TokenRequiredError extends LakeError {
+  override name = "TokenRequiredError";
+  constructor() {
+    super(401, "Unauthorized - this needs the editor token", {
+      statusCode: 401,
+      error: "Unauthorized",
+      errorCode: "SIO-401-AWH",
+      message: "Unauthorized - this needs the editor token",
+    });
+  }
+}
+
+/** A token was given, but it is not this lake's. */
+export class TokenUnknownError extends LakeError {
+  override name = "TokenUnknownError";
+  constructor() {
+    super(401, "Unauthorized - Session not found", {
+      statusCode: 401,
+      error: "Unauthorized",
+      errorCode: "SIO-401-ANF",
+      message: "Unauthorized - Session not found",
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { editorToken } from "./access.ts";
+import { AssetFiles } from "./asset-files.ts";
+import { moveAssets } from "./asset-origin.ts";
+import { openDatabase } from "./database.ts";
+import { compileWebhook, deliveriesFor, type Webhook } from "./deliveries.ts";
+import { LakeError } from "./errors.ts";
+import { EventStreams } from "./event-streams.ts";
+import { History } from "./history.ts";
+import { ImageCache } from "./image-cache.ts";
+import { allowOrigins } from "./origins.ts";
+import { Presence } from "./presence.ts";
+import { Reader } from "./reader.ts";
+import { addRoutes } from "./routes.ts";
+import { SignIn } from "./sign-in.ts";
+import { type Commit, Store } from "./store.ts";
+import { StreamTickets } from "./stream-tickets.ts";
+import type { Transaction } from "./transactions.ts";
+import { WebhookSender } from "./webhook-sender.ts";
+
+export type LakeOptions = {
+  /** Where the lake answers, for example `http://localhost:3900`: the start of asset addresses. */
+  origin: string;
+  /** The folder of `lake.sqlite`, `lake-token` and the assets. */
+  dataFolder: string;
+  /** The origin of the Studio: its pages may call the lake, and are given the editor token at login. */
+  studioOrigin: string;
+  /** Other origins whose pages may call the lake from a browser. */
+  siteOrigin: string;
+  webhooks?: readonly Webhook[];
+  projectId?: string;
+  dataset?: string;
+  /** The first and the longest wait between attempts at a webhook, in milliseconds. */
+  webhookRetry?: { firstRetry: number; longestRetry: number };
+};
+
+/** What the endpoints work with. */
+export type LakeState = {
+  readonly settings: {
+    origin: string;
+    projectId: string;
+    dataset: string;
+    studioOrigin: string;
+    allowedOrigins: readonly string[];
+  };
+  readonly token: string;
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly assets: AssetFiles;
+  readonly images: ImageCache;
+  readonly history: History;
+  readonly streams: EventStreams;
+  readonly tickets: StreamTickets;
+  readonly signIn: SignIn;
+  /** Stores a prepared transaction together with the webhook deliveries that it causes. */
+  commit(transaction: Transaction): void;
+  /** Calls back after each commit, until the function it gives is called. */
+  onCommit(listener: (commit: Commit) => void): () => void;
+};
+
+export type Lake = {
+  app: Hono;
+  token: string;
+  /** Takes over a connection that asks for a WebSocket; false when the lake has none at that address. */
+  upgrade: Presence["upgrade"];
+  /** Ends event streams and sockets, which would keep a server from closing. Their readers come back. */
+  endStreams(): void;
+  /** Closes the data. Requests have to be over. */
+  close(): Promise<void>;
+};
+
+/**
+ * The Content Lake of one machine: Sanity's HTTP API on a SQLite file. Whoever serves it keeps other hosts' names out.
+ * @throws DataFolderBusyError when another lake has the folder
+ */
+export function createLake(options: LakeOptions): Lake {
+  const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
+  const allowedOrigins = [options.siteOrigin, studioOrigin];
+  mkdirSync(dataFolder, { recursive: true });
+  const token = editorToken(dataFolder);
+  const database = openDatabase(dataFolder);
+  const store = new Store(database);
+  moveAssets(store, origin);
+  const webhooks = (options.webhooks ?? []).map(compileWebhook);
+  const sender = new WebhookSender({ database, webhooks, projectId, dataset, ...options.webhookRetry });
+  const state: LakeState = {
+    settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
+    token,
+    store,
+    reader: new Reader(store),
+    assets: new AssetFiles(join(dataFolder, "assets")),
+    images: new ImageCache(),
+    history: new History(store),
+    streams: new EventStreams(),
+    tickets: new StreamTickets(),
+    signIn: new SignIn(),
+    onCommit: (listener) => store.afterCommit(listener),
+    commit(transaction) {
+      const deliveries = deliveriesFor(webhooks, transaction, store.all());
+      store.commit(transaction, deliveries);
+      if (deliveries.length > 0) sender.kick(true);
+    },
+  };
+  const app = new Hono();
+  app.use(allowOrigins(allowedOrigins, state.tickets));
+  addRoutes(app, state);
+  app.onError((error, context) => {
+    if (error instanceof LakeError) return context.json(error.body as object, error.status); // always an object
+    // One who went away in the middle of a request is no fault of ours, and hears no answer.
+    if (!context.req.raw.signal.aborted) console.error("lake:", error);
+    return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
+  });
+  sender.kick();
+  const presence = new Presence({ token, dataset, allowedOrigins });
+  return {
+    app,
+    token,
+    upgrade: (...connection) => presence.upgrade(...connection),
+    endStreams() {
+      state.streams.closeAll();
+      presence.close();
+    },
+    async close() {
+      sender.close();
+      store.close();
+    },
+  };
+}

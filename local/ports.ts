@@ -1,0 +1,48 @@
+import { createServer } from "node:net";
+
+/** A port the commands need can't be used. The message is one line that names it and the variable to change. */
+export class TakenPortError extends Error {
+  override name = "TakenPortError";
+}
+
+/** Whether browsers refuse a free port, since it belongs to another protocol. `fetch` has their list. */
+async function isRefused(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`);
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error && error.cause.message === "bad port";
+  }
+}
+
+// A listener on one address does not stop another system from binding the wildcard, so each is tried.
+const addresses = ["::", "0.0.0.0", "127.0.0.1", "::1"];
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // A machine without IPv6 gives EADDRNOTAVAIL or EAFNOSUPPORT: nothing is taken there.
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES");
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Checks that each port can be opened by a browser, and is free on every address of the machine.
+ * @param ports the ports, by the variable that sets them
+ * @throws TakenPortError for the first that is not
+ */
+export async function checkPorts(ports: Record<string, number>): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    for (const host of addresses) {
+      if (!(await canListen(port, host))) {
+        throw new TakenPortError(`Port ${port} is taken: free it, or choose another with ${name}.`);
+      }
+    }
+    if (await isRefused(port)) {
+      throw new TakenPortError(`Port ${port} is one that browsers refuse: choose another with ${name}.`);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SanityClient } from "@sanity/client";
+import { sanityImport } from "@sanity/import";
+
+interface SeedOptions {
+  /** A client with the editor token. */
+  readonly client: SanityClient;
+  /** The folder of the NDJSON files, one document a line. */
+  readonly folder: string;
+}
+
+interface SeedDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** The document whose presence says that the dataset has its content. */
+const marker = "siteSettings";
+
+/** Reads every document of the folder; the marker comes last, so that an import cut short is begun again. */
+export function readSeed(folder: string): SeedDocument[] {
+  const documents = readdirSync(folder)
+    .filter((file) => file.endsWith(".ndjson"))
+    .sort()
+    .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"))
+    .filter((line) => line.trim() !== "")
+    // The content check holds these files to their schemas.
+    .map((line) => JSON.parse(line) as SeedDocument);
+  return [...documents.filter(({ _id }) => _id !== marker), ...documents.filter(({ _id }) => _id === marker)];
+}
+
+/**
+ * Fills an empty dataset with the seed; leaves one that has content as it is.
+ * @returns how many documents were imported: 0 when the dataset had content
+ * @throws when the folder holds no document, or the lake refuses one
+ */
+export async function seedLake({ client, folder }: SeedOptions): Promise<number> {
+  const seeded = await client.fetch<boolean>("defined(*[_id == $id][0]._id)", { id: marker });
+  if (seeded) return 0;
+  const documents = readSeed(folder);
+  if (documents.length === 0) throw new Error(`There is no document in ${folder} to fill the lake with.`);
+  const { numDocs } = await sanityImport(documents, {
+    client,
+    operation: "createIfNotExists",
+    assetsBase: folder,
+  });
+  return numDocs;
+}

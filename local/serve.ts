@@ -1,0 +1,34 @@
+// npm run serve: the built site alone, as `next start`, with the settings it was built with.
+import { createRequire } from "node:module";
+import {
+  isEmbedded,
+  localSiteUrl,
+  readPlace,
+  readVariables,
+  SettingsError,
+  siteSettings,
+  storedKeys,
+} from "./settings.ts";
+import { hasBuild } from "./site-build.ts";
+
+try {
+  const variables = readVariables();
+  const place = readPlace(variables);
+  // As the build: with hosted content nothing is embedded.
+  const embedded = isEmbedded("lake", variables);
+  const keys = embedded ? storedKeys(variables, place) : undefined;
+  if (!hasBuild(place) || (embedded && !keys)) {
+    throw new SettingsError(`There is no build in ${place.distDir}: run \`npm run build\` first.`);
+  }
+  if (embedded) variables.SITE_URL ||= localSiteUrl(place);
+  Object.assign(process.env, siteSettings(variables, place, keys).variables, {
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+  // In this process, so that a host's supervisor signals the server itself.
+  process.argv.splice(2, Number.POSITIVE_INFINITY, "start", "--port", String(place.ports.site));
+  createRequire(import.meta.url)("next/dist/bin/next");
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

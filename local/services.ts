@@ -1,0 +1,124 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { Hono } from "hono";
+import { createCaptcha } from "./captcha/createCaptcha.ts";
+import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
+import { createInbox } from "./inbox/createInbox.ts";
+import { createLake } from "./lake/lake.ts";
+import { isLoopback, loopbackOnly } from "./loopback.ts";
+import { LOCAL_VOICE } from "./voice/keys.ts";
+import { createVoice } from "./voice/voice.ts";
+
+export type ServicesOptions = {
+  /** The loopback port they share; 0 takes any free one. */
+  port: number;
+  /** Where their data lives. */
+  dataFolder: string;
+  siteUrl: string;
+  studioUrl: string;
+  /** Signs the webhook to the site. */
+  revalidateSecret: string;
+  /** Announces nothing to the site: for content that is put in before any page was built from it. */
+  quiet?: boolean;
+};
+
+export type Services = {
+  url: string;
+  /** The editor token of the lake. */
+  lakeToken: string;
+  close(): Promise<void>;
+};
+
+/** Another program listens on the port. The message is one line that says what to do. */
+export class PortTakenError extends Error {
+  override name = "PortTakenError";
+  readonly port: number;
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop the program that has it, or set LOCAL_PORT to another port.`);
+    this.port = port;
+  }
+}
+
+/** The webhook that tells the site which published document changed. */
+function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
+  return {
+    id: "revalidate-site",
+    url: `${siteUrl}/api/revalidate`,
+    secret: revalidateSecret,
+    filter:
+      '!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")',
+    projection: '{_id, _type, _rev, _updatedAt, "operation": delta::operation()}',
+  };
+}
+
+/**
+ * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root, the
+ * others under a path of their own.
+ * @throws PortTakenError, DataFolderBusyError
+ */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const app = new Hono();
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const port = await listen(server, options.port);
+  const url = `http://localhost:${port}`;
+  try {
+    const lake = createLake({
+      origin: url,
+      dataFolder: options.dataFolder,
+      siteOrigin: new URL(options.siteUrl).origin,
+      studioOrigin: new URL(options.studioUrl).origin,
+      webhooks: options.quiet ? [] : [revalidationWebhook(options)],
+    });
+    const voice = createVoice({ allowedOrigins: [new URL(options.siteUrl).origin], ...LOCAL_VOICE });
+    app.use(loopbackOnly);
+    app.route("/voice", voice.app);
+    app.route("/captcha", createCaptcha({ prefix: "/captcha", ...LOCAL_CAPTCHA }).app);
+    app.route("/inbox", createInbox({ file: join(options.dataFolder, "inbox.ndjson") }).app);
+    app.route("/", lake.app);
+    server.on("upgrade", (request, socket, head) => {
+      if (!isLoopback(request.headers.host) || !lake.upgrade(request, socket, head)) socket.destroy();
+    });
+    return {
+      url,
+      lakeToken: lake.token,
+      async close() {
+        await voice.close();
+        const stopped = stop(server);
+        lake.endStreams();
+        await stopped;
+        await lake.close();
+      },
+    };
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+}
+
+function listen(server: ServerType, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new PortTakenError(port) : error),
+    );
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // a TCP server has one
+  });
+}
+
+/** Requests under way get this long to end, in milliseconds; then they are cut off. */
+const grace = 500;
+
+function stop(server: ServerType): Promise<void> {
+  const closing = server as Server; // createAdaptorServer makes a plain HTTP server unless told otherwise
+  return new Promise((resolve) => {
+    // A connection that becomes idle after close() would be kept for its next request.
+    const sweep = setInterval(() => closing.closeIdleConnections(), 20);
+    const cut = setTimeout(() => closing.closeAllConnections(), grace);
+    closing.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+/** What the Studio may talk to besides itself. */
+export type StudioNeighbours = { apiHost: string | undefined; siteUrl: string };
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** Every address of a lake: its own, the project's before it, and those of event streams. Sockets too. */
+function lakeSources(apiHost: string | undefined): string[] {
+  const { protocol, host } = new URL(apiHost ?? "https://api.sanity.io");
+  const secure = protocol === "https:";
+  const own = [`${protocol}//${host}`, `${protocol}//*.${host}`];
+  const sockets = own.map((source) => source.replace(/^http/, "ws"));
+  return [
+    ...own,
+    ...sockets,
+    ...(secure && !apiHost ? ["https://cdn.sanity.io", "https://*.sanity.io"] : []),
+  ];
+}
+
+/**
+ * The content security policy of the Studio's page. It keeps the Studio to its own files, the lake and the
+ * site: Sanity's page also asks for fonts, a script and a version check of other hosts.
+ */
+export function studioPolicy(html: string, { apiHost, siteUrl }: StudioNeighbours): string {
+  const lake = lakeSources(apiHost).join(" ");
+  const site = new URL(siteUrl).origin;
+  const scripts = [...html.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script)).join(" ");
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`,
+    // styled-components writes its rules into the page.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${lake}`,
+    `media-src 'self' blob: ${lake}`,
+    "font-src 'self'",
+    `connect-src 'self' blob: ${lake} ${site}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src ${site}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

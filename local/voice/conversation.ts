@@ -1,0 +1,37 @@
+/**
+ * The scripted coaching conversation on blood pressure: the coach listens, notes and reminds; it claims and advises
+ * nothing. Its lines are spoken; the visitor's are spoken by the visitor, or shown for them when their microphone is
+ * off. The browser half plays it: src/demos/voice/local.
+ */
+export const conversation = {
+  turns: [
+    {
+      coach:
+        "Hi, this is your health coach. It's been a week since your visit: how was your blood pressure today?",
+    },
+    { visitor: "It was 138 over 86 this morning." },
+    {
+      coach:
+        "Thank you, I've written that down for your care team. Have you taken your tablet every evening this week?",
+    },
+    { visitor: "I missed it on Tuesday. I fell asleep early." },
+    {
+      coach:
+        "Thanks for telling me. I'll note it, and your pharmacist can say what to do about a missed one. Would a reminder right after dinner help?",
+    },
+    { visitor: "Yes, seven o'clock would be good." },
+    {
+      coach:
+        "Done: seven it is, and your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your emergency number, not me. Take care!",
+    },
+  ],
+  /** What the coach says once the visitor, who talked over it, has finished. */
+  yields: [
+    "I hear you, and I've noted it. Let's go on from there.",
+    "Thank you for stepping in. Let me pick that up.",
+  ],
+  /** What the coach says when the visitor's turn has come and their microphone is muted. */
+  muted: "I think you're on mute. Take your time: I'm here when you unmute.",
+};
+
+export type Conversation = typeof conversation;

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { SSEStreamingApi } from "hono/streaming";
+import { conversation } from "./conversation.ts";
+import type { Faults } from "./faults.ts";
+
+/** A call that is never hung up ends by itself, in milliseconds. */
+const LONGEST_CALL = 10 * 60_000;
+/** A room nobody joins is forgotten, in milliseconds. */
+const JOIN_WITHIN = 60_000;
+
+/** The rooms of calls that were answered: each is joined once, through an event stream. */
+export function createRooms() {
+  const waiting = new Map<string, { faults: Faults; forget: NodeJS.Timeout }>();
+  const live = new Map<string, () => void>();
+
+  return {
+    /** @returns the id of a new room */
+    open(faults: Faults): string {
+      const id = randomUUID();
+      const forget = setTimeout(() => waiting.delete(id), JOIN_WITHIN).unref();
+      waiting.set(id, { faults, forget });
+      return id;
+    },
+
+    /** Whether a room waits to be joined. */
+    has: (id: string) => waiting.has(id),
+
+    /** The ids of the calls under way. */
+    live: () => [...live.keys()],
+
+    /** Plays a call's server side until somebody hangs up: sends the script, then what the faults ask for. */
+    async join(id: string, stream: SSEStreamingApi): Promise<void> {
+      const room = waiting.get(id);
+      if (!room) return;
+      clearTimeout(room.forget);
+      waiting.delete(id);
+      const { drop, end, pace = 1 } = room.faults;
+      const { promise: over, resolve } = Promise.withResolvers<"left" | "dropped" | "ended">();
+      const leave = () => resolve("left");
+      live.set(id, leave);
+      stream.onAbort(leave);
+      const timers = [setTimeout(() => resolve("ended"), end ?? LONGEST_CALL).unref()];
+      if (drop !== undefined) timers.push(setTimeout(() => resolve("dropped"), drop).unref());
+      await stream.writeSSE({ event: "script", data: JSON.stringify({ ...conversation, pace }) });
+      if ((await over) === "ended") await stream.writeSSE({ event: "ended", data: "Meeting has ended" });
+      for (const timer of timers) clearTimeout(timer);
+      live.delete(id);
+    },
+
+    /** Ends every call and forgets every room. */
+    close() {
+      for (const { forget } of waiting.values()) clearTimeout(forget);
+      waiting.clear();
+      for (const leave of live.values()) leave();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { streamSSE } from "hono/streaming";
+import * as v from "valibot";
+import { readFaults } from "./faults.ts";
+import { createRooms } from "./rooms.ts";
+
+export interface VoiceOptions {
+  /** The origins of pages that may call: the site's. */
+  allowedOrigins: readonly string[];
+  /** The client key that callers show as a bearer token. */
+  publicKey: string;
+  /** The one assistant there is. */
+  assistantId: string;
+}
+
+const webCall = v.object({ assistantId: v.pipe(v.string(), v.minLength(1)) });
+
+/** A refusal in the platform's own shape. */
+function refuse(status: number, error: string, message: string | string[]): Response {
+  return Response.json({ message, error, statusCode: status }, { status });
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Stands in for the voice platform: answers `POST /call/web` and plays the server's half of a scripted call as an
+ * event stream. A simulation: it receives no sound. Query parameters of `POST /call/web` provoke faults: see faults.ts.
+ */
+export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOptions) {
+  const rooms = createRooms();
+  const app = new Hono();
+  app.use(cors({ origin: [...allowedOrigins], allowMethods: ["POST", "GET"], maxAge: 600 }));
+
+  app.post("/call/web", async (context) => {
+    const token = context.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+    if (!token || !sameText(token, publicKey)) {
+      return refuse(401, "Unauthorized", "Invalid key: the voice demo's public key was not accepted.");
+    }
+    const body = v.safeParse(webCall, await context.req.json().catch(() => undefined));
+    if (!body.success) {
+      return refuse(400, "Bad Request", ["Assistant or Squad or Workflow must be provided."]);
+    }
+    if (body.output.assistantId !== assistantId) {
+      return refuse(404, "Not Found", `No assistant has the id ${body.output.assistantId}.`);
+    }
+    const faults = readFaults(context.req.query());
+    if (typeof faults === "string") return refuse(400, "Bad Request", faults);
+    if (faults.delay) await pause(faults.delay, undefined, { ref: false });
+    if (faults.fail) return refuse(faults.fail, "Error", `The call was refused with ${faults.fail}.`);
+
+    const id = rooms.open(faults);
+    const webCallUrl = new URL(context.req.url);
+    webCallUrl.pathname = webCallUrl.pathname.replace(/\/call\/web$/, `/rooms/${id}`);
+    webCallUrl.search = "";
+    return context.json(
+      {
+        id,
+        webCallUrl: webCallUrl.href,
+        artifactPlan: { videoRecordingEnabled: false },
+        assistant: { id: assistantId, voice: { provider: "simulation" } },
+      },
+      201,
+    );
+  });
+
+  app.get("/rooms", (context) => context.json({ live: rooms.live() }));
+
+  app.get("/rooms/:id", (context) => {
+    const id = context.req.param("id");
+    if (!rooms.has(id)) return refuse(404, "Not Found", "This call is over.");
+    return streamSSE(context, (stream) => rooms.join(id, stream));
+  });
+
+  return {
+    app,
+    async close() {
+      rooms.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { defineField, defineType } from "sanity";
+import { line, list, paragraph } from "./fields.ts";
+import { timerPattern } from "./formats.ts";
+
+/** What the voice card shows: a call with its timer and two lines of dialogue. */
+export const voicePreview = defineType({
+  name: "voicePreview",
+  title: "Voice preview",
+  description: "The call that the voice card shows.",
+  type: "object",
+  fields: [
+    line({
+      name: "timer",
+      title: "Session timer",
+      description: "Minutes and seconds, such as 15:30. It stands still.",
+      max: 5,
+      format: { pattern: timerPattern, message: "Write minutes and seconds such as 15:30." },
+    }),
+    paragraph({
+      name: "coachLine",
+      title: "Coach says",
+      description: "One sentence of the AI coach.",
+      min: 10,
+      max: 120,
+    }),
+    paragraph({
+      name: "patientLine",
+      title: "Patient answers",
+      description: "One sentence of the patient, in answer to the coach.",
+      min: 10,
+      max: 120,
+    }),
+  ],
+  preview: { select: { title: "coachLine", subtitle: "timer" } },
+});
+
+/** One message of the chat card's thread. */
+export const previewMessage = defineType({
+  name: "previewMessage",
+  title: "Message",
+  description: "One message in the thread that the messaging card shows.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "from",
+      title: "Who writes",
+      description: "The coach's messages stand on the left, the patient's on the right.",
+      type: "string",
+      options: {
+        list: [
+          { title: "Coach", value: "coach" },
+          { title: "Patient", value: "patient" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "coach",
+      validation: (rule) => rule.required(),
+    }),
+    paragraph({ name: "text", title: "Message", description: "What the message says.", min: 2, max: 110 }),
+  ],
+  preview: { select: { title: "text", subtitle: "from" } },
+});
+
+/** What the messaging card shows: a phone-shaped thread with a medication reminder. */
+export const chatPreview = defineType({
+  name: "chatPreview",
+  title: "Messaging preview",
+  description: "The thread on a phone that the messaging card shows.",
+  type: "object",
+  fields: [
+    line({ name: "contact", title: "Contact", description: "The name at the top of the thread.", max: 24 }),
+    line({
+      name: "reminderLabel",
+      title: "Reminder: label",
+      description: "What kind of reminder opens the thread.",
+      max: 32,
+      initialValue: "Medication reminder",
+    }),
+    line({
+      name: "reminderText",
+      title: "Reminder: text",
+      description: "What to take and when. Never name a real medicine or dose.",
+      max: 60,
+    }),
+    list({
+      name: "messages",
+      title: "Messages",
+      description: "The messages under the reminder.",
+      of: "previewMessage",
+      min: 2,
+      max: 3,
+    }),
+  ],
+  preview: { select: { title: "contact", subtitle: "reminderText" } },
+});
+
+/** What the video card shows over its muted clip. */
+export const videoPreview = defineType({
+  name: "videoPreview",
+  title: "Video preview",
+  description: "The words over and around the clip that the video card shows.",
+  type: "object",
+  fields: [
+    line({
+      name: "badge",
+      title: "Badge",
+      description: "The small badge in the corner.",
+      max: 8,
+      initialValue: "LIVE",
+    }),
+    line({
+      name: "coachLabel",
+      title: "Coach label",
+      description: "Who is seen in the clip.",
+      max: 24,
+      initialValue: "AI coach",
+    }),
+    line({
+      name: "caption",
+      title: "Caption",
+      description: "What the coach is doing, under the clip.",
+      max: 60,
+    }),
+    paragraph({
+      name: "alternative",
+      title: "Text for people who cannot see the clip",
+      description: "Describe in a sentence what the clip shows. Screen readers read it.",
+      min: 20,
+      max: 160,
+    }),
+  ],
+  preview: { select: { title: "caption", subtitle: "badge" } },
+});

@@ -1,0 +1,172 @@
+import { defineField, defineType } from "sanity";
+import { count, line, list, paragraph } from "./fields.ts";
+
+/** The three tiers, from the one that needs attention first. */
+export const riskTiers = ["high", "medium", "low"] as const;
+
+const tierField = (description: string) =>
+  defineField({
+    name: "tier",
+    title: "Risk",
+    description,
+    type: "string",
+    options: {
+      list: [
+        { title: "High", value: "high" },
+        { title: "Medium", value: "medium" },
+        { title: "Low", value: "low" },
+      ],
+      layout: "radio",
+      direction: "horizontal",
+    },
+    validation: (rule) => rule.required(),
+  });
+
+/** A large figure at the top of the dashboard. */
+export const dashboardTile = defineType({
+  name: "dashboardTile",
+  title: "Tile",
+  description: "A large figure at the top of the dashboard.",
+  type: "object",
+  options: { columns: 2 },
+  fields: [
+    count({ name: "value", title: "Figure", description: "A whole number.", max: 99_999 }),
+    line({ name: "label", title: "Label", description: "What the figure counts.", max: 24 }),
+  ],
+  preview: { select: { title: "label", subtitle: "value" } },
+});
+
+/** One bar of the risk distribution. */
+export const riskTier = defineType({
+  name: "riskTier",
+  title: "Risk tier",
+  description: "How many of the sample patients are in one tier.",
+  type: "object",
+  fields: [
+    tierField("Which tier the bar stands for. Each tier once."),
+    line({
+      name: "label",
+      title: "Label",
+      description: "What the bar is called, so that colour is never alone.",
+      max: 24,
+    }),
+    count({
+      name: "count",
+      title: "Patients",
+      description: "The three tiers add up to the number of patients.",
+      max: 99_999,
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "count" } },
+});
+
+/** One line of the alert list. */
+export const dashboardAlert = defineType({
+  name: "dashboardAlert",
+  title: "Alert",
+  description: "One line of the sample alert list.",
+  type: "object",
+  fields: [
+    tierField("How urgent the alert is."),
+    line({
+      name: "patient",
+      title: "Patient",
+      description: "An invented patient: first name and initial.",
+      max: 24,
+    }),
+    line({ name: "text", title: "Alert", description: "What happened, in a few words.", max: 72 }),
+    line({ name: "time", title: "When", description: "How long ago, such as “12 min ago”.", max: 16 }),
+  ],
+  preview: { select: { title: "text", subtitle: "patient" } },
+});
+
+/** One line of the patient's vitals, drawn as a sparkline. */
+export const vitalsSeries = defineType({
+  name: "vitalsSeries",
+  title: "Vitals",
+  description: "Readings of one kind over the last days, drawn as a small line.",
+  type: "object",
+  fields: [
+    line({ name: "label", title: "Reading", description: "What is measured.", max: 32 }),
+    line({ name: "unit", title: "Unit", description: "The unit after the number, such as mmHg.", max: 12 }),
+    defineField({
+      name: "values",
+      title: "Readings",
+      description:
+        "The readings, oldest first; the last one is shown in large type. The drawing holds 5 to 14.",
+      type: "array",
+      of: [{ type: "number", validation: (rule) => rule.required().min(0).max(100_000) }],
+      validation: (rule) => rule.required().min(5).max(14),
+    }),
+    line({
+      name: "period",
+      title: "Period",
+      description: "The time that the readings span, such as “Last 14 days”.",
+      max: 24,
+    }),
+    paragraph({
+      name: "alternative",
+      title: "Text for people who cannot see the line",
+      description: "Say in a sentence how the readings run. Screen readers read it.",
+      min: 20,
+      max: 160,
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "period" } },
+});
+
+/** A label and a value of the patient's details. */
+export const patientFact = defineType({
+  name: "patientFact",
+  title: "Detail",
+  description: "A label and a value in the sample patient's details.",
+  type: "object",
+  options: { columns: 2 },
+  fields: [
+    line({ name: "label", title: "Label", description: "What the value is.", max: 28 }),
+    line({ name: "value", title: "Value", description: "The value, as it should be read.", max: 40 }),
+  ],
+  preview: { select: { title: "label", subtitle: "value" } },
+});
+
+/** The sample patient of the second tab. */
+export const samplePatient = defineType({
+  name: "samplePatient",
+  title: "Sample patient",
+  description: "The invented patient of the second tab. Never use a real patient's data.",
+  type: "object",
+  fields: [
+    line({ name: "name", title: "Name", description: "An invented name: first name and initial.", max: 24 }),
+    line({
+      name: "program",
+      title: "Program",
+      description: "The program that the patient takes part in.",
+      max: 48,
+    }),
+    tierField("The tier of the patient."),
+    line({
+      name: "tierLabel",
+      title: "Risk in words",
+      description: "The tier in words, so that colour is never alone.",
+      max: 24,
+    }),
+    list({
+      name: "facts",
+      title: "Details",
+      description: "Labels and values.",
+      of: "patientFact",
+      min: 3,
+      max: 6,
+    }),
+    line({ name: "vitalsHeading", title: "Vitals: heading", description: "Above the small lines.", max: 32 }),
+    list({
+      name: "vitals",
+      title: "Vitals",
+      description: "The readings.",
+      of: "vitalsSeries",
+      min: 1,
+      max: 3,
+    }),
+  ],
+  preview: { select: { title: "name", subtitle: "program" } },
+});

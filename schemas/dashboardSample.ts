@@ -1,0 +1,160 @@
+import { defineField, defineType } from "sanity";
+import { riskTiers } from "./dashboardParts.ts";
+import { line, list, part } from "./fields.ts";
+
+interface Tier {
+  readonly tier?: string;
+  readonly count?: number;
+}
+
+/** What the rule across fields reads of the document. */
+interface Tiles {
+  readonly patients?: { readonly value?: number };
+  readonly highRisk?: { readonly value?: number };
+}
+
+/** Each tier once; their counts add up to the tile of patients; the high tier equals its tile. */
+export function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): true | string {
+  if (!Array.isArray(tiers)) return true;
+  const missing = riskTiers.filter((name) => !tiers.some((item) => item?.tier === name));
+  if (missing.length > 0)
+    return `Add the tier ${missing.join(" and the tier ")}: the chart shows each tier once.`;
+  const sum = tiers.reduce((total, item) => total + (item?.count ?? 0), 0);
+  const patients = tiles?.patients?.value;
+  if (patients !== undefined && sum !== patients) {
+    return `The tiers add up to ${sum}, but the tile counts ${patients} patients: make them agree.`;
+  }
+  const high = tiers.find((item) => item?.tier === "high")?.count;
+  const highRisk = tiles?.highRisk?.value;
+  if (highRisk !== undefined && high !== highRisk) {
+    return `The high tier counts ${high}, but the tile counts ${highRisk}: make them agree.`;
+  }
+  return true;
+}
+
+/** The provider dashboard of the technology section. Static sample figures only. */
+export const dashboardSample = defineType({
+  name: "dashboardSample",
+  title: "Sample dashboard",
+  description: "The provider dashboard of the technology section: invented figures and patients only.",
+  type: "document",
+  groups: [
+    { name: "overview", title: "First tab", default: true },
+    { name: "patient", title: "Second tab" },
+  ],
+  fields: [
+    line({
+      name: "note",
+      title: "Note",
+      description: "Says that the figures are invented. It must stay on the page.",
+      max: 80,
+      group: "overview",
+    }),
+    line({
+      name: "overviewLabel",
+      title: "First tab",
+      description: "The name of the first tab.",
+      max: 24,
+      initialValue: "Overview Dashboard",
+      group: "overview",
+    }),
+    defineField({
+      ...part({
+        name: "patients",
+        title: "Tile: patients",
+        description: "All patients.",
+        type: "dashboardTile",
+      }),
+      group: "overview",
+    }),
+    defineField({
+      ...part({
+        name: "highRisk",
+        title: "Tile: high risk",
+        description: "Patients at high risk.",
+        type: "dashboardTile",
+      }),
+      group: "overview",
+    }),
+    defineField({
+      ...part({
+        name: "programs",
+        title: "Tile: programs",
+        description: "Programs that run.",
+        type: "dashboardTile",
+      }),
+      group: "overview",
+    }),
+    defineField({
+      ...part({
+        name: "compliance",
+        title: "Tile: compliance",
+        description: "In percent, from 0 to 100.",
+        type: "dashboardTile",
+      }),
+      group: "overview",
+      validation: (rule) =>
+        rule
+          .required()
+          .custom(
+            (tile?: { value?: number }) =>
+              (tile?.value ?? 0) <= 100 || "Compliance is a percentage: at most 100.",
+          ),
+    }),
+    line({
+      name: "riskHeading",
+      title: "Risk: heading",
+      description: "Above the risk distribution.",
+      max: 32,
+      group: "overview",
+    }),
+    defineField({
+      name: "riskTiers",
+      title: "Risk tiers",
+      description: "How the patients are spread over the three tiers, from high to low.",
+      type: "array",
+      of: [{ type: "riskTier" }],
+      group: "overview",
+      validation: (rule) =>
+        rule
+          .required()
+          .length(3)
+          // The document is typed as an open record; these two fields are this type's own.
+          .custom<Tier[]>((tiers, { document }) => checkRiskTiers(tiers, document as Tiles | undefined)),
+    }),
+    line({
+      name: "alertsHeading",
+      title: "Alerts: heading",
+      description: "Above the alert list.",
+      max: 32,
+      group: "overview",
+    }),
+    list({
+      name: "alerts",
+      title: "Alerts",
+      description: "The lines of the alert list, newest first.",
+      of: "dashboardAlert",
+      min: 2,
+      max: 5,
+      group: "overview",
+    }),
+    line({
+      name: "patientLabel",
+      title: "Second tab",
+      description: "The name of the second tab.",
+      max: 24,
+      initialValue: "Patient Details",
+      group: "patient",
+    }),
+    defineField({
+      ...part({
+        name: "patient",
+        title: "Sample patient",
+        description: "The patient of the second tab.",
+        type: "samplePatient",
+      }),
+      group: "patient",
+    }),
+  ],
+  preview: { select: { title: "overviewLabel", subtitle: "note" } },
+});

@@ -1,0 +1,32 @@
+import { defineType } from "sanity";
+import { line, list, opening } from "./fields.ts";
+import { titled } from "./titled.ts";
+
+/** What happens after the form was sent. */
+export const nextStep = titled({
+  name: "nextStep",
+  title: "Next step",
+  description: "One step of what happens after the form was sent. Steps are numbered on the page.",
+  where: "of the step",
+});
+
+/** The words around the early-access form. The form's own labels are built in. */
+export const earlyAccess = defineType({
+  name: "earlyAccess",
+  title: "Early access",
+  description: "The words around the early-access form. The form itself is built in.",
+  type: "document",
+  fields: [
+    ...opening("the early-access section"),
+    line({ name: "stepsHeading", title: "Next steps: heading", description: "Above the steps.", max: 48 }),
+    list({
+      name: "steps",
+      title: "Next steps",
+      description: "What happens after the form was sent.",
+      of: "nextStep",
+      min: 2,
+      max: 4,
+    }),
+  ],
+  preview: { select: { title: "heading", subtitle: "intro" } },
+});

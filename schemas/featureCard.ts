@@ -1,0 +1,70 @@
+import { defineField, defineType } from "sanity";
+import { line, list, paragraph } from "./fields.ts";
+
+/** The three demos a card can lead to. */
+export const demoKinds = ["voice", "chat", "video"] as const;
+
+const kindTitles = { voice: "Voice", chat: "Messaging", video: "Video" };
+
+/** A preview belongs to the card's kind: shown for that kind alone, and required there. */
+const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
+  defineField({
+    name: `${kind}Preview`,
+    title,
+    description: "The small live preview on the card.",
+    type: `${kind}Preview`,
+    hidden: ({ parent }) => parent?.kind !== kind,
+    validation: (rule) =>
+      rule.custom((value, { parent }) => {
+        // Sanity types the parent as unknown; this field stands in a feature card only.
+        const ours = (parent as { kind?: string } | undefined)?.kind === kind;
+        return (
+          !ours ||
+          value !== undefined ||
+          `Fill in the ${title.toLowerCase()}: the card has no picture without it.`
+        );
+      }),
+  });
+
+/** One of the three cards of the hero. */
+export const featureCard = defineType({
+  name: "featureCard",
+  title: "Feature card",
+  description: "One of the three cards of the hero: its preview, its figures and the button to its demo.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Demo",
+      description: "Which demo the button leads to and which preview the card shows. Each demo has one card.",
+      type: "string",
+      options: {
+        list: demoKinds.map((value) => ({ title: kindTitles[value], value })),
+        layout: "radio",
+        direction: "horizontal",
+      },
+      validation: (rule) => rule.required(),
+    }),
+    line({ name: "title", title: "Title", description: "The heading of the card.", max: 40 }),
+    paragraph({
+      name: "description",
+      title: "Text",
+      description: "One or two sentences on what this way of coaching does.",
+      min: 30,
+      max: 160,
+    }),
+    list({
+      name: "figures",
+      title: "Figures",
+      description: "The facts at the foot of the card. Every figure must be true and approved.",
+      of: "marketingFigure",
+      min: 1,
+      max: 3,
+    }),
+    line({ name: "buttonLabel", title: "Button", description: "What the button to the demo says.", max: 24 }),
+    previewOf("voice", "Voice preview"),
+    previewOf("chat", "Messaging preview"),
+    previewOf("video", "Video preview"),
+  ],
+  preview: { select: { title: "title", subtitle: "kind" } },
+});

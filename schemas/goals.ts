@@ -1,0 +1,65 @@
+import { defineField, defineType } from "sanity";
+import { line, list, opening, paragraph } from "./fields.ts";
+import { titled } from "./titled.ts";
+
+/** A goal with its progress bar. */
+export const goal = defineType({
+  name: "goal",
+  title: "Goal",
+  description:
+    "What we aim for, as a share of 100 with a progress bar. A goal is not a result: word it as an aim.",
+  type: "object",
+  fields: [
+    line({ name: "label", title: "Goal", description: "What we aim for, in a few words.", max: 60 }),
+    paragraph({
+      name: "description",
+      title: "Text",
+      description: "How the share is counted, in one sentence.",
+      min: 20,
+      max: 160,
+    }),
+    defineField({
+      name: "percent",
+      title: "Percent",
+      description: "The length of the bar: a whole number from 0 to 100.",
+      type: "number",
+      validation: (rule) => rule.required().integer().min(0).max(100),
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "percent" } },
+});
+
+/** What a patient should get from the service. */
+export const target = titled({
+  name: "target",
+  title: "Target",
+  description: "What every patient should get: how often, by which channel.",
+  where: "of the target",
+});
+
+/** Our Goals: three progress bars and three targets. */
+export const goals = defineType({
+  name: "goals",
+  title: "Goals",
+  description: "Three goals with progress bars, and three targets for what every patient gets.",
+  type: "document",
+  fields: [
+    ...opening("the goals section"),
+    list({ name: "goals", title: "Goals", description: "The progress bars.", of: "goal", min: 3, max: 3 }),
+    line({
+      name: "targetsHeading",
+      title: "Targets: heading",
+      description: "Above the three targets.",
+      max: 48,
+    }),
+    list({
+      name: "targets",
+      title: "Targets",
+      description: "What every patient gets.",
+      of: "target",
+      min: 3,
+      max: 3,
+    }),
+  ],
+  preview: { select: { title: "heading", subtitle: "intro" } },
+});

@@ -1,0 +1,107 @@
+import { defineField, defineType } from "sanity";
+import { line, paragraph } from "./fields.ts";
+
+/** How many sections each legal document has, after the specification (section 2). */
+export const legalSectionCounts: Readonly<Record<string, number>> = { privacyPolicy: 9, termsOfService: 10 };
+
+const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
+
+/** Sanity takes February 30 for a date. */
+function realDate(value: unknown): true | string {
+  if (value === undefined) return true;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${value}T`);
+  return exists || "Choose a day that exists, such as 2026-03-01.";
+}
+
+interface Block {
+  readonly children?: readonly { readonly text?: string }[];
+}
+
+const hasText = (blocks: Block[] | undefined) =>
+  !Array.isArray(blocks) ||
+  blocks.some((block) => block?.children?.some((span) => (span?.text ?? "").trim() !== "")) ||
+  "Write the text of the section: visitors would see a heading over nothing.";
+
+/** A numbered section of a legal document. */
+export const legalSection = defineType({
+  name: "legalSection",
+  title: "Section",
+  description: "A heading and the text under it. Sections are numbered on the page in this order.",
+  type: "object",
+  fields: [
+    line({
+      name: "heading",
+      title: "Heading",
+      description: "The heading; the number before it is added by the page.",
+      max: 60,
+    }),
+    defineField({
+      name: "body",
+      title: "Text",
+      description: "The text of the section: short paragraphs and lists, in plain words.",
+      type: "legalText",
+      validation: (rule) => rule.required().min(1).custom(hasText),
+    }),
+  ],
+  preview: { select: { title: "heading" } },
+});
+
+/** The privacy policy or the terms of service. */
+export const legalDocument = defineType({
+  name: "legalDocument",
+  title: "Legal document",
+  description: "The privacy policy or the terms of service.",
+  type: "document",
+  fields: [
+    line({
+      name: "title",
+      title: "Title",
+      description: "The heading of the page; also stands in the browser tab.",
+      max: 40,
+    }),
+    paragraph({
+      name: "description",
+      title: "Description for search engines",
+      description: "What search engines and shared links show under the title.",
+      min: 50,
+      max: 160,
+    }),
+    paragraph({
+      name: "intro",
+      title: "In short",
+      description: "Two or three plain sentences above the sections. Optional.",
+      max: 400,
+      optional: true,
+    }),
+    defineField({
+      name: "effectiveDate",
+      title: "Effective date",
+      description: "Shown as Last Updated. Leave it empty to show the day of the visit.",
+      type: "date",
+      options: { dateFormat: "MMMM D, YYYY" },
+      validation: (rule) => rule.custom(realDate),
+    }),
+    defineField({
+      name: "sections",
+      title: "Sections",
+      description: "The sections in order: nine in the privacy policy, ten in the terms of service.",
+      type: "array",
+      of: [{ type: "legalSection" }],
+      validation: (rule) => [
+        rule.required().min(1),
+        rule
+          .custom((sections: readonly unknown[] | undefined, { document }) => {
+            const expected = legalSectionCounts[publishedId(document?._id ?? "")];
+            return (
+              expected === undefined ||
+              sections?.length === expected ||
+              `This document has ${expected} sections; here are ${sections?.length ?? 0}. Publish only if counsel agreed to the change.`
+            );
+          })
+          .warning(),
+      ],
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "description" } },
+});

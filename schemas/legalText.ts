@@ -1,0 +1,49 @@
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { linkUrl } from "./formats.ts";
+
+/** A link inside a text. */
+export const link = defineType({
+  name: "link",
+  title: "Link",
+  description: "A link to a page of this site, another site, an email address or a phone number.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "href",
+      title: "Address",
+      description:
+        "https://… for another site, /privacy-policy for a page of this site, mailto: for an email address, tel: for a phone.",
+      type: "url",
+      validation: linkUrl,
+    }),
+  ],
+  preview: { select: { title: "href" } },
+});
+
+/** The text of one section of a legal document: paragraphs, small headings, lists and links. */
+export const legalText = defineType({
+  name: "legalText",
+  title: "Text",
+  description: "Paragraphs, small headings and lists, with links.",
+  type: "array",
+  of: [
+    defineArrayMember({
+      type: "block",
+      styles: [
+        { title: "Paragraph", value: "normal" },
+        { title: "Small heading", value: "h3" },
+      ],
+      lists: [
+        { title: "Bullets", value: "bullet" },
+        { title: "Numbers", value: "number" },
+      ],
+      marks: {
+        decorators: [
+          { title: "Strong", value: "strong" },
+          { title: "Emphasis", value: "em" },
+        ],
+        annotations: [{ type: "link" }],
+      },
+    }),
+  ],
+});

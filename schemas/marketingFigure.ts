@@ -1,0 +1,20 @@
+import { defineType } from "sanity";
+import { line } from "./fields.ts";
+
+/** A figure such as “95% accuracy”. Static text: nothing is computed from it. */
+export const marketingFigure = defineType({
+  name: "marketingFigure",
+  title: "Figure",
+  description: "A number or short fact with a label, such as “95%” and “accuracy”.",
+  type: "object",
+  fields: [
+    line({
+      name: "value",
+      title: "Figure",
+      description: "The number or short fact in large type: 95%, 24/7, 50+.",
+      max: 12,
+    }),
+    line({ name: "label", title: "Label", description: "What the figure counts, in small type.", max: 24 }),
+  ],
+  preview: { select: { title: "value", subtitle: "label" } },
+});

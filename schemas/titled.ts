@@ -1,0 +1,32 @@
+import { defineType } from "sanity";
+import { line, paragraph } from "./fields.ts";
+
+interface TitledOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where the title stands on the page. */
+  readonly where: string;
+  readonly titleMax?: number;
+  readonly textMax?: number;
+}
+
+/** An object of a title and a sentence or two: the shape of every simple card, step and point. */
+export const titled = ({ name, title, description, where, titleMax = 48, textMax = 200 }: TitledOptions) =>
+  defineType({
+    name,
+    title,
+    description,
+    type: "object",
+    fields: [
+      line({ name: "title", title: "Title", description: `The words in bold ${where}.`, max: titleMax }),
+      paragraph({
+        name: "description",
+        title: "Text",
+        description: "One or two plain sentences under the title.",
+        min: 20,
+        max: textMax,
+      }),
+    ],
+    preview: { select: { title: "title", subtitle: "description" } },
+  });

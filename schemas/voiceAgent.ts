@@ -1,0 +1,22 @@
+import { defineType } from "sanity";
+import { lines, opening } from "./fields.ts";
+
+/** The words around the voice-agent widget. The widget's own words are built in. */
+export const voiceAgent = defineType({
+  name: "voiceAgent",
+  title: "Voice agent",
+  description: "The words around the voice-agent widget. The widget itself is built in.",
+  type: "document",
+  fields: [
+    ...opening("the voice-agent section"),
+    lines({
+      name: "topics",
+      title: "What to ask",
+      description: "Examples of what a visitor can ask the agent.",
+      min: 2,
+      max: 4,
+      length: 72,
+    }),
+  ],
+  preview: { select: { title: "heading", subtitle: "intro" } },
+});

@@ -1,0 +1,21 @@
+import { draftMode } from "next/headers";
+import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
+import { draftProblems } from "#content/index.ts";
+import { environment } from "#environment.ts";
+import { DraftLeaf } from "./DraftLeaf.tsx";
+
+/**
+ * Draft mode's tools, for those who are in it. In a slot of their own, because visitors load every client file that
+ * a layout can reach, shown or not. Next renders the slot for all of them, hence the question here as well.
+ */
+export default async function Draft() {
+  const { isEnabled } = await draftMode();
+  if (!isEnabled) return null;
+  return (
+    <DraftLeaf
+      studioUrl={environment().STUDIO_URL ?? "/"}
+      problems={await draftProblems()}
+      onPerspectiveChange={perspectiveChangeAction}
+    />
+  );
+}

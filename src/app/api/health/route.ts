@@ -1,0 +1,7 @@
+import { siteHealth } from "#leads/siteHealth.ts";
+
+export const dynamic = "force-dynamic";
+
+export function GET(request: Request): Promise<Response> {
+  return siteHealth(request);
+}

@@ -1,0 +1,30 @@
+import { announcement } from "#content/revalidation/announcement.ts";
+import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { surroundings } from "#content/revalidation/surroundings.ts";
+import { walk } from "#content/revalidation/walk.ts";
+import { environment } from "#environment.ts";
+import { log } from "#log.ts";
+
+/**
+ * The content lake's webhook: brings a published change to the pages. 200 once every page holds it, 4xx for a
+ * request that is not the lake's, 503 when the lake should try again; the pages then stay as they are.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const change = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, announcement);
+    const { _id: document, _rev: revision } = change;
+    try {
+      const outcome = await walk(change, surroundings);
+      log("info", "content.revalidate", { document, revision, outcome });
+      return Response.json({ document, revision, outcome });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log("error", "content.revalidate", { document, revision, outcome: "kept the old page", reason });
+      return Response.json({ document, revision, error: reason }, { status: 503 });
+    }
+  } catch (error) {
+    if (!(error instanceof SignedRequestError)) throw error;
+    log("warn", "content.revalidate", { outcome: "refused", status: error.status, reason: error.message });
+    return Response.json({ error: error.message }, { status: error.status });
+  }
+}

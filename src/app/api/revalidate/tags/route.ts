@@ -1,0 +1,21 @@
+import { revalidateTag } from "next/cache";
+import * as v from "valibot";
+import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { environment } from "#environment.ts";
+
+const form = v.object({
+  tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(20)),
+});
+
+/** Marks cache tags as stale: the second half of /api/revalidate, which calls it. Signed with the same secret. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const { tags } = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, form);
+    // Stale first: an expired page would be a 500 while the lake is down.
+    for (const tag of tags) revalidateTag(tag, "max");
+    return Response.json({ tags });
+  } catch (error) {
+    if (!(error instanceof SignedRequestError)) throw error;
+    return Response.json({ error: error.message }, { status: error.status });
+  }
+}

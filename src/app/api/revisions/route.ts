@@ -1,0 +1,21 @@
+import { whereLive } from "#content/index.ts";
+import { environment } from "#environment.ts";
+
+/**
+ * Which revision of a document the pages hold, for the Studio's badge: `?document=hero&revision=<_rev>`. Only
+ * the Studio's pages are answered: each question reads a page, and the lake when a page is behind.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const origin = request.headers.get("origin");
+  const { STUDIO_URL } = environment();
+  if (!STUDIO_URL || origin !== new URL(STUDIO_URL).origin) {
+    return new Response("Only the Studio may ask.", { status: 403, headers: { vary: "origin" } });
+  }
+  const headers = { "access-control-allow-origin": origin, vary: "origin", "cache-control": "no-store" };
+  const { searchParams } = new URL(request.url);
+  const [document, revision] = [searchParams.get("document"), searchParams.get("revision")];
+  if (!document || !revision) {
+    return Response.json({ error: "Give a document and a revision." }, { status: 400, headers });
+  }
+  return Response.json(await whereLive(document, revision), { headers });
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { loadLegalDocument, loadSiteSettings } from "#content/index.ts";
+import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { LegalPage } from "#sections/legal/LegalPage.tsx";
+import { legalMetadata } from "../legalMetadata.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("termsOfService")]);
+  return legalMetadata("/terms-of-service", settings, document);
+}
+
+export default async function TermsOfServicePage() {
+  const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("termsOfService")]);
+  return (
+    <SiteFrame settings={settings}>
+      <LegalPage {...document} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { ContentError } from "./ContentError.ts";
+
+/** A document that pages are made of: where it is, how it is asked for, and what the pages need of it. */
+export interface ContentDocument<T extends { _rev: string } = { _rev: string }> {
+  /** The fixed id under which it is published. */
+  readonly id: string;
+  /** The GROQ query, which may use `$id`. */
+  readonly query: string;
+  /** The paths of the pages on which it stands. */
+  readonly pages: readonly string[];
+  /** What the pages need: the query's generated type, and what types cannot say. */
+  readonly needs: v.GenericSchema<unknown, T>;
+}
+
+/** The content that a document gives to its section: the type of the section's props. */
+export type ContentOf<D> = D extends ContentDocument<infer T> ? T : never;
+
+const place = (issue: v.BaseIssue<unknown>) =>
+  (issue.path ?? []).reduce(
+    (path, { key }) => (typeof key === "number" ? `${path}[${key}]` : path ? `${path}.${key}` : `${key}`),
+    "",
+  );
+
+/** Null, undefined, blank or an empty list: to a marketer all of them are “not filled in”. */
+const isMissing = (issue: v.BaseIssue<unknown>) =>
+  issue.message === "missing" || issue.input === null || issue.input === undefined;
+
+/**
+ * The content of a document, checked against what its pages need.
+ * @param result what the lake answered to the document's query
+ * @throws ContentError naming the document and the first field that is missing or wrong
+ */
+export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
+  if (result === null || result === undefined) {
+    throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`);
+  }
+  const parsed = v.safeParse(document.needs, result, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const field = place(issue);
+  throw new ContentError(
+    document.id,
+    isMissing(issue)
+      ? `Document "${document.id}" has no ${field}: publish it in the Studio.`
+      : `Document "${document.id}", field ${field}: ${issue.message}. Correct it in the Studio and publish.`,
+  );
+}

@@ -1,0 +1,84 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { each, exactly, identity, key, some, words } from "../needs.ts";
+import type { DASHBOARD_SAMPLE_QUERY_RESULT } from "../types.generated.ts";
+
+export const DASHBOARD_SAMPLE_QUERY =
+  defineQuery(`*[_type == "dashboardSample" && _id == "dashboardSample"][0]{
+  _id, _type, _rev,
+  note, overviewLabel, patientLabel,
+  patients{ value, label },
+  highRisk{ value, label },
+  programs{ value, label },
+  compliance{ value, label },
+  riskHeading,
+  riskTiers[]{ _key, tier, label, count },
+  alertsHeading,
+  alerts[]{ _key, tier, patient, text, time },
+  patient{
+    name, program, tier, tierLabel,
+    facts[]{ _key, label, value },
+    vitalsHeading,
+    vitals[]{ _key, label, unit, values, period, alternative }
+  }
+}`);
+
+/** What the tiles and the bars have room for. */
+const figure = v.pipe(
+  v.number(),
+  v.integer("must be a whole number"),
+  v.minValue(0, "must be at least 0"),
+  v.maxValue(99_999, "must be at most 99999"),
+);
+
+const tile = v.object({ value: figure, label: words });
+const tier = v.picklist(["high", "medium", "low"]);
+
+const vitals = v.object({
+  ...key,
+  label: words,
+  unit: words,
+  values: v.pipe(v.array(v.number()), v.minLength(2, "needs at least two readings")),
+  period: words,
+  alternative: words,
+});
+
+const needs = v.object({
+  _id: v.literal("dashboardSample"),
+  _type: v.literal("dashboardSample"),
+  ...identity,
+  note: words,
+  overviewLabel: words,
+  patientLabel: words,
+  patients: tile,
+  highRisk: tile,
+  programs: tile,
+  compliance: tile,
+  riskHeading: words,
+  riskTiers: v.pipe(
+    exactly(3, v.object({ ...key, tier, label: words, count: figure })),
+    v.check(each("tier", tier.options), "needs one tier each: high, medium and low"),
+  ),
+  alertsHeading: words,
+  alerts: some(v.object({ ...key, tier, patient: words, text: words, time: words })),
+  patient: v.object({
+    name: words,
+    program: words,
+    tier,
+    tierLabel: words,
+    facts: some(v.object({ ...key, label: words, value: words })),
+    vitalsHeading: words,
+    vitals: some(vitals),
+  }),
+}) satisfies v.GenericSchema<unknown, NonNullable<DASHBOARD_SAMPLE_QUERY_RESULT>>;
+
+/** The provider dashboard: sample figures of both tabs. */
+export type DashboardContent = v.InferOutput<typeof needs>;
+
+export const dashboardSampleDocument: ContentDocument<DashboardContent> = {
+  id: "dashboardSample",
+  query: DASHBOARD_SAMPLE_QUERY,
+  pages: ["/"],
+  needs,
+};

@@ -1,0 +1,33 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { identity, opening, titled } from "../needs.ts";
+import type { DEMOS_QUERY_RESULT } from "../types.generated.ts";
+
+export const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
+  _id, _type, _rev,
+  heading, intro,
+  voice{ title, description },
+  chat{ title, description },
+  video{ title, description }
+}`);
+
+const needs = v.object({
+  _id: v.literal("demos"),
+  _type: v.literal("demos"),
+  ...identity,
+  ...opening,
+  voice: v.object(titled),
+  chat: v.object(titled),
+  video: v.object(titled),
+}) satisfies v.GenericSchema<unknown, NonNullable<DEMOS_QUERY_RESULT>>;
+
+/** The words around the three demos. */
+export type DemosContent = v.InferOutput<typeof needs>;
+
+export const demosDocument: ContentDocument<DemosContent> = {
+  id: "demos",
+  query: DEMOS_QUERY,
+  pages: ["/"],
+  needs,
+};

@@ -1,0 +1,31 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { identity, opening, some, titledItem, words } from "../needs.ts";
+import type { EARLY_ACCESS_QUERY_RESULT } from "../types.generated.ts";
+
+export const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earlyAccess"][0]{
+  _id, _type, _rev,
+  heading, intro,
+  stepsHeading,
+  steps[]{ _key, title, description }
+}`);
+
+const needs = v.object({
+  _id: v.literal("earlyAccess"),
+  _type: v.literal("earlyAccess"),
+  ...identity,
+  ...opening,
+  stepsHeading: words,
+  steps: some(titledItem),
+}) satisfies v.GenericSchema<unknown, NonNullable<EARLY_ACCESS_QUERY_RESULT>>;
+
+/** The words around the early-access form. */
+export type EarlyAccessContent = v.InferOutput<typeof needs>;
+
+export const earlyAccessDocument: ContentDocument<EarlyAccessContent> = {
+  id: "earlyAccess",
+  query: EARLY_ACCESS_QUERY,
+  pages: ["/"],
+  needs,
+};

@@ -1,0 +1,40 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { exactly, identity, key, opening, titledItem, words } from "../needs.ts";
+import type { GOALS_QUERY_RESULT } from "../types.generated.ts";
+
+export const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == "goals"][0]{
+  _id, _type, _rev,
+  heading, intro,
+  goals[]{ _key, label, description, percent },
+  targetsHeading,
+  targets[]{ _key, title, description }
+}`);
+
+const percent = v.pipe(
+  v.number(),
+  v.integer("must be a whole number"),
+  v.minValue(0, "must be at least 0"),
+  v.maxValue(100, "must be at most 100"),
+);
+
+const needs = v.object({
+  _id: v.literal("goals"),
+  _type: v.literal("goals"),
+  ...identity,
+  ...opening,
+  goals: exactly(3, v.object({ ...key, label: words, description: words, percent })),
+  targetsHeading: words,
+  targets: exactly(3, titledItem),
+}) satisfies v.GenericSchema<unknown, NonNullable<GOALS_QUERY_RESULT>>;
+
+/** Our Goals: three progress bars and three targets. */
+export type GoalsContent = v.InferOutput<typeof needs>;
+
+export const goalsDocument: ContentDocument<GoalsContent> = {
+  id: "goals",
+  query: GOALS_QUERY,
+  pages: ["/"],
+  needs,
+};

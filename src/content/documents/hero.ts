@@ -1,0 +1,73 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { each, exactly, identity, key, some, words } from "../needs.ts";
+import type { HERO_QUERY_RESULT } from "../types.generated.ts";
+
+export const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
+  _id, _type, _rev,
+  headline, subtitle,
+  cards[]{
+    _key, kind, title, description, buttonLabel,
+    figures[]{ _key, value, label },
+    voicePreview{ timer, coachLine, patientLine },
+    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },
+    videoPreview{ badge, coachLabel, caption, alternative }
+  }
+}`);
+
+const voicePreview = v.object({ timer: words, coachLine: words, patientLine: words });
+
+const chatPreview = v.object({
+  contact: words,
+  reminderLabel: words,
+  reminderText: words,
+  messages: some(v.object({ ...key, from: v.picklist(["coach", "patient"]), text: words })),
+});
+
+const videoPreview = v.object({ badge: words, coachLabel: words, caption: words, alternative: words });
+
+const card = {
+  ...key,
+  title: words,
+  description: words,
+  buttonLabel: words,
+  figures: some(v.object({ ...key, value: words, label: words })),
+};
+
+/** A card carries the preview of its own kind; a preview left over from another kind is dropped. */
+const none = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+);
+
+const featureCard = v.variant("kind", [
+  v.object({ ...card, kind: v.literal("voice"), voicePreview, chatPreview: none, videoPreview: none }),
+  v.object({ ...card, kind: v.literal("chat"), voicePreview: none, chatPreview, videoPreview: none }),
+  v.object({ ...card, kind: v.literal("video"), voicePreview: none, chatPreview: none, videoPreview }),
+]);
+
+/** One of the hero's three cards; `kind` tells which preview it holds. */
+export type FeatureCard = v.InferOutput<typeof featureCard>;
+
+const needs = v.object({
+  _id: v.literal("hero"),
+  _type: v.literal("hero"),
+  ...identity,
+  headline: words,
+  subtitle: words,
+  cards: v.pipe(
+    exactly(3, featureCard),
+    v.check(each("kind", ["voice", "chat", "video"]), "needs one card each for voice, chat and video"),
+  ),
+}) satisfies v.GenericSchema<unknown, NonNullable<HERO_QUERY_RESULT>>;
+
+/** The hero: headline, subtitle and three feature cards. */
+export type HeroContent = v.InferOutput<typeof needs>;
+
+export const heroDocument: ContentDocument<HeroContent> = {
+  id: "hero",
+  query: HERO_QUERY,
+  pages: ["/"],
+  needs,
+};

@@ -1,0 +1,37 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { exactly, identity, opening, some, titled, titledItem, words } from "../needs.ts";
+import type { INTEGRATION_QUERY_RESULT } from "../types.generated.ts";
+
+export const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integration"][0]{
+  _id, _type, _rev,
+  heading, intro,
+  systems{ title, description, items },
+  hub{ title, description, items },
+  products{ title, description, items },
+  benefits[]{ _key, title, description }
+}`);
+
+const stage = v.object({ ...titled, items: some(words) });
+
+const needs = v.object({
+  _id: v.literal("integration"),
+  _type: v.literal("integration"),
+  ...identity,
+  ...opening,
+  systems: stage,
+  hub: stage,
+  products: stage,
+  benefits: exactly(3, titledItem),
+}) satisfies v.GenericSchema<unknown, NonNullable<INTEGRATION_QUERY_RESULT>>;
+
+/** Seamless Integration: three stages and three benefits. */
+export type IntegrationContent = v.InferOutput<typeof needs>;
+
+export const integrationDocument: ContentDocument<IntegrationContent> = {
+  id: "integration",
+  query: INTEGRATION_QUERY,
+  pages: ["/"],
+  needs,
+};

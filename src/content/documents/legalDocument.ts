@@ -1,0 +1,67 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { identity, key, optional, some, words } from "../needs.ts";
+import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
+
+export const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
+  _id, _type, _rev,
+  title, description, intro, effectiveDate,
+  sections[]{ _key, heading, body }
+}`);
+
+const span = v.object({
+  _type: v.literal("span"),
+  ...key,
+  text: v.string(),
+  marks: v.exactOptional(v.array(v.string())),
+});
+
+/** Ten as in the Studio. Lists are drawn one within the other, so a level of millions would take all memory. */
+const listLevel = v.pipe(
+  v.number(),
+  v.integer("must be a whole number"),
+  v.minValue(1, "must be at least 1"),
+  v.maxValue(10, "must be at most 10"),
+);
+
+const block = v.pipe(
+  v.object({
+    _type: v.literal("block", "must be text"),
+    ...key,
+    style: v.picklist(["normal", "h3"]),
+    listItem: v.exactOptional(v.picklist(["bullet", "number"])),
+    level: v.exactOptional(listLevel),
+    children: some(span),
+    markDefs: v.exactOptional(v.array(v.object({ _type: v.literal("link"), ...key, href: words }))),
+  }),
+  v.check(
+    ({ children, markDefs = [] }) =>
+      markDefs.every(({ _key }) => children.some(({ marks }) => marks?.includes(_key))),
+    "holds a link that no words lead to",
+  ),
+);
+
+const needs = v.object({
+  _id: words,
+  _type: v.literal("legalDocument"),
+  ...identity,
+  title: words,
+  description: words,
+  intro: optional(v.string()),
+  effectiveDate: optional(v.pipe(words, v.isoDate("must be a date"))),
+  sections: some(v.object({ ...key, heading: words, body: some(block) })),
+}) satisfies v.GenericSchema<unknown, NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>>;
+
+/** A legal document: numbered sections of heading and portable text. */
+export type LegalDocument = v.InferOutput<typeof needs>;
+
+const legal = (id: string, path: string): ContentDocument<LegalDocument> => ({
+  id,
+  query: LEGAL_DOCUMENT_QUERY,
+  pages: [path],
+  needs,
+});
+
+export const privacyPolicyDocument = legal("privacyPolicy", "/privacy-policy");
+export const termsOfServiceDocument = legal("termsOfService", "/terms-of-service");

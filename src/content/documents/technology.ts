@@ -1,0 +1,35 @@
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import type { ContentDocument } from "../ContentDocument.ts";
+import { identity, opening, some, titledItem, words } from "../needs.ts";
+import type { TECHNOLOGY_QUERY_RESULT } from "../types.generated.ts";
+
+export const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
+  _id, _type, _rev,
+  heading, intro,
+  collectionHeading,
+  collectionPoints[]{ _key, title, description },
+  processingHeading,
+  processingSteps[]{ _key, title, description }
+}`);
+
+const needs = v.object({
+  _id: v.literal("technology"),
+  _type: v.literal("technology"),
+  ...identity,
+  ...opening,
+  collectionHeading: words,
+  collectionPoints: some(titledItem),
+  processingHeading: words,
+  processingSteps: some(titledItem),
+}) satisfies v.GenericSchema<unknown, NonNullable<TECHNOLOGY_QUERY_RESULT>>;
+
+/** Our Data-Driven Approach: collection points and processing steps. */
+export type TechnologyContent = v.InferOutput<typeof needs>;
+
+export const technologyDocument: ContentDocument<TechnologyContent> = {
+  id: "technology",
+  query: TECHNOLOGY_QUERY,
+  pages: ["/"],
+  needs,
+};

@@ -1,0 +1,109 @@
+import { createImageUrlBuilder } from "@sanity/image-url";
+import type { ContentImage } from "./documents/applications.ts";
+
+/** Widths that pages ask for, in pixels; the image route gives no others, so that none can fill its cache. */
+export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
+
+/** Where pictures are on this site. The route below it answers `<asset id>?rect=&w=&h=`. */
+export const imagePath = "/images/content";
+
+const assetPattern = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-(jpg|jpeg|png|webp|avif)$/;
+
+/** What an `<img>` needs to show the picture at any width, cropped around its hotspot. */
+export interface ImageSet {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture's address at one width, with the crop that Sanity derives from crop and hotspot. */
+function address(image: ContentImage, width: number, height: number): string {
+  const { asset, hotspot, crop } = image;
+  const source = {
+    asset: { _ref: asset },
+    ...(hotspot && { hotspot }),
+    ...(crop && { crop }),
+  };
+  // The builder wants a whole project; only the query that it derives is used.
+  const url = new URL(
+    createImageUrlBuilder({ projectId: "any", dataset: "any" })
+      .image(source)
+      .width(width)
+      .height(height)
+      .url(),
+  );
+  return `${imagePath}/${asset}${url.search}`;
+}
+
+/**
+ * Addresses of a picture on this site, for `srcset`.
+ * @param ratio width through height of the place it is shown in
+ * @throws when the asset is not a picture that the route serves
+ */
+export function imageSet(image: ContentImage, ratio: number): ImageSet {
+  const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
+  if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
+  // Asking for more pixels than the picture has costs bytes and shows nothing more.
+  const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
+  const sized = widths.map((width) => ({ width, height: Math.round(width / ratio) }));
+  const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
+  return {
+    src: address(image, width, height),
+    srcSet: sized.map((size) => `${address(image, size.width, size.height)} ${size.width}w`).join(", "),
+    width,
+    height,
+  };
+}
+
+/** Where the lake's pictures are. */
+export interface ImageOrigin {
+  readonly projectId: string;
+  readonly dataset: string;
+  /** The lake's address; unset for hosted Sanity, whose pictures come from its CDN. */
+  readonly apiHost?: string | undefined;
+}
+
+const whole = (text: string | null) => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined);
+
+/** A crop inside the picture, as the lake takes it: `left,top,width,height` in pixels. */
+function rectangle(text: string, width: number, height: number): string | undefined {
+  if (!/^\d{1,5}(,\d{1,5}){3}$/.test(text)) return undefined;
+  const [left = 0, top = 0, wide = 0, high = 0] = text.split(",").map(Number);
+  return wide > 0 && high > 0 && left + wide <= width && top + high <= height ? text : undefined;
+}
+
+/**
+ * The lake's address of a picture that this site was asked for: the whole rule of the image route.
+ *
+ * The route `GET /images/content/[asset]` calls it with its own URL. Undefined: it answers 404 and asks nobody.
+ * Else it fetches the address (`cache: "no-store"`, a time limit), and passes on status 200 with the body,
+ * `content-type` (only `image/*`) and `content-length`, with `cache-control: public, max-age=31536000, immutable`
+ * and `x-content-type-options: nosniff`: an asset id names its bytes, so an answer never goes stale. 404 stays
+ * 404; any other answer becomes 502 without a cache. It forwards no header and no cookie.
+ *
+ * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
+ * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
+ *
+ * @returns undefined when the asset id, the width (one of `imageWidths`), the height (1–4000), or the crop
+ *   (inside the picture) is not what a page asks for
+ */
+export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrigin): string | undefined {
+  const [, hash, w, h, extension] = assetPattern.exec(url.pathname.replace(`${imagePath}/`, "")) ?? [];
+  const width = whole(url.searchParams.get("w"));
+  const height = whole(url.searchParams.get("h"));
+  const rect = url.searchParams.get("rect");
+  if (!hash || !imageWidths.some((allowed) => allowed === width)) return undefined;
+  if (height === undefined || height < 1 || height > 4000) return undefined;
+  if (rect !== null && !rectangle(rect, Number(w), Number(h))) return undefined;
+  const query = new URLSearchParams({
+    ...(rect !== null && { rect }),
+    w: String(width),
+    h: String(height),
+    fit: "crop",
+    fm: "webp",
+    q: "75",
+  });
+  const base = apiHost ?? "https://cdn.sanity.io";
+  return `${base}/images/${projectId}/${dataset}/${hash}-${w}x${h}.${extension}?${query}`;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { draftMode } from "next/headers";
+import { cache } from "react";
+import { type ContentDocument, type ContentOf, parseContent } from "./ContentDocument.ts";
+import { ContentError } from "./ContentError.ts";
+import { contentClient } from "./client.ts";
+import { landingDocuments, legalDocuments, siteSettingsDocument } from "./documents/index.ts";
+import type { LegalDocument } from "./documents/legalDocument.ts";
+import type { SiteSettings } from "./documents/siteSettings.ts";
+import { loadDraft } from "./draft/loadDraft.ts";
+import { tagOf } from "./invalidation.ts";
+
+/** If every webhook were lost, a change would still be on the page after this many seconds. */
+const safetyRevalidate = 3600;
+
+/** Every section of the landing page. */
+export type LandingPage = {
+  readonly [Name in keyof typeof landingDocuments]: ContentOf<(typeof landingDocuments)[Name]>;
+};
+
+async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
+  const result = await contentClient().fetch<unknown>(
+    document.query,
+    { id: document.id },
+    { next: { tags: [tagOf(document.id)], revalidate: safetyRevalidate } },
+  );
+  return parseContent(document, result);
+}
+
+/**
+ * What the page shows of a document: published, or in draft mode its draft while that can be shown. A page's head
+ * and its body are made of the same reading.
+ */
+const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
+  if (!(await draftMode()).isEnabled) return loadPublished(document);
+  try {
+    return await loadDraft(document);
+  } catch (error) {
+    // Half-written: the banner tells what is missing, and the page goes on as visitors see it.
+    if (error instanceof ContentError) return loadPublished(document);
+    throw error;
+  }
+});
+
+/** @throws ContentError when the settings are missing or incomplete */
+export const loadSiteSettings = (): Promise<SiteSettings> => load(siteSettingsDocument);
+
+/** @throws ContentError when the document is missing or incomplete */
+export const loadLegalDocument = (id: keyof typeof legalDocuments): Promise<LegalDocument> =>
+  load(legalDocuments[id]);
+
+/**
+ * Every section of the landing page, each from a cached query of its own.
+ * @throws ContentError when a section's document is missing or incomplete
+ */
+export async function loadLandingPage(): Promise<LandingPage> {
+  const entries = Object.entries<ContentDocument>(landingDocuments);
+  const sections = await Promise.all(entries.map(async ([name, document]) => [name, await load(document)]));
+  // Object.fromEntries forgets which name goes with which content; both come from the same entry.
+  return Object.fromEntries(sections) as LandingPage;
+}

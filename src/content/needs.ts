@@ -1,0 +1,55 @@
+import * as v from "valibot";
+
+// What a page needs of its content, beyond the types: words where words must stand, and counts that the
+// layout is drawn for. The Studio's validation asks for more; this is the last door before a visitor.
+
+/** Words: a text that is not blank. */
+export const words = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== "", "missing"),
+);
+
+/** A field that a document may leave out; GROQ gives null for it. */
+export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+
+/** An https address on another site. */
+export const httpsUrl = v.pipe(
+  words,
+  v.url("must be an address"),
+  v.startsWith("https://", "must begin with https://"),
+);
+
+/** Exactly so many items. */
+export const exactly = <const S extends v.GenericSchema>(length: number, item: S) =>
+  v.pipe(
+    v.array(item),
+    v.check(
+      (items) => items.length === length,
+      ({ input }) => `needs exactly ${length} items, has ${input.length}`,
+    ),
+  );
+
+/** One item or more. */
+export const some = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.array(item), v.minLength(1, "missing"));
+
+/** Items that each have a value of their own in `field`, all of `values` among them. */
+export const each =
+  <const F extends string>(field: F, values: readonly string[]) =>
+  <Item extends { readonly [K in F]: string }>(items: readonly Item[]) =>
+    values.every((value) => items.some((item) => item[field] === value));
+
+/** What every query gives of its document: where it is and which revision it was. */
+export const identity = { _rev: words };
+
+/** An item of a list: Sanity's key, unique in its list. */
+export const key = { _key: words };
+
+/** Heading and intro of a section. */
+export const opening = { heading: words, intro: words };
+
+/** A title with a sentence or two. */
+export const titled = { title: words, description: words };
+
+/** A titled item of a list. */
+export const titledItem = v.object({ ...key, ...titled });

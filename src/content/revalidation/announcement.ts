@@ -1,0 +1,16 @@
+import * as v from "valibot";
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** The webhook's projection: `{_id, _type, _rev, _updatedAt, "operation": delta::operation()}`. */
+export const announcement = v.object({
+  _id: name,
+  _type: name,
+  /** The announced revision; for a delete the last one before it. */
+  _rev: name,
+  _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
+  operation: v.picklist(["create", "update", "delete"]),
+});
+
+/** What the lake announces: this revision of a published document was created, updated or deleted. */
+export type Announcement = v.InferOutput<typeof announcement>;

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
+
+/** The largest signed body that is read, in bytes. Ours hold a few short fields. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** How far a signature's time may lie from ours, in milliseconds: five minutes. */
+export const MAX_AGE = 5 * 60 * 1000;
+/** The header in which Sanity signs: `t=<milliseconds>,v1=<base64url HMAC-SHA256(secret, "t.body")>`. */
+export const SIGNATURE_HEADER = "sanity-webhook-signature";
+
+/** A signed request that is not ours to act on. `status` is what to answer; the message is safe to send. */
+export class SignedRequestError extends Error {
+  override name = "SignedRequestError";
+  readonly status: 400 | 401 | 413;
+
+  constructor(status: 400 | 401 | 413, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function readBody(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES)
+      throw new SignedRequestError(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const hmac = (secret: string, time: string, body: string) =>
+  createHmac("sha256", secret).update(`${time}.${body}`).digest();
+
+/** The signature header's value for a body, as Sanity would write it now. */
+export function sign(body: string, secret: string, now = Date.now()): string {
+  return `t=${now},v1=${hmac(secret, String(now), body).toString("base64url")}`;
+}
+
+function parseHeader(header: string | null) {
+  const [, time, signature] = /^t=(\d{1,15}),v1=([\w-]{43})$/.exec(header?.replaceAll(" ", "") ?? "") ?? [];
+  if (!time || !signature) throw new SignedRequestError(401, "The signature is missing or malformed.");
+  return { time, signature: Buffer.from(signature, "base64url") };
+}
+
+/**
+ * Reads a signed request: size, signature, age, then form, in that order. Our own lines instead of
+ * `@sanity/webhook`, which checks no age and compares with `!==`.
+ * @param secrets the accepted secrets, newest first: more than one while they are rotated
+ * @param form what the JSON body must be
+ * @param now milliseconds since the epoch
+ * @throws SignedRequestError 413, 401 or 400
+ */
+export async function readSigned<T>(
+  request: Request,
+  secrets: readonly string[],
+  form: v.GenericSchema<unknown, T>,
+  now = Date.now(),
+): Promise<T> {
+  const body = await readBody(request);
+  const { time, signature } = parseHeader(request.headers.get(SIGNATURE_HEADER));
+  // Every secret is tried, so that the answer's time does not tell which one matched.
+  const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
+  if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
+  if (Math.abs(now - Number(time)) > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), form), body);
+  if (!parsed.success) throw new SignedRequestError(400, "The body does not have the expected form.");
+  return parsed.output;
+}

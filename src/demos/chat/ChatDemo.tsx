@@ -1,0 +1,40 @@
+import { ButtonLink } from "#ui/Button.tsx";
+import { DemoCard } from "../DemoCard.tsx";
+import styles from "./ChatDemo.module.css";
+import { ChatPhone } from "./ChatPhone.tsx";
+import { whatsappLink } from "./whatsappLink.ts";
+
+interface ChatDemoProps {
+  heading: string;
+  intro: string;
+  /** International number of site settings, for example "+1 305 555 0142". */
+  whatsappNumber: string;
+  /** What the visitor's first WhatsApp message says before they edit it. */
+  whatsappGreeting: string;
+  productName: string;
+}
+
+/** The chat demo: a phone with a scripted conversation, quick questions and an input; a link to the real thing. */
+export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, productName }: ChatDemoProps) {
+  return (
+    <DemoCard demo="chat" heading={heading} intro={intro} surface={<ChatPhone productName={productName} />}>
+      <ButtonLink
+        look="secondary"
+        href={whatsappLink(whatsappNumber, whatsappGreeting)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
+          <path d="M2.5 17.5 3.7 13.6A7.5 7.5 0 1 1 6.5 16.4Z" strokeWidth="1.6" strokeLinejoin="round" />
+          <path
+            d="M7 7.2c0 3.2 2.6 5.8 5.8 5.8l.9-1.5-1.9-1.1-.8.7c-.9-.3-1.8-1.2-2.1-2.1l.7-.8L8.5 6.3Z"
+            fill="currentColor"
+            stroke="none"
+          />
+        </svg>
+        Chat on WhatsApp
+        <span className={styles.aside}> (opens in a new tab)</span>
+      </ButtonLink>
+    </DemoCard>
+  );
+}

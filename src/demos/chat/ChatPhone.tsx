@@ -1,0 +1,66 @@
+"use client";
+
+import styles from "./ChatPhone.module.css";
+import { ChatThread } from "./ChatThread.tsx";
+import { Composer } from "./Composer.tsx";
+import { QUICK_QUESTIONS } from "./script.ts";
+import { useChat } from "./useChat.ts";
+
+/** A phone-shaped conversation with the simulated coach. */
+export function ChatPhone({ productName }: { productName: string }) {
+  const { chat, touched, ask, replay } = useChat();
+  return (
+    <div className={styles.field}>
+      <div className={styles.phone}>
+        <header className={styles.head}>
+          <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+            <circle cx="20" cy="20" r="20" className={styles.avatar} />
+            <g className={styles.leaf}>
+              <path d="M19 19.5h2v12h-2z" />
+              <path d="M20 21c0-5.5-4-8.5-9.2-8.8-.2 5.5 3.4 8.8 9.2 8.8Z" />
+              <path d="M20 26c0-5 3.5-7.6 8.8-8-.2 5-3 8-8.8 8Z" />
+            </g>
+          </svg>
+          <p className={styles.who}>
+            <strong>{productName} coach</strong>
+            <span>Scripted demo</span>
+          </p>
+          <button type="button" className={styles.replay} onClick={replay}>
+            <svg
+              viewBox="0 0 20 20"
+              width="16"
+              height="16"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+            >
+              <path
+                d="M3.5 10a6.5 6.5 0 1 0 2-4.7M3.5 3v3.5H7"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            Replay
+          </button>
+        </header>
+        <ChatThread chat={chat} live={touched} />
+        <ul className={styles.questions} aria-label="Quick questions">
+          {QUICK_QUESTIONS.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                className={styles.question}
+                disabled={chat.intro}
+                onClick={() => ask(question)}
+              >
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Composer onAsk={ask} />
+      </div>
+    </div>
+  );
+}

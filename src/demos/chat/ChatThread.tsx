@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import styles from "./ChatThread.module.css";
+import type { Chat } from "./chat.ts";
+import { INTRO } from "./script.ts";
+
+interface ChatThreadProps {
+  chat: Chat;
+  /** Whether new messages are announced: not while the intro plays by itself, which nobody asked for. */
+  live: boolean;
+}
+
+/** The messages, kept scrolled to the last one; the page itself never moves. */
+export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps) {
+  const thread = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread has grown
+  useEffect(() => {
+    const element = thread.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [messages, typing]);
+
+  return (
+    <div
+      ref={thread}
+      className={styles.thread}
+      role="log"
+      aria-label="Conversation"
+      aria-live={live ? "polite" : "off"}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+    >
+      {messages.map(({ type, text, offer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever appended
+        <div key={index} className={styles[type]}>
+          <span className={styles.speaker}>{type === "ai" ? "Coach: " : "You: "}</span>
+          {text}
+          {offer ? (
+            <a className={styles.offer} href="#early-access">
+              Get Early Access
+            </a>
+          ) : null}
+        </div>
+      ))}
+      {typing ? (
+        <div className={`${styles[typing]} ${styles.typing}`} data-typing={typing} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      ) : null}
+      <noscript>
+        <p className={styles.user}>{INTRO.user}</p>
+        <p className={styles.ai}>{INTRO.ai}</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type FormEvent, useState } from "react";
+import styles from "./Composer.module.css";
+
+/** The text input. It keeps what was typed when the question was not taken. */
+export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
+  const [text, setText] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (onAsk(text)) setText("");
+  };
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <input
+        className={styles.input}
+        type="text"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Type a question"
+        aria-label="Your question"
+        autoComplete="off"
+        maxLength={300}
+        enterKeyHint="send"
+      />
+      <button type="submit" className={styles.send} aria-label="Send">
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">
+          <path d="M3 3.2 17.5 10 3 16.8l1.7-5.6L11 10 4.7 8.8Z" />
+        </svg>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { suggestsEmergency } from "./emergency.ts";
+import { plain } from "./plain.ts";
+import { DEFAULT_REPLY, EMERGENCY_REPLY, REPLIES } from "./script.ts";
+
+export interface Answer {
+  text: string;
+  /** Whether to offer early access under it: nothing canned fitted. */
+  offer: boolean;
+}
+
+/**
+ * The coach's canned answer: the emergency notice first, then the reply of which most keywords begin a word of the
+ * question (the earlier reply at a tie), else the honest default.
+ */
+export function answer(question: string): Answer {
+  if (suggestsEmergency(question)) return { text: EMERGENCY_REPLY, offer: false };
+  const words = plain(question).split(" ").filter(Boolean);
+  const starts = (keyword: string) =>
+    words.some((word) => (keyword.length > 3 ? word.startsWith(keyword) : word === keyword));
+  let best = { score: 0, text: DEFAULT_REPLY };
+  for (const { keywords, reply } of REPLIES) {
+    const score = keywords.filter(starts).length;
+    if (score > best.score) best = { score, text: reply };
+  }
+  return { text: best.text, offer: best.score === 0 };
+}

@@ -1,0 +1,8 @@
+/** Lower case, no accents or apostrophes, single spaces: "Can't BREATHE!" becomes " cant breathe ". */
+export function plain(text: string): string {
+  const letters = text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’`]/g, "")
+    .toLowerCase();
+  return ` ${letters.replace(/[^a-z0-9-]+/g, " ").trim()} `;
+}

@@ -1,0 +1,86 @@
+/** The chat demo's script: everything the simulated coach can say. */
+
+/** The coach's message that is there from the start. */
+export const OPENING =
+  "Good morning, Maria. It's time for your morning tablet. Did you check your blood pressure today?";
+
+/** The exchange that plays by itself. */
+export const INTRO = {
+  user: "Just did: 138 over 86. A bit lower than last week!",
+  ai: "Thank you, I've saved it for Dr. Alvarez. You planned a walk for this evening: shall I remind you at 6?",
+} as const;
+
+/** Words that suggest an emergency get this and nothing else: a demo must never coach someone in danger. */
+export const EMERGENCY_REPLY = "This is a demo. If this is an emergency, call your local emergency number.";
+
+/** The answer to what no canned reply fits; the thread offers early access under it. */
+export const DEFAULT_REPLY =
+  "This demo knows only a few answers, and that isn't one of them. In a real program the coach answers from your care team's own plan.";
+
+export interface CannedReply {
+  /** The quick question's text; a reply without one is found only by typing. */
+  question?: string;
+  /** Beginnings of words that point to this reply. */
+  keywords: readonly string[];
+  reply: string;
+}
+
+export const REPLIES: readonly CannedReply[] = [
+  {
+    question: "I missed a dose",
+    keywords: ["miss", "forg", "dose", "pill", "tablet", "medic", "skip"],
+    reply:
+      "Thanks for telling me. I've noted today's missed tablet for your care team. Please ask your pharmacist or nurse what to do about this one: I don't advise on doses.",
+  },
+  {
+    question: "Is 142 over 88 high?",
+    keywords: ["blood", "pressure", "reading", "high", "normal", "number", "systolic", "142", "88", "bp"],
+    reply:
+      "It's above the goal of 130 over 80 that Dr. Alvarez set in your plan. Please measure once more, the way your plan describes: I'll log both readings for her.",
+  },
+  {
+    question: "Ideas for less salt",
+    keywords: [
+      "salt",
+      "sodium",
+      "eat",
+      "food",
+      "diet",
+      "cook",
+      "meal",
+      "snack",
+      "breakfast",
+      "lunch",
+      "dinner",
+    ],
+    reply:
+      "Your plan has a list of low-salt dinners that your dietitian picked: lemon chicken, bean stew, baked fish. Shall I send you three for this week?",
+  },
+  {
+    question: "When is my check-up?",
+    keywords: [
+      "check-up",
+      "checkup",
+      "appointment",
+      "visit",
+      "when",
+      "doctor",
+      "alvarez",
+      "clinic",
+      "schedule",
+    ],
+    reply:
+      "Thursday at 10:20 with Dr. Alvarez. I'll bring her your readings from the last 30 days, so you can talk about what matters to you.",
+  },
+  {
+    keywords: ["walk", "exercise", "sport", "activ", "run", "step", "gym", "move"],
+    reply:
+      "You've walked four evenings this week, as you planned with your care team. Shall I keep the reminder at 6?",
+  },
+  {
+    keywords: ["hello", "hi", "hey", "morning", "evening", "afternoon", "thank", "thanks"],
+    reply: "Hello! Ask me about your medicine, your readings, food or your next visit, and I'll do my best.",
+  },
+];
+
+export const QUICK_QUESTIONS = REPLIES.flatMap(({ question }) => question ?? []);

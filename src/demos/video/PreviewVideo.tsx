@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { LOOP_END, loopJump } from "./loop.ts";
+import { usePrefersStill } from "./usePrefersStill.ts";
+
+const CLIP = "/images/video_preview.mp4";
+const POSTER = "/images/video_preview_poster.webp";
+
+/** What an element without support for video shows (specification, section 8). */
+export const UNSUPPORTED = "Your browser does not support the video tag.";
+
+interface PreviewVideoProps {
+  className?: string | undefined;
+  /** What the clip shows, for those who don't see it. */
+  label: string;
+  /** `auto` plays unless the visitor prefers stillness; the other two are the visitor's own choice. */
+  playback?: "auto" | "play" | "pause";
+  /** Stops after one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
+  rests?: boolean;
+  /** Called when the browser can't play the clip. */
+  onUnsupported?: () => void;
+}
+
+/** The preview clip, muted: poster first, loops between 1 s and 5 s, plays only while it is in view. */
+export function PreviewVideo({
+  className,
+  label,
+  playback = "auto",
+  rests = false,
+  onUnsupported,
+}: PreviewVideoProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const still = usePrefersStill();
+  const wanted = playback === "play" || (playback === "auto" && !still);
+
+  useEffect(() => {
+    // It may have failed before this script was there.
+    if (element.current?.error) onUnsupported?.();
+  }, [onUnsupported]);
+
+  useEffect(() => {
+    const video = element.current;
+    if (!video || !wanted) return;
+    // React leaves the muted attribute out of the page, and browsers let only muted clips start by themselves.
+    video.muted = true;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return video.pause();
+        // Refused by a browser's own policy or overtaken by a pause: the poster or the last picture stays.
+        video.play().catch(() => {});
+      },
+      { threshold: 0.25 },
+    );
+    observer.observe(video);
+    return () => {
+      observer.disconnect();
+      video.pause();
+    };
+  }, [wanted]);
+
+  const enterLoop = () => {
+    const video = element.current;
+    const time = video && !video.seeking ? loopJump(video.currentTime) : null;
+    if (video && time !== null) video.currentTime = time;
+  };
+  const keepInLoop = () => {
+    const video = element.current;
+    if (rests && video && video.currentTime >= LOOP_END) video.pause();
+    else enterLoop();
+  };
+
+  return (
+    <video
+      ref={element}
+      className={className}
+      src={CLIP}
+      poster={POSTER}
+      width={1920}
+      height={1080}
+      preload="metadata"
+      muted
+      playsInline
+      aria-label={label}
+      onPlay={enterLoop}
+      onTimeUpdate={keepInLoop}
+      onError={onUnsupported}
+    >
+      {UNSUPPORTED}
+    </video>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#ui/Button.tsx";
+import { PreviewVideo, UNSUPPORTED } from "./PreviewVideo.tsx";
+import { usePrefersStill } from "./usePrefersStill.ts";
+import styles from "./VideoPlayer.module.css";
+
+/** The clip in its frame, with the Pause Demo / Resume Demo toggle. */
+export function VideoPlayer() {
+  const still = usePrefersStill();
+  const [choice, setChoice] = useState<"auto" | "play" | "pause">("auto");
+  const [unsupported, setUnsupported] = useState(false);
+  const playing = choice === "play" || (choice === "auto" && !still);
+
+  return (
+    <figure className={styles.player}>
+      <div className={styles.screen}>
+        <PreviewVideo
+          className={styles.clip}
+          label="A coach raises her arms with a breath in and lowers them with a breath out; a patient's own picture follows her and is marked Good form."
+          playback={choice}
+          onUnsupported={() => setUnsupported(true)}
+        />
+        {unsupported ? <p className={styles.unsupported}>{UNSUPPORTED}</p> : null}
+      </div>
+      <figcaption className={styles.bar}>
+        <span className={styles.session}>
+          <strong>Seated breathing</strong>
+          <span>Session 3 of 8, six minutes</span>
+        </span>
+        {unsupported ? null : (
+          <Button
+            look="secondary"
+            className={styles.toggle}
+            onClick={() => setChoice(playing ? "pause" : "play")}
+          >
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentColor">
+              <path d={playing ? "M3 2h3.5v12H3zM9.5 2H13v12H9.5z" : "M3.5 1.5 14 8 3.5 14.5z"} />
+            </svg>
+            {playing ? "Pause Demo" : "Resume Demo"}
+          </Button>
+        )}
+      </figcaption>
+      <noscript>
+        <a href="/images/video_preview.mp4">Watch the clip</a>
+      </noscript>
+    </figure>
+  );
+}

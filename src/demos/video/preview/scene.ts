@@ -1,0 +1,139 @@
+import { armJoints, figure, mix, type Palette } from "./figure.ts";
+
+/** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath lasts exactly that long. */
+export const LENGTH = 7;
+const LOOP_START = 1;
+const LOOP_END = 5;
+const BREATH = LOOP_END - LOOP_START;
+
+const ink = "#12241F";
+const soft = "#4A5D57";
+const pine = "#0F4C43";
+const mint = "#CFE9DC";
+
+const coach: Palette = {
+  skin: "#C68B66",
+  skinShade: "#AD7350",
+  hair: "#2B1D1A",
+  top: "#17685B",
+  topShade: "#0A3A33",
+  trim: "#0F4C43",
+  eyes: "#2B1D1A",
+  trousers: "#22352F",
+};
+
+const patient: Palette = {
+  skin: "#E9BE9F",
+  skinShade: "#D5A382",
+  hair: "#B9BFBC",
+  top: "#6E8296",
+  topShade: "#45566A",
+  trim: "#5A6D81",
+  eyes: "#33413D",
+  trousers: "#3B4450",
+};
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const smooth = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
+const n = (value: number) => Number(value.toFixed(2));
+
+/** Share of the breath that has passed at `t` seconds: 0 before the first, and at rest again after the loop's end. */
+function phase(t: number): number {
+  if (t <= LOOP_START || t >= LOOP_END) return 0;
+  return (t - LOOP_START) / BREATH;
+}
+
+/** How far the arms are raised, 0 to 1: up with the breath in, a short hold, down with the breath out. */
+const lift = (share: number) => smooth(share / 0.46) - smooth((share - 0.52) / 0.46);
+
+/** Opacity of a caption shown from `from` to `to` seconds, fading within them, so that two never overlap. */
+const shown = (t: number, from: number, to: number) => smooth((t - from) / 0.28) * smooth((to - t) / 0.22);
+
+function room(t: number): string {
+  const sway = Math.sin(((t - LOOP_START) / BREATH) * 2 * Math.PI) * 1.6;
+  const leaf = (angle: number, length: number, fill: string) =>
+    `<path transform="rotate(${n(angle + sway)})" fill="${fill}" d="M0 0C-${length * 0.24} -${length * 0.4} -${length * 0.18} -${length * 0.82} 0 -${length}C${length * 0.18} -${length * 0.82} ${length * 0.24} -${length * 0.4} 0 0Z"/>`;
+  return `<rect width="1280" height="720" fill="url(#wall)"/>
+<path d="M168 720V330C168 130 742 130 742 330V720Z" transform="translate(8 -36)" fill="url(#sky)"/>
+<g clip-path="url(#arch)"><circle cx="640" cy="262" r="54" fill="#FBE3C8"/><path d="M120 520C240 430 380 446 470 486C580 532 700 450 800 470V720H120Z" fill="#BFD9C9"/><path d="M120 590C260 520 380 560 500 566C620 572 690 540 800 548V720H120Z" fill="#A3C6B4"/></g>
+<path d="M176 684V294C176 94 750 94 750 294V684" fill="none" stroke="#fff" stroke-width="14" opacity=".85"/>
+<rect y="640" width="1280" height="80" fill="#E2D6C2"/><rect y="640" width="1280" height="3" fill="#CDBEA6"/>
+<g transform="translate(84 640)">${leaf(-34, 200, "#2F7A66")}${leaf(-10, 262, "#23685A")}${leaf(16, 226, "#348471")}${leaf(38, 160, "#1D5A4E")}<path d="M-46 -14H46L34 66H-34Z" fill="#D98F6C"/><path d="M-50 -24H50V-4H-50Z" fill="#E3A080"/></g>`;
+}
+
+function breathRing(raised: number): string {
+  const ring = (grow: number, opacity: number) =>
+    `<circle cx="463" cy="330" r="${n(mix(176, 176 + grow, raised))}" fill="#fff" opacity="${opacity}"/>`;
+  return ring(128, 0.26) + ring(84, 0.3) + ring(40, 0.34);
+}
+
+const tick = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="13" fill="${mint}"/><path d="M${x - 5.5} ${y + 0.5}l4 4 7.5 -8.5" fill="none" stroke="${pine}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+function caption(title: string, line: string, opacity: number): string {
+  if (opacity <= 0) return "";
+  return `<g opacity="${n(opacity)}"><text x="884" y="190" class="title">${title}</text><text x="886" y="234" class="line">${line}</text></g>`;
+}
+
+function guidance(t: number, share: number): string {
+  const half = LOOP_START + BREATH / 2;
+  const circumference = 2 * Math.PI * 27;
+  return `<rect x="848" y="48" width="384" height="312" rx="28" fill="#fff" filter="url(#lifted)"/>
+<text x="886" y="108" class="label">Seated breathing</text>
+<g transform="translate(1172 100)"><circle r="27" fill="none" stroke="#E7EFEA" stroke-width="8"/><circle r="27" fill="none" stroke="${pine}" stroke-width="8" stroke-linecap="round" stroke-dasharray="${n(circumference * share)} 400" transform="rotate(-90)" opacity="${share > 0 ? 1 : 0}"/></g>
+${caption("Sit tall", "Let your shoulders drop", t < LOOP_START ? smooth((LOOP_START - t) / 0.22) : 0)}
+${caption("Breathe in", "Float your arms up", shown(t, LOOP_START, half))}
+${caption("Breathe out", "Lower them slowly", shown(t, half, LOOP_END))}
+${caption("And rest", "Well done", smooth((t - LOOP_END - 0.35) / 0.3))}
+<path d="M886 266H1194" stroke="#E2E0D6" stroke-width="2"/>
+${tick(899, 312)}<text x="924" y="320" class="cue">Tall spine</text>${tick(1056, 312)}<text x="1081" y="320" class="cue">Soft jaw</text>`;
+}
+
+function posture(raised: number): string {
+  const y = mix(0, -6, raised);
+  return `<path transform="translate(463 ${n(y)})" d="M0 452V650" stroke="#fff" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round" opacity=".55"/>`;
+}
+
+function selfView(raised: number): string {
+  const joints = ([-1, 1] as const).map((side) => armJoints(raised, side));
+  const bones = joints
+    .map(
+      ({ shoulder: s, elbow: e, wrist: w }) => `M${n(s.x)} ${n(s.y)}L${n(e.x)} ${n(e.y)}L${n(w.x)} ${n(w.y)}`,
+    )
+    .join("");
+  const [left, right] = joints;
+  const chest =
+    left && right
+      ? `M${n(left.shoulder.x)} ${n(left.shoulder.y)}L${n(right.shoulder.x)} ${n(right.shoulder.y)}`
+      : "";
+  const dots = joints
+    .flatMap(({ shoulder, elbow, wrist }) => [shoulder, elbow, wrist])
+    .map(
+      ({ x, y }) =>
+        `<circle cx="${n(x)}" cy="${n(y)}" r="11" fill="#fff" stroke="${pine}" stroke-width="6"/>`,
+    )
+    .join("");
+  return `<rect x="848" y="384" width="384" height="288" rx="28" fill="#fff" filter="url(#lifted)"/>
+<g clip-path="url(#self)"><rect x="856" y="392" width="368" height="272" fill="#E9DFCE"/><rect x="902" y="392" width="84" height="120" fill="#F6EFE2"/><path d="M856 600H1224V664H856Z" fill="#D8C7AC"/>
+<g transform="translate(1040 524) scale(.46)">${figure("patient", patient, raised, 0)}<path d="${bones}${chest}" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round" opacity=".95"/>${dots}</g></g>
+<rect x="868" y="612" width="66" height="40" rx="20" fill="${ink}" opacity=".78"/><text x="901" y="639" class="chip" fill="#fff" text-anchor="middle">You</text>
+<rect x="1050" y="612" width="162" height="40" rx="20" fill="${mint}"/><circle cx="1073" cy="632" r="7" fill="#2C8A6B"/><text x="1089" y="639" class="chip" fill="${pine}">Good form</text>`;
+}
+
+const style = `.title{font:500 60px Newsreader;letter-spacing:-1.2px;fill:${ink}}.line{font:500 27px Figtree;fill:${soft}}.label{font:600 24px Figtree;fill:${pine}}.cue{font:500 24px Figtree;fill:${ink}}.chip{font:600 21px Figtree}`;
+
+/**
+ * The preview clip's picture at `t` seconds, as an SVG document of 1280 x 720.
+ * The pictures at the loop's start and end are the same, so the loop has no seam.
+ */
+export function scene(t: number): string {
+  const share = phase(t);
+  const raised = lift(share);
+  const following = lift(clamp(share - 0.03));
+  const blink = Math.abs(t - 2.1) < 0.07 || Math.abs(t - 4.3) < 0.07 ? 1 : 0;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><style>${style}</style>
+<defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#F3EEE3"/><stop offset="1" stop-color="#E9E2D3"/></linearGradient><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#DDEDE6"/><stop offset="1" stop-color="#F7EBDA"/></linearGradient>
+<clipPath id="arch"><path d="M176 684V294C176 94 750 94 750 294V684Z"/></clipPath><clipPath id="self"><rect x="856" y="392" width="368" height="272" rx="22"/></clipPath>
+<filter id="lifted" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="10" stdDeviation="16" flood-color="${ink}" flood-opacity=".13"/></filter></defs>
+${room(t)}${breathRing(raised)}<g transform="translate(463 380)">${figure("coach", coach, raised, blink)}</g>${posture(raised)}${guidance(t, share)}${selfView(following)}</svg>`;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/Button.tsx";
+import styles from "./Controls.module.css";
+import { saveTranscript } from "./saveTranscript.ts";
+import { isLive, type VoiceCall } from "./voiceCall.ts";
+
+interface ControlsProps {
+  call: VoiceCall;
+  onStart: () => void;
+  onMute: (muted: boolean) => void;
+  onHangUp: () => void;
+}
+
+/** Start, mute, hang-up and saving the transcript, each while it makes sense. */
+export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
+  const { phase, muted, transcript, startedAt } = call;
+  const row = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has buttons of its own
+  useEffect(() => {
+    // The button that was pressed may be gone: focus must not fall out of the dialog.
+    const lost = document.activeElement === document.body || document.activeElement?.tagName === "DIALOG";
+    if (lost) row.current?.querySelector("button")?.focus();
+  }, [phase]);
+
+  return (
+    <div ref={row} className={styles.controls}>
+      {phase === "active" ? (
+        <Button look="secondary" aria-pressed={muted} onClick={() => onMute(!muted)}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
+            <path d="M10 2.5a2.5 2.5 0 0 1 2.5 2.5v4.5a2.5 2.5 0 0 1-5 0V5A2.5 2.5 0 0 1 10 2.5ZM4.5 9.5a5.5 5.5 0 0 0 11 0M10 15v2.5" />
+            {muted ? <path d="m3 3 14 14" /> : null}
+          </svg>
+          Mute
+        </Button>
+      ) : (
+        <Button
+          data-autofocus
+          aria-disabled={phase === "connecting"}
+          aria-busy={phase === "connecting"}
+          onClick={onStart}
+        >
+          {phase === "ended" ? "Start again" : "Start call"}
+        </Button>
+      )}
+      {isLive(call) ? (
+        <Button className={styles.hangUp} onClick={onHangUp}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
+            <path d="M2.5 12.5c0-5.5 15-5.5 15 0l-.8 1.7-3.5-.9-.4-2.3a9 9 0 0 0-5.6 0l-.4 2.3-3.5.9Z" />
+          </svg>
+          Hang up
+        </Button>
+      ) : null}
+      {phase === "ended" && transcript.length > 0 && startedAt !== null ? (
+        <Button look="secondary" onClick={() => saveTranscript(transcript, startedAt)}>
+          Save transcript
+        </Button>
+      ) : null}
+    </div>
+  );
+}

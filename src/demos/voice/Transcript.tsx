@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import styles from "./Transcript.module.css";
+import { speakerOf, type TranscriptMessage } from "./transcript.ts";
+
+/**
+ * What has been said. A live region that announces finished lines only: a growing one is hidden from assistive
+ * technology, and takes a new place in the page (its key) when it is final.
+ */
+export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line has come or grown
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [messages]);
+
+  return (
+    <div
+      ref={list}
+      className={styles.transcript}
+      role="log"
+      aria-label="Transcript"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+    >
+      {messages.map((message) => {
+        const { id, role, content, isPartial } = message;
+        return (
+          <p
+            key={`${id}${isPartial ? " partial" : ""}`}
+            className={styles[role]}
+            data-partial={isPartial || undefined}
+            aria-hidden={isPartial || undefined}
+          >
+            <span className={styles.speaker}>{speakerOf(message)}: </span>
+            {content}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

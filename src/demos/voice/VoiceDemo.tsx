@@ -1,0 +1,37 @@
+import { DemoCard } from "../DemoCard.tsx";
+import { Avatar } from "./Avatar.tsx";
+import styles from "./VoiceDemo.module.css";
+import { VoiceDemoStart } from "./VoiceDemoStart.tsx";
+import type { VoiceSettings } from "./voiceSettings.ts";
+
+interface VoiceDemoProps {
+  heading: string;
+  intro: string;
+  /** null: voice is not set up on this site, and a note says so. */
+  voice: VoiceSettings | null;
+  productName: string;
+}
+
+/** A sentence with a pause in it, as levels. */
+const SENTENCE = [
+  0.1, 0.2, 0.4, 0.7, 0.5, 0.85, 1, 0.6, 0.9, 0.5, 0.3, 0.15, 0.08, 0.05, 0.1, 0.3, 0.7, 0.95, 0.65, 0.8,
+  0.45, 0.6, 0.35, 0.5, 0.75, 0.4, 0.25, 0.3, 0.15, 0.1, 0.05, 0,
+];
+
+/** The voice demo: a call waiting to be started, readable without a script. */
+export function VoiceDemo({ heading, intro, voice, productName }: VoiceDemoProps) {
+  const call = (
+    <div className={styles.call}>
+      <Avatar levels={SENTENCE} phase="idle" />
+      <p className={styles.coach}>
+        <strong>{productName} coach</strong>
+        <span>A talk about blood pressure, two minutes</span>
+      </p>
+      <VoiceDemoStart voice={voice} productName={productName} />
+      <noscript>
+        <p>The voice demo needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+  return <DemoCard demo="voice" heading={heading} intro={intro} surface={call} />;
+}

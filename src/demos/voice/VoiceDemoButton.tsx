@@ -1,0 +1,38 @@
+"use client";
+
+import { Button } from "#ui/Button.tsx";
+import { useLateOpening } from "#ui/useLateOpening.ts";
+import styles from "./VoiceDemoButton.module.css";
+import type { VoiceSettings } from "./voiceSettings.ts";
+
+interface VoiceDemoButtonProps {
+  voice: VoiceSettings;
+  productName: string;
+  label?: string;
+  look?: "primary" | "secondary" | "onPine";
+}
+
+const load = () => import("./VoiceDialog.tsx");
+
+/** Opens the voice modal. Its code comes when a press is near, and the voice platform's client once it is open. */
+export function VoiceDemoButton({
+  voice,
+  productName,
+  label = "Start Demo",
+  look = "primary",
+}: VoiceDemoButtonProps) {
+  const { opened, failed, button, close } = useLateOpening(load);
+  return (
+    <>
+      <Button look={look} size="large" className={styles.button} aria-haspopup="dialog" {...button}>
+        {label}
+      </Button>
+      {failed ? (
+        <p role="alert" className={styles.failed}>
+          Failed to initialize voice assistant
+        </p>
+      ) : null}
+      {opened ? <opened.VoiceDialog voice={voice} productName={productName} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** The visitor's microphone: only its level is read, no sound leaves the page. */
+export interface Microphone {
+  /** Loudness now (root mean square), 0 to 1. */
+  level: () => number;
+  setEnabled: (enabled: boolean) => void;
+  close: () => void;
+}
+
+/**
+ * Asks for the microphone.
+ * @param onLost called when the device goes away
+ * @throws DOMException as getUserMedia does
+ */
+export async function openMicrophone(onLost: () => void): Promise<Microphone> {
+  if (!navigator.mediaDevices) throw new DOMException("No microphone here", "NotFoundError");
+  const media = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: true, noiseSuppression: true },
+  });
+  const context = new AudioContext();
+  void context.resume();
+  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  new MediaStreamAudioSourceNode(context, { mediaStream: media }).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  for (const track of media.getAudioTracks()) track.addEventListener("ended", onLost, { once: true });
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples);
+      return Math.min(
+        1,
+        Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length),
+      );
+    },
+    setEnabled(enabled) {
+      for (const track of media.getAudioTracks()) track.enabled = enabled;
+    },
+    close() {
+      for (const track of media.getTracks()) track.stop();
+      void context.close();
+    },
+  };
+}
+
+const kinds: Record<string, string> = { NotAllowedError: "permissions", NotFoundError: "not-found" };
+
+/** The call library's name for what went wrong with a microphone. */
+export const microphoneErrorKind = (error: unknown) =>
+  (error instanceof DOMException && kinds[error.name]) || "unknown";

@@ -1,0 +1,72 @@
+import type { Speech } from "./turn.ts";
+
+/** Milliseconds a synthesiser gets to begin, and to end beyond a slow reading, before a timer takes over. */
+const MUST_BEGIN = 1500;
+const MUST_END_BEYOND = 3000;
+const SLOW_READING = 600;
+
+/** The coach's voice, where the browser can speak. */
+export interface Speaker {
+  say: (text: string) => void;
+  hush: () => void;
+  /** How far the line is; null when it is not spoken aloud. */
+  report: () => Speech | null;
+}
+
+function englishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
+  const english = voices.filter(({ lang }) => lang.toLowerCase().startsWith("en"));
+  return english.find(({ lang, localService }) => lang === "en-US" && localService) ?? english[0];
+}
+
+/** @param aloud false keeps it silent: a faster pace than speech */
+export function createSpeaker(aloud: boolean): Speaker {
+  const synthesis = aloud && "speechSynthesis" in globalThis ? globalThis.speechSynthesis : null;
+  // The list of voices is often empty until it has been asked for once.
+  synthesis?.getVoices();
+  let current: { since: number; began: boolean; speech: Speech; limit: number } | null = null;
+
+  function hush() {
+    if (current) synthesis?.cancel();
+    current = null;
+  }
+
+  return {
+    hush,
+    say(text) {
+      hush();
+      const voice = synthesis && englishVoice(synthesis.getVoices());
+      if (!synthesis || !voice) return;
+      const words = text.split(" ").length;
+      const mine = {
+        since: performance.now(),
+        began: false,
+        speech: { words: 0, ended: false } as Speech, // starts at 0 words, may become null
+        limit: words * SLOW_READING + MUST_END_BEYOND,
+      };
+      current = mine;
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+      utterance.onstart = () => {
+        mine.began = true;
+        mine.speech.words = null;
+      };
+      utterance.onboundary = ({ name, charIndex }) => {
+        if (name === "word") mine.speech.words = text.slice(0, charIndex).split(" ").length;
+      };
+      utterance.onend = () => {
+        mine.speech.ended = true;
+      };
+      utterance.onerror = () => {
+        if (current === mine) current = null;
+      };
+      synthesis.speak(utterance);
+    },
+    report() {
+      if (!current) return null;
+      const waited = performance.now() - current.since;
+      if ((!current.began && waited > MUST_BEGIN) || waited > current.limit) hush();
+      return current?.speech ?? null;
+    },
+  };
+}

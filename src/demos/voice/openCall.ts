@@ -1,0 +1,162 @@
+import { createMute } from "./mute.ts";
+import type { VoiceAction } from "./voiceCall.ts";
+import type { LoadVoice, VoiceClient } from "./voiceClient.ts";
+import * as events from "./voiceEvents.ts";
+
+/** Milliseconds between ticks of the timer (specification, section 9). */
+export const TIMER_TICK = 1000;
+/** How long connecting may take before it counts as failed, in milliseconds. */
+export const PATIENCE = 30_000;
+
+export const INIT_FAILED = "Failed to initialize voice assistant";
+export const START_FAILED = "Failed to start call";
+const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
+const SILENT = "Your browser blocked the coach's sound. You can still read along.";
+
+/** What the visitor reads when there is no microphone: with a real call, and with the simulation, which goes on. */
+export const MICROPHONE = {
+  refused: { title: "Your microphone is blocked", detail: "Allow it in your browser, then start again." },
+  missing: { title: "No microphone was found", detail: "Connect one, then start again." },
+  failed: {
+    title: "Your microphone can't be used",
+    detail: "Another app may be using it: close it, then start again.",
+  },
+} as const;
+
+export interface OpenCallOptions {
+  load: LoadVoice;
+  assistantId: string;
+  needsMicrophone: boolean;
+  dispatch: (action: VoiceAction) => void;
+  /** The call before this one is gone. */
+  after: Promise<unknown>;
+  /** This call is over: another may start. */
+  onOver: () => void;
+}
+
+export interface OpenCall {
+  /** @param why told to the visitor when it is not they who hang up */
+  hangUp: (why?: string) => void;
+  fail: (title: string, detail: string | null) => void;
+  setMuted: (muted: boolean) => void;
+  /** Resolves when nothing of the call is left; asked once it is over. */
+  gone: () => Promise<unknown>;
+}
+
+/**
+ * One attempt at a call, from connecting to its end. It reports one error at most, says nothing once it is over, and
+ * hangs up again if the client comes through after the visitor has hung up: that client can't be stopped while it asks
+ * the platform for a call.
+ */
+export function openCall(options: OpenCallOptions): OpenCall {
+  const { dispatch, needsMicrophone } = options;
+  let client: VoiceClient | null = null;
+  let connected = false;
+  let over = false;
+  let stopped: Promise<void> | undefined;
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const patience = setTimeout(() => fail(START_FAILED, NO_ANSWER), PATIENCE);
+  const mute = createMute((muted) => say({ type: "muted", muted }));
+
+  function say(action: VoiceAction) {
+    if (!over) dispatch(action);
+  }
+
+  function finish(action: VoiceAction) {
+    if (over) return;
+    dispatch(action);
+    over = true;
+    clearTimeout(patience);
+    clearInterval(clock);
+    stopped = client?.stop();
+    options.onOver();
+  }
+
+  const fail = (title: string, detail: string | null) => finish({ type: "fail", title, detail });
+  function hangUp(why?: string) {
+    if (why) tell(why);
+    finish({ type: "end" });
+  }
+
+  /** Something the visitor should know that is no error: a line of the transcript. */
+  function tell(content: string) {
+    say({ type: "heard", heard: { role: "system", content, isPartial: false, timestamp: Date.now() } });
+  }
+
+  function onError(event: unknown) {
+    if (events.isEjection(event)) return hangUp();
+    if (events.isSilent(event)) return tell(SILENT);
+    if (events.isHarmless(event)) return;
+    const text = events.errorText(event);
+    if (connected) fail(text ?? events.UNKNOWN_ERROR, null);
+    else fail(START_FAILED, text);
+  }
+
+  function onMicrophoneError(event: unknown) {
+    const { title, detail } = MICROPHONE[events.microphoneProblem(event)];
+    if (needsMicrophone) fail(title, detail);
+    else tell(`${title}, so this simulation says your lines for you.`);
+  }
+
+  function onMessage(message: unknown) {
+    const heard = events.heardIn(message);
+    if (heard) say({ type: "heard", heard: { ...heard, timestamp: Date.now() } });
+    const cue = events.cueIn(message);
+    if (cue) say({ type: "cue", text: cue });
+  }
+
+  function onConnected() {
+    if (over || connected) return;
+    connected = true;
+    clearTimeout(patience);
+    say({ type: "connected", at: Date.now() });
+    clock = setInterval(() => say({ type: "tick", at: Date.now() }), TIMER_TICK);
+  }
+
+  function listenTo(vapi: VoiceClient) {
+    vapi.on("error", onError);
+    vapi.on("camera-error", onMicrophoneError);
+    vapi.on("call-start", onConnected);
+    vapi.on("call-end", () => hangUp());
+    vapi.on("speech-start", () => say({ type: "speech-start" }));
+    vapi.on("speech-end", () => say({ type: "speech-end" }));
+    vapi.on("volume-level", (level) => say({ type: "volume", level }));
+    vapi.on("message", onMessage);
+    vapi.on("daily-participant-updated", () => {
+      if (!over) mute.reread(vapi);
+    });
+  }
+
+  async function run() {
+    try {
+      const create = await options.load();
+      await options.after;
+      if (over) return;
+      client = create();
+    } catch {
+      return fail(INIT_FAILED, null);
+    }
+    listenTo(client);
+    try {
+      const started = await client.start(options.assistantId);
+      if (!over && started === null) fail(START_FAILED, null);
+    } catch (error) {
+      fail(START_FAILED, error instanceof Error ? error.message : null);
+    }
+    if (over) await client.stop();
+  }
+
+  const running = run();
+  return {
+    hangUp,
+    fail,
+    setMuted(muted) {
+      try {
+        if (client && !over) mute.set(client, muted);
+      } catch (error) {
+        tell(error instanceof Error ? error.message : events.UNKNOWN_ERROR);
+      }
+    },
+    gone: () => Promise.allSettled([running, stopped]),
+  };
+}

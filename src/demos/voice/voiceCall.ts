@@ -1,0 +1,93 @@
+import { addToTranscript, type Heard, type TranscriptMessage } from "./transcript.ts";
+
+/** A call's life (specification, section 4). */
+export type Phase = "idle" | "connecting" | "active" | "ended";
+
+export interface VoiceCall {
+  phase: Phase;
+  /** The assistant speaks. */
+  speaking: boolean;
+  /** 0 to 1, the newest last: what the avatar and the waveform follow. */
+  levels: readonly number[];
+  muted: boolean;
+  transcript: readonly TranscriptMessage[];
+  /** Milliseconds since the epoch. */
+  startedAt: number | null;
+  /** Since the call was connected; null when no timer shows. */
+  seconds: number | null;
+  /** What went wrong in this attempt: only the first thing. */
+  error: { title: string; detail: string | null } | null;
+  /** What the visitor could say now. */
+  cue: string | null;
+}
+
+export type VoiceAction =
+  | { type: "connect" | "speech-start" | "speech-end" | "end" }
+  | { type: "connected"; at: number }
+  | { type: "tick"; at: number }
+  | { type: "volume"; level: number }
+  | { type: "muted"; muted: boolean }
+  | { type: "heard"; heard: Heard }
+  | { type: "cue"; text: string }
+  | { type: "fail"; title: string; detail: string | null };
+
+const LEVELS = 32;
+const silence: readonly number[] = Array.from({ length: LEVELS }, () => 0);
+const quiet = { speaking: false, levels: silence, seconds: null, cue: null, muted: false };
+
+export const idleCall: VoiceCall = {
+  ...quiet,
+  phase: "idle",
+  transcript: [],
+  startedAt: null,
+  error: null,
+};
+
+/** Whether a call is on, or being connected. */
+export const isLive = ({ phase }: VoiceCall) => phase === "connecting" || phase === "active";
+
+/** A call that never was connected leaves the modal as it was before. */
+const afterCall = ({ phase }: VoiceCall): Phase => (phase === "active" ? "ended" : "idle");
+
+/** The voice modal's whole state: one pure step for each event. What comes outside a live call changes nothing. */
+export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
+  if (action.type === "connect") return isLive(call) ? call : { ...idleCall, phase: "connecting" };
+  if (!isLive(call)) return call;
+  switch (action.type) {
+    case "connected":
+      return call.phase === "active" ? call : { ...call, phase: "active", startedAt: action.at, seconds: 0 };
+    case "tick":
+      if (call.startedAt === null) return call;
+      return { ...call, seconds: Math.floor((action.at - call.startedAt) / 1000) };
+    case "speech-start":
+      return { ...call, speaking: true, cue: null };
+    case "speech-end":
+      return { ...call, speaking: false };
+    case "volume":
+      return { ...call, levels: [...call.levels.slice(1), action.level] };
+    case "muted":
+      return { ...call, muted: action.muted };
+    case "heard": {
+      const transcript = addToTranscript(call.transcript, action.heard);
+      const said = action.heard.role === "user" && !action.heard.isPartial;
+      return { ...call, transcript, cue: said ? null : call.cue };
+    }
+    case "cue":
+      return { ...call, cue: action.text };
+    case "end":
+      return { ...call, ...quiet, phase: afterCall(call) };
+    case "fail":
+      return {
+        ...call,
+        ...quiet,
+        phase: afterCall(call),
+        error: { title: action.title, detail: action.detail },
+      };
+  }
+}
+
+/** The status line (specification, section 4). */
+export function statusLine({ phase, speaking }: Pick<VoiceCall, "phase" | "speaking">): string {
+  if (phase === "active") return speaking ? "AI is speaking" : "listening";
+  return { idle: "Ready to start", connecting: "Connecting...", ended: "Call ended" }[phase];
+}

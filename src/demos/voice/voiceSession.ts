@@ -1,0 +1,59 @@
+import { type OpenCall, openCall } from "./openCall.ts";
+import type { VoiceAction } from "./voiceCall.ts";
+import type { LoadVoice } from "./voiceClient.ts";
+import { watchPage } from "./watchPage.ts";
+
+/** How long a new call waits for the last one to be gone, in milliseconds. */
+const LAST_CALL_GONE = 5000;
+
+export const OFFLINE = {
+  title: "You're offline",
+  detail: "Check your connection, then start again.",
+};
+export const LEFT_ALONE = "The call ended because this tab was in the background for a minute.";
+
+export interface VoiceSessionOptions {
+  load: LoadVoice;
+  assistantId: string;
+  /** Whether a call makes no sense without a microphone. */
+  needsMicrophone: boolean;
+  dispatch: (action: VoiceAction) => void;
+}
+
+/** One call at a time: starts, mutes and hangs up. A second start while a call runs does nothing. */
+export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions) {
+  let call: OpenCall | null = null;
+  let lastGone: Promise<unknown> = Promise.resolve();
+  let stopWatching = () => {};
+
+  function over(mine: OpenCall) {
+    lastGone = new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, LAST_CALL_GONE);
+      void mine.gone().then(() => {
+        clearTimeout(patience);
+        resolve();
+      });
+    });
+    stopWatching();
+    call = null;
+  }
+
+  return {
+    start() {
+      if (call) return;
+      dispatch({ type: "connect" });
+      if (navigator.onLine === false) return dispatch({ type: "fail", ...OFFLINE });
+      const mine = openCall({ ...options, dispatch, after: lastGone, onOver: () => over(mine) });
+      call = mine;
+      stopWatching = watchPage({
+        onOffline: () => mine.fail(OFFLINE.title, OFFLINE.detail),
+        onForgotten: () => mine.hangUp(LEFT_ALONE),
+        onLeave: () => mine.hangUp(),
+      });
+    },
+    setMuted: (muted: boolean) => call?.setMuted(muted),
+    hangUp: () => call?.hangUp(),
+  };
+}
+
+export type VoiceSession = ReturnType<typeof createVoiceSession>;

@@ -1,0 +1,27 @@
+/** How long a tab may stay hidden before its call ends, in milliseconds: a forgotten microphone must not stay open. */
+export const HIDDEN_LIMIT = 60_000;
+
+interface PageWatch {
+  onOffline: () => void;
+  /** The tab was hidden for a minute. */
+  onForgotten: () => void;
+  /** The page goes away. */
+  onLeave: () => void;
+}
+
+/** Watches what happens to the page during a call. @returns what stops watching */
+export function watchPage({ onOffline, onForgotten, onLeave }: PageWatch): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const seen = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === "hidden") timer = setTimeout(onForgotten, HIDDEN_LIMIT);
+  };
+  const watch = new AbortController();
+  addEventListener("offline", onOffline, { signal: watch.signal });
+  addEventListener("pagehide", onLeave, { signal: watch.signal });
+  document.addEventListener("visibilitychange", seen, { signal: watch.signal });
+  return () => {
+    clearTimeout(timer);
+    watch.abort();
+  };
+}

@@ -1,0 +1,169 @@
+import * as v from "valibot";
+
+const url = (hint: string) =>
+  v.pipe(
+    v.string(),
+    v.url(hint),
+    v.regex(/^https?:\/\//, hint),
+    v.transform((text) => text.replace(/\/+$/, "")),
+  );
+
+const commaList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** A whole number from `least` to `most`, with a default. */
+const count = (otherwise: number, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(otherwise)),
+    v.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `must be a whole number from ${least} to ${most}`),
+    v.maxValue(most, `must be a whole number from ${least} to ${most}`),
+  );
+
+const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
+
+/** Where the queue of requests is and how operators reach it. */
+const queueVariables = {
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number")), "3000"),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must begin with postgres://"))),
+  LEADS_FOLDER: v.optional(v.string(), ".data/leads"),
+  LEADS_OPERATOR_TOKEN: v.optional(secret),
+};
+
+/** What the site does with the requests visitors send. */
+const leadVariables = {
+  ...queueVariables,
+  EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
+  VOICE_AGENT_ORIGIN: v.optional(
+    url("must be the http(s) address of the callback provider, without its path"),
+  ),
+  LEADS_RETENTION_DAYS: count(30, 1, 3650),
+  LEADS_PER_MINUTE: count(10, 1, 1_000_000),
+  TRUSTED_PROXY_HOPS: count(0, 0, 10),
+  CAPTCHA_SITE_KEY: v.optional(v.string()),
+  CAPTCHA_SECRET: v.optional(v.string()),
+  CAPTCHA_SCRIPT_URL: v.optional(
+    url("must be the address of the captcha's script"),
+    "https://www.google.com/recaptcha/api.js",
+  ),
+  CAPTCHA_VERIFY_URL: v.optional(
+    url("must be the address that verifies captcha tokens"),
+    "https://www.google.com/recaptcha/api/siteverify",
+  ),
+};
+
+const voiceApiUrl = v.optional(
+  url("must be the http(s) address of the voice platform's API"),
+  "https://api.vapi.ai",
+);
+
+/** Every variable the site reads, with its form. `.env.example` says what each is for. */
+const variables = v.pipe(
+  v.object({
+    SITE_URL: url("must be the site's public address, for example https://www.tendwell.example"),
+    NEXT_PUBLIC_SANITY_PROJECT_ID: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+$/, "must be a Sanity project id: a-z, 0-9 and -"),
+    ),
+    NEXT_PUBLIC_SANITY_DATASET: v.pipe(
+      v.string(),
+      v.regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be a Sanity dataset name: a-z, 0-9, _ and -"),
+    ),
+    SANITY_API_HOST: v.optional(
+      url("must be the http(s) address of a Content Lake, or unset for hosted Sanity"),
+    ),
+    SANITY_API_READ_TOKEN: v.optional(v.string()),
+    STUDIO_URL: v.optional(url("must be the Studio's address, for example https://studio.tendwell.example")),
+    SANITY_REVALIDATE_SECRETS: v.optional(v.pipe(commaList, v.array(secret)), ""),
+    ...leadVariables,
+    VOICE_PUBLIC_KEY: v.optional(v.string()),
+    VOICE_ASSISTANT_ID: v.optional(v.string()),
+    VOICE_API_URL: voiceApiUrl,
+    VOICE_TRANSPORT: v.optional(v.picklist(["daily", "local"], "must be daily or local"), "daily"),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["VOICE_PUBLIC_KEY"], ["VOICE_ASSISTANT_ID"]],
+      (voice) => Boolean(voice.VOICE_PUBLIC_KEY) === Boolean(voice.VOICE_ASSISTANT_ID),
+      "and VOICE_PUBLIC_KEY must be set together, or neither",
+    ),
+    ["VOICE_ASSISTANT_ID"],
+  ),
+);
+
+/** Variables as a process has them. */
+type Variables = Record<string, string | undefined>;
+
+const operatorVariables = v.object(queueVariables);
+
+const voiceCommandVariables = v.object({
+  VOICE_API_URL: voiceApiUrl,
+  // What a bearer token is made of (RFC 6750, section 2.1): anything else, fetch would quote in its complaint.
+  VOICE_API_TOKEN: v.pipe(
+    v.string(),
+    v.regex(/^[\w.~+/-]+=*$/, "must be a bearer token: letters, digits and -._~+/="),
+  ),
+});
+
+/** The site's settings, validated. Addresses carry no trailing slash. */
+export type Environment = v.InferOutput<typeof variables>;
+
+/** A variable is missing or malformed. The message is one line that names it and says what to do. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** Validates variables; empty ones count as unset. @throws EnvironmentError naming the first that is wrong */
+function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables): v.InferOutput<Schema> {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = v.safeParse(schema, set);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue)?.split(".")[0];
+  const problem = issue.received === "undefined" ? "is not set" : issue.message;
+  throw new EnvironmentError(`${name} ${problem}. See .env.example.`);
+}
+
+/**
+ * Reads and validates the settings. Empty variables count as unset.
+ * @throws EnvironmentError naming the first variable that is missing or malformed
+ */
+export function readEnvironment(source: Variables): Environment {
+  return read(variables, source);
+}
+
+/** What an operator's command needs of the settings; the rest may be missing. @throws EnvironmentError */
+export function operatorEnvironment(
+  source: Variables = process.env,
+): v.InferOutput<typeof operatorVariables> {
+  const LEADS_FOLDER = source.LEADS_FOLDER || `${source.DATA_DIR || ".data"}/leads`;
+  return read(operatorVariables, { ...source, LEADS_FOLDER });
+}
+
+/** What the command over the voice platform's API needs. @throws EnvironmentError */
+export function voiceCommandEnvironment(
+  source: Variables = process.env,
+): v.InferOutput<typeof voiceCommandVariables> {
+  return read(voiceCommandVariables, source);
+}
+
+let current: Environment | undefined;
+
+/** The settings of this process, read once. @throws EnvironmentError */
+export function environment(): Environment {
+  current ??= readEnvironment(process.env);
+  return current;
+}
+
+/** The address of a path in this process itself, past any proxy or CDN in front of it. */
+export const ownAddress = (path: string) => `http://127.0.0.1:${environment().PORT}${path}`;

@@ -1,0 +1,86 @@
+import type { ComponentProps, RefObject } from "react";
+import { Button } from "#ui/Button.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { Field, FieldError, SelectField } from "#ui/Field.tsx";
+import { Spinner } from "#ui/Spinner.tsx";
+import { SubmitButton } from "#ui/SubmitButton.tsx";
+import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
+import type { FieldBinding } from "../useSubmission.ts";
+import styles from "./Callback.module.css";
+import { COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
+import type { CallbackRequest } from "./rules/request.ts";
+
+interface CallbackFieldsProps {
+  formProps: ComponentProps<"form">;
+  field: (name: keyof CallbackRequest) => FieldBinding;
+  summary: ComponentProps<typeof ErrorSummary>;
+  submitting: boolean;
+  privacyHref: string;
+  captcha: { container: RefObject<HTMLDivElement | null>; token: string; failed: boolean; retry: () => void };
+  captchaError: string | undefined;
+}
+
+/** The callback form's markup. */
+export function CallbackFields(props: CallbackFieldsProps) {
+  const { formProps, field, summary, submitting, privacyHref, captcha, captchaError } = props;
+  return (
+    <form aria-label="Schedule a callback" {...formProps} className={styles.form}>
+      <p className={styles.notice}>You will get a call from an AI voice agent from a US number.</p>
+      <ErrorSummary {...summary} />
+      <Field label="Full name" required maxLength={LONGEST_TEXT} autoComplete="name" {...field("fullName")} />
+      <div className={styles.phone}>
+        <SelectField label="Country code" autoComplete="tel-country-code" {...field("countryCode")}>
+          {COUNTRY_CODES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          required
+          maxLength={40}
+          autoComplete="tel-national"
+          {...field("phoneNumber")}
+        />
+      </div>
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        autoComplete="email"
+        {...field("email")}
+      />
+      <SelectField label="Language" {...field("language")}>
+        {LANGUAGES.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.captcha}>
+        <div id="callback-captcha" ref={captcha.container} tabIndex={-1} className={styles.challenge} />
+        {captcha.failed ? (
+          <p className={styles.notice} role="alert">
+            The verification did not load. Check your connection.{" "}
+            <Button look="secondary" onClick={captcha.retry}>
+              Try again
+            </Button>
+          </p>
+        ) : null}
+        <FieldError id="callback-captcha" error={captchaError} />
+      </div>
+      <SubmitButton busy={submitting} busyLabel={<Spinner label="Sending" />} disabled={!captcha.token}>
+        Request a Callback
+      </SubmitButton>
+      <p className={styles.consent}>
+        By sending this request you agree to receive an automated call at this number, as our{" "}
+        <a href={privacyHref}>privacy policy</a> says.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { FormError } from "#ui/ErrorSummary.tsx";
+import { Panel } from "#ui/Panel.tsx";
+import { SendError, send } from "../send.ts";
+import { useSubmission } from "../useSubmission.ts";
+import { CallbackFields } from "./CallbackFields.tsx";
+import type { CaptchaSettings } from "./captcha.ts";
+import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "./rules/payload.ts";
+import { type CallbackRequest, callbackRules, MESSAGES } from "./rules/request.ts";
+import { useCaptcha } from "./useCaptcha.ts";
+
+/** Milliseconds the success panel stays (specification, section 9). */
+export const SUCCESS_PANEL = 5000;
+/** The header that takes the captcha's token to our server; it is not part of the payload. */
+export const CAPTCHA_HEADER = "X-Captcha-Token";
+
+const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.captcha };
+
+interface CallbackFormProps {
+  captcha: CaptchaSettings;
+  privacyHref: string;
+  /** Called when the success panel has had its time. */
+  onDone: () => void;
+}
+
+/** The callback request form and, for five seconds after a request was accepted, its Thank You panel. */
+export function CallbackForm({ captcha, privacyHref, onDone }: CallbackFormProps) {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(onDone, SUCCESS_PANEL);
+    return () => clearTimeout(timer);
+  }, [sent, onDone]);
+
+  if (!sent) return <RequestForm captcha={captcha} privacyHref={privacyHref} onSent={() => setSent(true)} />;
+  return (
+    <Panel heading="Thank You!" takesFocus>
+      <p>We'll connect with you shortly via your preferred method.</p>
+    </Panel>
+  );
+}
+
+interface RequestFormProps {
+  captcha: CaptchaSettings;
+  privacyHref: string;
+  onSent: () => void;
+}
+
+function RequestForm({ captcha: settings, privacyHref, onSent }: RequestFormProps) {
+  const captcha = useCaptcha(settings);
+
+  async function deliver(request: CallbackRequest, key: string): Promise<void> {
+    const headers = { ...CALLBACK_HEADERS, [CAPTCHA_HEADER]: captcha.token };
+    try {
+      await send(CALLBACK_PATH, callbackPayload(request, new Date()), key, headers);
+    } catch (error) {
+      captcha.reset();
+      throw error;
+    }
+  }
+
+  const { formProps, field, summary, failure, submitting } = useSubmission({
+    form: "callback",
+    rules: callbackRules,
+    defaultValues: { language: "en", countryCode: "+1" },
+    lastCheck: () => (captcha.token ? undefined : CAPTCHA_ERROR),
+    deliver,
+    explain: (error) =>
+      error instanceof SendError && error.reason === "captcha" ? CAPTCHA_ERROR : undefined,
+    onSent,
+  });
+  return (
+    <CallbackFields
+      {...{ formProps, field, summary, submitting, privacyHref, captcha }}
+      captchaError={failure?.id === CAPTCHA_ERROR.id ? failure?.message : undefined}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Rule, Rules } from "../../rules/check.ts";
+import { LONGEST_EMAIL, matching, oneOf, singleLine } from "../../rules/texts.ts";
+import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
+
+/** The checks' messages, in the order the specification checks them (section 5). */
+export const MESSAGES = {
+  fullName: "Please enter your full name",
+  phoneNumber: "Please enter a valid phone number without country code",
+  email: "Please enter a valid email address",
+  captcha: "Please complete the reCAPTCHA verification",
+  language: "Please choose a language from the list",
+  countryCode: "Please choose a country code from the list",
+} as const;
+
+/** A phone number has 6 to 15 digits (specification, sections 5 and 9). */
+export const PHONE_DIGITS = { least: 6, most: 15 } as const;
+
+/** The digits of a phone number as typed. */
+export const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+
+/** A request that passed the rules. */
+export interface CallbackRequest {
+  fullName: string;
+  phoneNumber: string;
+  email: string;
+  language: string;
+  countryCode: string;
+}
+
+const phoneNumber: Rule<string> = (value) => {
+  const { length } = typeof value === "string" ? digitsOf(value) : "";
+  const fits = length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most;
+  return fits && typeof value === "string" ? { value } : { message: MESSAGES.phoneNumber };
+};
+
+/** The full name: not blank. */
+export const fullNameRule = singleLine(MESSAGES.fullName);
+
+/** The e-mail address: local@domain, without white space or unprintable characters. */
+export const emailRule = matching(
+  /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u,
+  MESSAGES.email,
+  LONGEST_EMAIL,
+);
+
+/** The language: one of the three codes. */
+export const languageRule = oneOf(
+  LANGUAGES.map(({ code }) => code),
+  MESSAGES.language,
+);
+
+/** The callback form's rules, in the specification's order of checks (section 5). */
+export const callbackRules: Rules<CallbackRequest> = {
+  fullName: fullNameRule,
+  phoneNumber,
+  email: emailRule,
+  language: languageRule,
+  countryCode: oneOf(
+    COUNTRY_CODES.map(({ code }) => code),
+    MESSAGES.countryCode,
+  ),
+};

@@ -1,0 +1,42 @@
+import type { Rule, Rules } from "../../rules/check.ts";
+import { oneOf } from "../../rules/texts.ts";
+import { COUNTRY_CODES, countryName } from "./choices.ts";
+import { BRAND, type CallbackPayload, SOURCE } from "./payload.ts";
+import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from "./request.ts";
+
+const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
+
+/** The country code a phone begins with; only its plus when it is none of the form's. */
+const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
+
+const phone: Rule<string> = (value) => {
+  if (typeof value !== "string" || !/^\+\d+$/.test(value)) return { message: MESSAGES.phoneNumber };
+  const digits = value.length - codeOf(value).length;
+  const fits = digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+  return fits ? { value } : { message: MESSAGES.phoneNumber };
+};
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
+
+const timestamp: Rule<string> = (value) =>
+  typeof value === "string" && ISO.test(value) && !Number.isNaN(Date.parse(value))
+    ? { value }
+    : { message: "The timestamp must be an ISO date and time" };
+
+/** The payload's rules on the server, by the same rules as the form's fields. */
+export const callbackPayloadRules: Rules<CallbackPayload> = {
+  name: fullNameRule,
+  phone,
+  email: emailRule,
+  // Whatever the body claims: `settleCountry` makes it from the phone.
+  country: () => ({ value: "" }),
+  language: languageRule,
+  brand: oneOf([BRAND], `The brand must be ${BRAND}`),
+  source: oneOf([SOURCE], `The source must be ${SOURCE}`),
+  timestamp,
+};
+
+/** The payload with the country made from the phone again, so that the two always agree. */
+export function settleCountry(payload: CallbackPayload): CallbackPayload {
+  return { ...payload, country: countryName(codeOf(payload.phone)) };
+}

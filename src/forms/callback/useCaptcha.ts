@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type CaptchaApi, type CaptchaSettings, loadCaptcha, NORMAL_WIDTH } from "./captcha.ts";
+
+/**
+ * One captcha on the page: its container, its token, and whether its script failed to load. The token is empty until
+ * the captcha is solved and again once it expires.
+ */
+export function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
+  const container = useRef<HTMLDivElement>(null);
+  const widget = useRef<{ api: CaptchaApi; id: number }>(undefined);
+  const [token, setToken] = useState("");
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
+  useEffect(() => {
+    let current = true;
+    const clear = () => setToken("");
+    function render(api: CaptchaApi) {
+      if (!current || !container.current) return;
+      try {
+        const options = {
+          sitekey: siteKey,
+          size: container.current.clientWidth < NORMAL_WIDTH ? ("compact" as const) : ("normal" as const),
+          callback: setToken,
+          "expired-callback": clear,
+          "error-callback": clear,
+        };
+        widget.current = { api, id: api.render(container.current, options) };
+      } catch (error) {
+        console.error("The captcha could not be rendered.", error); // only logged: specification, section 8
+      }
+    }
+    loadCaptcha(scriptUrl).then(render, (error: unknown) => {
+      console.error(error);
+      if (current) setFailed(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [siteKey, scriptUrl, attempt]);
+
+  /** Asks for a new solution: a token is good for one request. */
+  const reset = useCallback(() => {
+    setToken("");
+    widget.current?.api.reset(widget.current.id);
+  }, []);
+  /** Loads the script again. */
+  const retry = useCallback(() => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { container, token, failed, retry, reset };
+}

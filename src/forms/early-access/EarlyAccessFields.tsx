@@ -1,0 +1,85 @@
+import type { ComponentProps, RefObject } from "react";
+import { CheckboxGroup } from "#ui/CheckboxGroup.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { Field, SelectField } from "#ui/Field.tsx";
+import { SubmitButton } from "#ui/SubmitButton.tsx";
+import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
+import type { FieldBinding } from "../useSubmission.ts";
+import styles from "./EarlyAccess.module.css";
+import { EARLY_ACCESS_PATH } from "./place.ts";
+import { COUNTRIES } from "./rules/countries.ts";
+import { type EarlyAccessRequest, INTERESTS } from "./rules/request.ts";
+
+interface EarlyAccessFieldsProps {
+  formProps?: ComponentProps<"form">;
+  field: (name: keyof EarlyAccessRequest) => FieldBinding;
+  summary: ComponentProps<typeof ErrorSummary>;
+  chosen?: readonly string[];
+  submitting?: boolean;
+  privacyHref: string;
+  trap?: RefObject<HTMLInputElement | null>;
+}
+
+/** The early-access form's markup, the same with and without its script. */
+export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
+  const { formProps, field, summary, chosen, submitting = false, privacyHref, trap } = props;
+  const text = { required: true, maxLength: LONGEST_TEXT } as const;
+  return (
+    <form
+      aria-label="Request early access"
+      method="post"
+      action={EARLY_ACCESS_PATH}
+      tabIndex={-1}
+      {...formProps}
+      className={styles.form}
+    >
+      <ErrorSummary {...summary} />
+      <div className={styles.fields}>
+        <Field label="Name" {...text} autoComplete="name" {...field("name")} />
+        <Field
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={LONGEST_EMAIL}
+          {...field("email")}
+        />
+        <Field label="Organization" {...text} autoComplete="organization" {...field("organization")} />
+        <SelectField label="Country" optional autoComplete="country" {...field("country")}>
+          <option value="">Select a country</option>
+          {COUNTRIES.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.wide}>
+          <Field label="Role" {...text} autoComplete="organization-title" {...field("role")} />
+        </div>
+        <div className={styles.wide}>
+          <CheckboxGroup
+            legend="I'm interested in"
+            options={INTERESTS}
+            {...(chosen && { chosen })}
+            {...field("interests")}
+          />
+        </div>
+      </div>
+      {/* A trap for form-filling robots: people neither see nor reach it. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="early-access-topic">Leave this empty</label>
+        <input ref={trap} id="early-access-topic" name="topic" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.closing}>
+        <SubmitButton busy={submitting} busyLabel="Processing...">
+          Request Early Access
+        </SubmitButton>
+        <p className={styles.consent}>
+          By sending this request you agree that we use what you entered to answer it, as our{" "}
+          <a href={privacyHref}>privacy policy</a> says.
+        </p>
+      </div>
+    </form>
+  );
+}

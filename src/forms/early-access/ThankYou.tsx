@@ -1,0 +1,10 @@
+import { Panel } from "#ui/Panel.tsx";
+
+/** What the visitor reads once a request is safe with us. */
+export function ThankYou({ takesFocus = false, level = 3 }: { takesFocus?: boolean; level?: 2 | 3 }) {
+  return (
+    <Panel heading="Thank You!" level={level} takesFocus={takesFocus}>
+      <p>Your request has reached us. We will write to you soon.</p>
+    </Panel>
+  );
+}

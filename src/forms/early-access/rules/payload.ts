@@ -1,0 +1,25 @@
+import { countryLabel } from "./countries.ts";
+import type { EarlyAccessRequest } from "./request.ts";
+
+/** The body sent to the automation webhook: these six texts and nothing else (specification, sections 3 and 7). */
+export interface EarlyAccessPayload {
+  name: string;
+  email: string;
+  organization: string;
+  country: string;
+  role: string;
+  interests: string;
+}
+
+/** Makes the webhook's body: the country's label, and the chosen interests with the role at the end, comma-joined. */
+export function earlyAccessPayload(request: EarlyAccessRequest): EarlyAccessPayload {
+  const { name, email, organization, country, role, interests } = request;
+  return {
+    name,
+    email,
+    organization,
+    country: countryLabel(country),
+    role,
+    interests: [...interests, role].join(", "),
+  };
+}

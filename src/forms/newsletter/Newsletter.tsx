@@ -1,0 +1,66 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Spinner } from "#ui/Spinner.tsx";
+import { Toast } from "#ui/Toast.tsx";
+import styles from "./Newsletter.module.css";
+
+/** Milliseconds the spinner turns (specification, section 9). */
+export const STUB_DELAY = 1000;
+/** Milliseconds the toast stays (specification, section 9). */
+export const TOAST = 5000;
+
+/** The newsletter stub: a spinner, then a toast, and the input cleared. It sends nothing. */
+export function Newsletter() {
+  const [form, setForm] = useState<HTMLFormElement>();
+  const [toast, setToast] = useState(false);
+
+  useEffect(() => {
+    if (!form) return;
+    const timer = setTimeout(() => {
+      form.reset();
+      setForm(undefined);
+      setToast(true);
+    }, STUB_DELAY);
+    return () => clearTimeout(timer);
+  }, [form]);
+
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => setToast(false), TOAST);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  const busy = form !== undefined;
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setToast(false);
+    setForm(event.currentTarget);
+  }
+  return (
+    <>
+      {/* Outside a dialog, method="dialog" does nothing: without its script, too, the form sends nothing. */}
+      <form className={styles.form} method="dialog" onSubmit={onSubmit} aria-label="Newsletter">
+        <input
+          className={styles.input}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          aria-label="Email address"
+          placeholder="Your email"
+        />
+        <button type="submit" className={styles.button} aria-disabled={busy} aria-busy={busy || undefined}>
+          <span className={styles.label} data-shown={!busy}>
+            Subscribe
+          </span>
+          {busy ? <Spinner label="Subscribing" /> : null}
+        </button>
+      </form>
+      <Toast heading="Coming Soon!" shown={toast}>
+        Newsletter subscription will be available soon.
+      </Toast>
+    </>
+  );
+}

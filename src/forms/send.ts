@@ -1,0 +1,39 @@
+/** Milliseconds the browser waits for the server before it says that the request failed. */
+export const SEND_TIMEOUT = 30_000;
+
+/** The server did not accept the request. `reason` is its error code, empty when it gave none. */
+export class SendError extends Error {
+  override name = "SendError";
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`The request was not accepted: ${reason || "no answer"}`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Posts a form's request as JSON.
+ * @throws SendError when the network fails, the answer is not ok, or none comes within {@link SEND_TIMEOUT}
+ */
+export async function send(
+  path: string,
+  body: unknown,
+  key: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
+    });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return;
+    throw new SendError(
+      answer && typeof answer === "object" && "code" in answer ? String(answer.code) : `${response.status}`,
+    );
+  } catch (error) {
+    throw error instanceof SendError ? error : new SendError("");
+  }
+}

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+} from "react-hook-form";
+import type { FormError } from "#ui/ErrorSummary.tsx";
+import { resolver } from "./resolver.ts";
+import type { Rules } from "./rules/check.ts";
+import { FAILURE_MESSAGE } from "./rules/failure.ts";
+import { submissionKey } from "./submissionKey.ts";
+
+/** What a field is given. Its bindings come from the form's script, its first value from a page made on the server. */
+export interface FieldBinding {
+  id: string;
+  name: string;
+  error?: string | undefined;
+  defaultValue?: string;
+  onChange?: (event: { target: unknown }) => unknown;
+  onBlur?: (event: { target: unknown }) => unknown;
+  // The same binding serves an input and a select.
+  ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
+}
+
+interface Submission<Request extends FieldValues> {
+  /** Names the form: its idempotency key and the ids of its fields are made from it. */
+  form: string;
+  /** Its rules, in the order in which the specification checks them. */
+  rules: Rules<Request>;
+  defaultValues?: DefaultValues<Request>;
+  /** A check the rules cannot make (the captcha): its error, or nothing. It counts only once the rules hold. */
+  lastCheck?: () => FormError | undefined;
+  /** Sends the request under the key. @throws any error when it was not accepted */
+  deliver: (request: Request, key: string) => Promise<void>;
+  /** What the visitor reads instead of the failure message, for errors of `deliver` that say more. */
+  explain?: (error: unknown) => FormError | undefined;
+  onSent: () => void;
+}
+
+/** What react-hook-form says of the form. */
+interface FormState<Request extends FieldValues> {
+  errors: FieldErrors<Request>;
+  /** Attempts to submit so far. */
+  submitCount: number;
+  isSubmitting: boolean;
+}
+const AT_REST = { errors: {}, submitCount: 0, isSubmitting: false };
+
+/** A form's life from idle to submitting and back, or to sent: rules, messages, idempotency key, failure. */
+export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
+  const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
+  // useForm() would bring 1 KiB for what this form never does: watch, reset, change its settings.
+  const [{ register, handleSubmit, subscribe }] = useState(() =>
+    createFormControl<Request>({
+      resolver: resolver(rules),
+      shouldFocusError: false, // the summary takes focus
+      ...(defaultValues && { defaultValues }),
+    }),
+  );
+  const [formState, setFormState] = useState<FormState<Request>>(AT_REST);
+  const [key] = useState(() => submissionKey(form));
+  const [failure, setFailure] = useState<FormError>();
+  const [live, setLive] = useState(false);
+  const sending = useRef(false);
+  useEffect(() => {
+    setLive(true);
+    return subscribe({
+      formState: { errors: true },
+      callback: ({ errors = {}, submitCount = 0, isSubmitting = false }) =>
+        setFormState({ errors, submitCount, isSubmitting }),
+    });
+  }, [subscribe]);
+
+  const fieldId = (field: string) => `${form}-${field}`;
+  const messageOf = (field: Path<Request>) => {
+    const message = formState.errors[field]?.message;
+    return typeof message === "string" ? message : undefined;
+  };
+
+  const submit = handleSubmit(
+    async (request) => {
+      const missing = lastCheck?.();
+      setFailure(missing);
+      if (missing) return;
+      try {
+        await deliver(request, key.keyFor(request));
+        key.settle();
+        onSent();
+      } catch (error) {
+        setFailure(explain?.(error) ?? { message: FAILURE_MESSAGE });
+      }
+    },
+    () => setFailure(undefined),
+  );
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return; // a double click is faster than the disabled button
+    sending.current = true;
+    await submit(event).finally(() => {
+      sending.current = false;
+    });
+  }
+
+  const broken = Object.keys(rules).flatMap((name) => {
+    const field = name as Path<Request>; // the rules are by field
+    const message = messageOf(field);
+    return message ? [{ id: fieldId(field), message }] : [];
+  });
+  return {
+    /** The form element's attributes. The browser's own checks stand until ours are there. */
+    formProps: { onSubmit, noValidate: live, onInput: key.touch, onFocus: key.touch },
+    /** A field's attributes. */
+    field: (field: Path<Request>) => ({
+      ...register(field),
+      id: fieldId(field),
+      error: messageOf(field),
+    }),
+    summary: { errors: failure ? [failure] : broken, attempt: formState.submitCount },
+    failure,
+    submitting: formState.isSubmitting,
+  };
+}

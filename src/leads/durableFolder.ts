@@ -1,0 +1,45 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+interface Emscripten {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+/**
+ * PGlite's folder on disk, with a real fsync. PGlite's own runs with fsync off: enough for `kill -9`, not for a power
+ * cut. Here a commit is on the disk before it is acknowledged; it costs about 0.3 ms a commit on an SSD.
+ */
+export class DurableFolder extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const preRun = (module: Emscripten) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fdatasyncSync(nfd);
+        return 0;
+      };
+    };
+    // Emscripten's own type for a hook knows nothing of NODEFS, which PGlite's build puts on the module.
+    const hooks = [emscriptenOpts.preRun ?? [], preRun as unknown as () => void].flat();
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: hooks } };
+  }
+}
+
+/** Postgres's settings for it: `fsync` is the call that reaches the function above. */
+export const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+
+/** Puts a folder's files on the disk, for those that were made before fsync was on. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

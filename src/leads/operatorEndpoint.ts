@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { environment } from "#environment.ts";
+import { log } from "#log.ts";
+import { command } from "./command.ts";
+import { OperatorError, operate } from "./operator.ts";
+import { isOperator, operatorToken } from "./operatorToken.ts";
+import { siteQueue } from "./site.ts";
+
+const HEADERS = { "Cache-Control": "no-store" };
+
+/** `POST /api/leads`: does what an operator asks. Without the operator's token there is nothing here. */
+export async function operatorEndpoint(request: Request): Promise<Response> {
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  if (!isOperator(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
+  const order = v.safeParse(command, await request.json().catch(() => undefined));
+  if (!order.success) {
+    return Response.json({ error: order.issues[0].message }, { status: 400, headers: HEADERS });
+  }
+  log("info", "operator.command", { command: order.output.command });
+  try {
+    const result = await operate(await siteQueue(), order.output);
+    return Response.json({ result }, { headers: HEADERS });
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return Response.json({ error: error.message }, { status: 409, headers: HEADERS });
+  }
+}

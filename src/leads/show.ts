@@ -1,0 +1,60 @@
+import type { Command } from "./command.ts";
+import { toCsv } from "./csv.ts";
+
+const LISTED = ["id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
+const EXPORTED = [
+  ...LISTED,
+  "name",
+  "email",
+  "phone",
+  "organization",
+  "role",
+  "country",
+  "interests",
+  "language",
+];
+
+/** A command's result as text for a terminal or a file. */
+export function show(order: Command, result: unknown): string {
+  const rows: Record<string, unknown>[] = Array.isArray(result) ? result : [];
+  switch (order.command) {
+    case "list":
+      return rows.length === 0 ? "No requests.\n" : table(rows);
+    case "export":
+      return toCsv(
+        EXPORTED,
+        rows.map(({ payload, ...lead }) => ({ ...Object(payload), ...lead, ...dates(lead) })),
+      );
+    case "backup":
+      return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+    default:
+      return `${JSON.stringify(result, null, 2)}\n`;
+  }
+}
+
+/** Dates as ISO texts: the database gives dates, the site's endpoint texts. */
+function dates({ receivedAt, deliveredAt }: Record<string, unknown>) {
+  return { receivedAt: iso(receivedAt), deliveredAt: iso(deliveredAt) };
+}
+
+const iso = (date: unknown) => (date instanceof Date ? date.toISOString() : (date ?? ""));
+
+function table(rows: Record<string, unknown>[]): string {
+  const cells = [
+    LISTED,
+    ...rows.map((row) => {
+      const flat: Record<string, unknown> = { ...row, ...dates(row) };
+      return LISTED.map((column) => String(flat[column] ?? ""));
+    }),
+  ];
+  const widths = LISTED.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
+  return cells
+    .map(
+      (line) =>
+        `${line
+          .map((text, index) => text.padEnd(widths[index] ?? 0))
+          .join("  ")
+          .trimEnd()}\n`,
+    )
+    .join("");
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import type { Connection, Query, Row } from "./database.ts";
+import type { Kind, Lead, NewLead, Status } from "./lead.ts";
+
+/** Hours for which the digest of a request without a key counts as its key. */
+export const DIGEST_HOURS = 24;
+
+/** Digests are told from keys by this mark; a key from a browser never has it. */
+export const DIGEST_MARK = "digest:";
+
+const COLUMNS =
+  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered";
+
+/** A row of the table as a lead; the casts restate the table's own definition. */
+function toLead(row: Row): Lead {
+  return {
+    id: row.id as string,
+    kind: row.kind as Kind,
+    status: row.status as Status,
+    reason: row.reason as string | null,
+    payload: row.payload as Lead["payload"],
+    attempts: Number(row.attempts),
+    receivedAt: row.received as Date,
+    deliveredAt: row.delivered as Date | null,
+  };
+}
+
+/** Which of these keys are taken. A digest is free again after a day. */
+export async function takenKeys(query: Query, keys: string[]): Promise<Set<unknown>> {
+  const rows = await query(
+    `SELECT key FROM leads.lead WHERE key = ANY($1::text[])
+     AND (NOT starts_with(key, $2) OR received_at > now() - make_interval(hours => $3))`,
+    [keys, DIGEST_MARK, DIGEST_HOURS],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or earlier in the list,
+ * is left out.
+ * @returns the leads that are new
+ */
+export async function insertLeads(
+  connection: Connection,
+  leads: NewLead[],
+): Promise<(NewLead & { id: string })[]> {
+  const rows = leads
+    .map((lead) => ({ ...lead, id: randomUUID(), status: lead.suspected ? "suspected" : "pending" }))
+    // In one order everywhere: two processes that insert the same keys wait for each other, never in a circle.
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keys = rows.map(({ key }) => key);
+  if (keys.some((key) => key.startsWith(DIGEST_MARK))) await freeOldDigests(connection, keys);
+  const inserted = await connection.executeSql(
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload)
+     SELECT id, key, kind, status, suspected, payload
+     FROM json_to_recordset($1::text::json)
+       AS row (id uuid, key text, kind text, status text, suspected text, payload jsonb)
+     ON CONFLICT (key) DO NOTHING RETURNING id`,
+    [JSON.stringify(rows)],
+  );
+  const ids = new Set(inserted.rows.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
+}
+
+/** Renames the keys of digests older than a day, so that they can be taken again. */
+async function freeOldDigests(connection: Connection, keys: string[]): Promise<void> {
+  await connection.executeSql(
+    `UPDATE leads.lead SET key = key || '#' || id WHERE key = ANY($1::text[])
+     AND starts_with(key, $2) AND received_at <= now() - make_interval(hours => $3)`,
+    [keys, DIGEST_MARK, DIGEST_HOURS],
+  );
+}
+
+/** Leads by id. */
+export async function leadsById(query: Query, ids: string[]): Promise<Lead[]> {
+  return (await query(`SELECT ${COLUMNS} FROM leads.lead WHERE id = ANY($1::uuid[])`, [ids])).map(toLead);
+}
+
+/** Leads of the given standing, all when none is given, oldest first. */
+export async function leadsByStatus(query: Query, statuses: readonly Status[] = []): Promise<Lead[]> {
+  const where = statuses.length > 0 ? "WHERE status = ANY($1::text[])" : "WHERE $1::text[] IS NOT NULL";
+  return (await query(`SELECT ${COLUMNS} FROM leads.lead ${where} ORDER BY received_at, id`, [statuses])).map(
+    toLead,
+  );
+}
+
+/** Notes what one round of deliveries came to. A lead erased meanwhile stays erased. */
+export async function recordDeliveries(
+  query: Query,
+  outcomes: { id: string; failure?: string }[],
+): Promise<void> {
+  await query(
+    `UPDATE leads.lead SET attempts = attempts + 1, reason = outcome.failure,
+       status = CASE WHEN outcome.failure IS NULL THEN 'delivered' ELSE status END,
+       delivered_at = CASE WHEN outcome.failure IS NULL THEN now() END
+     FROM json_to_recordset($1::text::json) AS outcome (id uuid, failure text)
+     WHERE leads.lead.id = outcome.id AND status = 'pending'`,
+    [JSON.stringify(outcomes)],
+  );
+}
+
+/** Moves leads from one standing to another, and says which were moved. */
+export async function moveLeads(
+  query: Query,
+  ids: string[],
+  from: readonly Status[],
+  to: Status,
+): Promise<Lead[]> {
+  const rows = await query(
+    `UPDATE leads.lead SET status = $3 WHERE id = ANY($1::uuid[]) AND status = ANY($2::text[]) RETURNING ${COLUMNS}`,
+    [ids, from, to],
+  );
+  return rows.map(toLead);
+}
+
+/** Removes delivered and erased leads, with all they hold, once they are older than the retention. Gives their number. */
+export async function purgeLeads(query: Query, retentionDays: number): Promise<number> {
+  const rows = await query(
+    `DELETE FROM leads.lead WHERE status IN ('delivered', 'erased')
+     AND coalesce(delivered_at, received_at) < now() - make_interval(days => $1)
+     AND received_at < now() - make_interval(hours => $2) RETURNING id`,
+    [retentionDays, DIGEST_HOURS],
+  );
+  return rows.length;
+}
+
+/** Takes the personal data out of every lead of an address. Their keys stay, so that no retry brings them back. */
+export async function eraseLeads(query: Query, email: string): Promise<string[]> {
+  const rows = await query(
+    `UPDATE leads.lead SET payload = NULL, reason = NULL, status = 'erased'
+     WHERE lower(payload->>'email') = lower($1) RETURNING id`,
+    [email.trim()],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+/** Removes one lead whatever its standing. */
+export async function deleteLead(query: Query, id: string): Promise<boolean> {
+  return (await query("DELETE FROM leads.lead WHERE id = $1::uuid RETURNING id", [id])).length > 0;
+}
+
+/** How many leads are of each standing, and the age in seconds of the oldest that waits. */
+export async function countLeads(
+  query: Query,
+): Promise<{ status: string; count: number; oldestSeconds: number }[]> {
+  const rows = await query(
+    `SELECT status, count(*) AS count, extract(epoch FROM now() - min(received_at)) AS oldest
+     FROM leads.lead GROUP BY status`,
+  );
+  return rows.map(({ status, count, oldest }) => ({
+    status: String(status),
+    count: Number(count),
+    oldestSeconds: Math.round(Number(oldest)),
+  }));
+}

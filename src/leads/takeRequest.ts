@@ -1,0 +1,46 @@
+import { log } from "#log.ts";
+import { accept } from "./accept.ts";
+import { accepted, Refusal, refused } from "./answer.ts";
+import { answerPage } from "./answerPage.ts";
+import { FORM_TYPE } from "./body.ts";
+import { addressHeader } from "./clientAddress.ts";
+import type { Kind } from "./lead.ts";
+import { siteDesk } from "./site.ts";
+
+type Body = Record<string, unknown>;
+
+/** Takes a request to this site. Gives the refusal, or nothing when it was accepted. */
+async function take(kind: Kind, request: Request, read?: (body: Body) => void): Promise<Refusal | undefined> {
+  const address = request.headers.get(addressHeader()) ?? undefined;
+  try {
+    await accept(siteDesk(), { kind, request, address }, read);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log("info", "lead.refused", { kind, code: error.code });
+    return error;
+  }
+}
+
+/** Takes a callback request and answers in JSON. */
+export async function takeCallback(request: Request): Promise<Response> {
+  const refusal = await take("callback", request);
+  return refusal ? refused(refusal) : accepted();
+}
+
+/** Takes an early-access request: the script's gets JSON, a plain HTML form gets a page. */
+export async function takeEarlyAccess(request: Request): Promise<Response> {
+  let body: Body = {};
+  const refusal = await take("early-access", request, (given) => {
+    body = given;
+  });
+  if (request.headers.get("content-type")?.startsWith(FORM_TYPE)) {
+    try {
+      return await answerPage(body, refusal);
+    } catch (error) {
+      // The request is safe or refused already; an answer without the page's design still says which.
+      log("error", "lead.answer-page-failed", { reason: error instanceof Error ? error.message : "failed" });
+    }
+  }
+  return refusal ? refused(refusal) : accepted();
+}

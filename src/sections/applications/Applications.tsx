@@ -1,0 +1,42 @@
+import type { ApplicationsContent, ContentImage, ImageSet } from "#content/index.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { Reveal } from "#ui/Reveal.tsx";
+import { Section } from "#ui/Section.tsx";
+import styles from "./Applications.module.css";
+
+/** Width through height of a card's picture: see .picture. */
+const PICTURE_RATIO = 3 / 2;
+
+interface ApplicationsProps extends ApplicationsContent {
+  /** The addresses of a picture, cropped to this ratio of width to height around its hotspot. */
+  imageSet: (image: ContentImage, ratio: number) => ImageSet;
+}
+
+/** Target Applications: three situations, each with what it covers and, where there is one, a picture. */
+export function Applications({ heading, intro, cards, imageSet }: ApplicationsProps) {
+  return (
+    <Section id="applications" heading={heading} intro={intro}>
+      <ol className={styles.cards}>
+        {cards.map(({ _key, title, description, points, image }, index) => (
+          <Reveal as="li" key={_key} order={index} className={styles.card}>
+            {image ? (
+              <Picture
+                className={styles.picture}
+                sizes="(width >= 64rem) 360px, 92vw"
+                alt={image.alt}
+                {...imageSet(image, PICTURE_RATIO)}
+              />
+            ) : null}
+            <h3 className={styles.title}>{title}</h3>
+            <p>{description}</p>
+            <ul className={styles.points}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Reveal>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { SiteSettings } from "#content/index.ts";
+import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
+import { RevealObserver } from "#ui/RevealObserver.tsx";
+import { Footer } from "../footer/Footer.tsx";
+import { Header } from "../header/Header.tsx";
+import styles from "./SiteFrame.module.css";
+
+interface SiteFrameProps {
+  settings: SiteSettings;
+  /** True on the landing page. */
+  home?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every page: a way past the navigation, the header, the main part and the footer. */
+export function SiteFrame({ settings, home = false, children }: SiteFrameProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header settings={settings} home={home} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer settings={settings} home={home} newsletter={<NewsletterForm />} />
+      <RevealObserver />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { IntegrationContent } from "#content/index.ts";
+import { Reveal } from "#ui/Reveal.tsx";
+import { Section } from "#ui/Section.tsx";
+import { Flow } from "./Flow.tsx";
+import styles from "./Integration.module.css";
+
+/** Seamless Integration: how data walks from a customer's systems to the products, and three benefits. */
+export function Integration({ heading, intro, systems, hub, products, benefits }: IntegrationContent) {
+  return (
+    <Section id="integration" tone="pine" heading={heading} intro={intro}>
+      <Reveal>
+        <Flow systems={systems} hub={hub} products={products} />
+      </Reveal>
+      <ul className={styles.benefits}>
+        {benefits.map(({ _key, title, description }, index) => (
+          <Reveal as="li" key={_key} order={index}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.description}>{description}</p>
+          </Reveal>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { PortableText } from "@portabletext/react";
+import type { LegalDocument } from "#content/index.ts";
+import { longDate, Today } from "#ui/Today.tsx";
+import { Contents } from "./Contents.tsx";
+import styles from "./LegalPage.module.css";
+import { sectionId } from "./sectionId.ts";
+
+/** A legal document: its date, a contents list that marks the current section, and numbered sections. */
+export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocument) {
+  const contents = sections.map(({ heading }, index) => ({ id: sectionId(index + 1), heading }));
+  return (
+    <article className={styles.page}>
+      <header className={styles.opening}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.date}>
+          Last Updated:{" "}
+          {effectiveDate ? (
+            <time dateTime={effectiveDate}>{longDate(new Date(`${effectiveDate}T00:00:00Z`), "UTC")}</time>
+          ) : (
+            <Today rendered={new Date().toISOString()} />
+          )}
+        </p>
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+      </header>
+      <div className={styles.columns}>
+        <Contents entries={contents} />
+        <div className={styles.sections}>
+          {sections.map(({ _key, heading, body }, index) => (
+            <section key={_key} id={sectionId(index + 1)} aria-labelledby={`heading-${index + 1}`}>
+              <h2 id={`heading-${index + 1}`}>
+                <a href={`#${sectionId(index + 1)}`}>
+                  <span className={styles.number}>{index + 1}.</span> {heading}
+                </a>
+              </h2>
+              <PortableText value={body} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

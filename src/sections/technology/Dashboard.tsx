@@ -1,0 +1,33 @@
+import type { DashboardContent } from "#content/index.ts";
+import { plain } from "#ui/plain.ts";
+import { Tabs } from "#ui/Tabs.tsx";
+import styles from "./Dashboard.module.css";
+import { Overview } from "./Overview.tsx";
+import { PatientDetails } from "./PatientDetails.tsx";
+
+/** The provider dashboard of the technology section: two tabs of sample figures. */
+export function Dashboard(sample: DashboardContent) {
+  const { note, overviewLabel, patientLabel, patient } = sample;
+  return (
+    <figure className={styles.window}>
+      <Tabs
+        label="Sample provider dashboard"
+        tabs={[
+          {
+            id: "overview",
+            label: overviewLabel,
+            name: plain(overviewLabel),
+            panel: <Overview {...sample} />,
+          },
+          {
+            id: "patient",
+            label: patientLabel,
+            name: plain(patientLabel),
+            panel: <PatientDetails {...patient} />,
+          },
+        ]}
+      />
+      <figcaption className={styles.note}>{note}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DashboardContent, TechnologyContent } from "#content/index.ts";
+import { Reveal } from "#ui/Reveal.tsx";
+import { Section } from "#ui/Section.tsx";
+import { TitledItems } from "#ui/TitledItems.tsx";
+import { Dashboard } from "./Dashboard.tsx";
+import styles from "./Technology.module.css";
+
+interface TechnologyProps extends TechnologyContent {
+  dashboard: DashboardContent;
+}
+
+/** Our Data-Driven Approach: the sample dashboard, what is collected and how it is processed. */
+export function Technology({ dashboard, heading, intro, ...content }: TechnologyProps) {
+  const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
+  return (
+    <Section id="technology" heading={heading} intro={intro}>
+      <Reveal>
+        <Dashboard {...dashboard} />
+      </Reveal>
+      <div className={styles.columns}>
+        <Reveal>
+          <h3 className={styles.title}>{collectionHeading}</h3>
+          <ul className={styles.points}>
+            <TitledItems items={collectionPoints} />
+          </ul>
+        </Reveal>
+        <Reveal order={1}>
+          <h3 className={styles.title}>{processingHeading}</h3>
+          <ol className={styles.steps}>
+            <TitledItems items={processingSteps} />
+          </ol>
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

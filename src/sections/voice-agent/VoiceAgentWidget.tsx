@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import styles from "./VoiceAgent.module.css";
+import { VoiceAgentLeaf } from "./VoiceAgentLeaf.tsx";
+
+/**
+ * The voice-agent widget: one button that opens into a voice demo or a callback request.
+ * @param voiceDemo the control that opens the voice-demo dialog, with the dialog
+ * @param captcha the captcha's public settings; without them no callback is offered
+ * @param privacyHref where the privacy policy is
+ */
+export function VoiceAgentWidget(props: ComponentProps<typeof VoiceAgentLeaf>) {
+  return (
+    <div id="voice-agent-widget" className={styles.place}>
+      <VoiceAgentLeaf {...props} />
+      <noscript>
+        <p className={styles.note}>
+          Calls and callbacks need JavaScript. Without it, please use the early access form or our e-mail
+          address.
+        </p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { CaptchaSettings } from "#forms/callback/captcha.ts";
+import { Spinner } from "#ui/Spinner.tsx";
+import { Options } from "./Options.tsx";
+import styles from "./VoiceAgent.module.css";
+
+const CallbackForm = lazy(async () => ({
+  default: (await import("#forms/callback/CallbackForm.tsx")).CallbackForm,
+}));
+
+export interface WidgetProps {
+  voiceDemo: ReactNode;
+  captcha?: CaptchaSettings | undefined;
+  privacyHref: string;
+  /** Leads back to the collapsed widget. */
+  onClose: () => void;
+}
+
+const HEADINGS = { options: "How would you like to talk?", form: "Schedule a Callback" } as const;
+
+/** The open widget: options or form (specification, section 4). The form keeps what was typed until the widget collapses. */
+export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps) {
+  const [view, setView] = useState<"options" | "form">("options");
+  const [isFormMade, setFormMade] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = () => (view === "form" ? setView("options") : onClose());
+  function openForm() {
+    setFormMade(true);
+    setView("form");
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has the focus as it appears
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [view]);
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.back} aria-label="Back" onClick={back}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M19 12H5m6-6-6 6 6 6" />
+          </svg>
+        </button>
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {HEADINGS[view]}
+        </h3>
+      </div>
+      {view === "options" && <Options voiceDemo={voiceDemo} onCallback={captcha && openForm} />}
+      {isFormMade && captcha && (
+        <div hidden={view !== "form"}>
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <CallbackForm captcha={captcha} privacyHref={privacyHref} onDone={onClose} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import localFont from "next/font/local";
+
+const newsreader = localFont({
+  src: "./newsreader.woff2",
+  variable: "--font-newsreader",
+  weight: "400 600",
+  display: "swap",
+  adjustFontFallback: "Times New Roman",
+});
+
+const figtree = localFont({
+  src: "../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  variable: "--font-figtree",
+  weight: "300 900",
+  display: "swap",
+  adjustFontFallback: "Arial",
+});
+
+/** The classes that define --font-newsreader and --font-figtree, for the html element. */
+export const fontVariables = `${newsreader.variable} ${figtree.variable}`;

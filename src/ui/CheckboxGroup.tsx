@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import styles from "./CheckboxGroup.module.css";
+import { FieldError } from "./Field.tsx";
+
+interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value"> {
+  id: string;
+  legend: string;
+  options: readonly string[];
+  error?: string | undefined;
+  /** Ticked at first render. */
+  chosen?: readonly string[];
+}
+
+/** Tick-boxes that answer one question. The first carries the group's id, so that a summary's link reaches it. */
+export function CheckboxGroup({ id, legend, options, error, chosen, ...input }: CheckboxGroupProps) {
+  return (
+    <fieldset
+      className={styles.group}
+      data-invalid={Boolean(error)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <label key={option} className={styles.option}>
+            <input
+              {...input}
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              value={option}
+              defaultChecked={chosen?.includes(option)}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

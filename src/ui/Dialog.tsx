@@ -1,0 +1,84 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  /** Asked at Escape and at a phone's back gesture. False keeps the dialog open: Escape meant something else. */
+  mayClose?: () => boolean;
+  /** The dialog is to be taken away: Escape, or the browser's back button. */
+  onClose: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open as long as it is there. Focus goes to the element marked `data-autofocus`, and returns
+ * afterwards to where it was. An entry of its own in the browser's history makes the back button close it instead of
+ * leaving the page.
+ */
+export function Dialog({ labelledBy, mayClose = () => true, onClose, className, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = element.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    const leaveHistory = enterHistory(() => close.current());
+    return () => {
+      leaveHistory();
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const leave = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (mayClose()) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") leave(event);
+  };
+
+  // In the body, so that it takes on nothing from the place it was opened in.
+  return createPortal(
+    <dialog
+      ref={element}
+      className={className ? `${styles.dialog} ${className}` : styles.dialog}
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+      onCancel={leave}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Adds an entry to the browser's history. @returns what takes it away again, unless the visitor went back already */
+function enterHistory(onBack: () => void): () => void {
+  let here = false;
+  // Later: what is opened and taken away at once, as strict development does, must not travel through history.
+  const timer = setTimeout(() => {
+    here = true;
+    history.pushState(history.state, "");
+    addEventListener("popstate", back, { once: true });
+  });
+  function back() {
+    here = false;
+    onBack();
+  }
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("popstate", back);
+    if (here) history.back();
+  };
+}

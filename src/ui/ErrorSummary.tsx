@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import styles from "./ErrorSummary.module.css";
+
+/** A message, and the id of the field it is about when there is one. */
+export interface FormError {
+  id?: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FormError[];
+  /** Counts the attempts to submit; the summary takes focus at each that leaves errors. */
+  attempt: number;
+}
+
+/** What is wrong with a form, as an accessible alert. Each message that belongs to a field leads to it. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <ErrorList errors={errors} />
+    </div>
+  );
+}
+
+/** The summary's messages; a single one without a field is a plain paragraph. */
+function ErrorList({ errors }: { errors: readonly FormError[] }) {
+  const [only] = errors;
+  if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;
+  return (
+    <ul className={styles.list}>
+      {errors.map(({ id, message }) => (
+        <li key={id ?? message}>
+          {id ? (
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {message}
+            </a>
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link's own jump would change the address and leave focus on some inputs to chance. */
+function focusField(event: { preventDefault(): void }, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

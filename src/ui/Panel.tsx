@@ -1,0 +1,31 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./Panel.module.css";
+
+interface PanelProps {
+  heading: string;
+  /** Where the heading stands in the page's outline. */
+  level?: 2 | 3;
+  /** Moves focus to the panel as it appears: it takes the place of a form that had it. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+/** The quiet panel that says a request arrived, announced as it appears. */
+export function Panel({ heading, level = 3, takesFocus = false, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const Heading = `h${level}` as const;
+  return (
+    <div ref={panel} className={styles.panel} role="status" tabIndex={-1}>
+      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m4 12.5 5.5 5.5L20 7" />
+      </svg>
+      <Heading className={styles.heading}>{heading}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Reveal } from "./Reveal.tsx";
+import styles from "./Section.module.css";
+
+interface SectionProps {
+  /** The anchor, also the base of the heading's id. */
+  id: string;
+  /** The field the chapter stands on. */
+  tone?: "paper" | "white" | "sand" | "pine";
+  heading: string;
+  intro?: string | null;
+  children: ReactNode;
+}
+
+/** A chapter of the landing page: an anchored region named by its heading. */
+export function Section({ id, tone = "paper", heading, intro, children }: SectionProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles[tone] ?? ""}`}>
+      <div className={styles.inner}>
+        <Reveal className={styles.opening}>
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+          {intro ? <p className={styles.intro}>{intro}</p> : null}
+        </Reveal>
+        {children}
+      </div>
+    </section>
+  );
+}

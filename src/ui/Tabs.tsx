@@ -1,0 +1,86 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import styles from "./Tabs.module.css";
+
+interface TabsProps {
+  /** Names the list of tabs for screen readers. */
+  label: string;
+  /** `name` is the label for attributes; without it the label itself. */
+  tabs: readonly { id: string; label: string; name?: string; panel: ReactNode }[];
+}
+
+/** Where a key leads from a tab, after the WAI-ARIA tabs pattern; undefined when the key means nothing here. */
+export function tabAfterKey(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
+
+/** Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Without JavaScript every panel shows. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const base = useId();
+  const [selected, setSelected] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const move = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, selected, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSelected(next);
+    buttons.current[next]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}-tab`}
+            aria-controls={`${base}-${tab.id}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setSelected(index)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}`}
+          aria-labelledby={`${base}-${tab.id}-tab`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks that a panel without controls takes focus
+          tabIndex={0}
+          hidden={index !== selected}
+          className={styles.panel}
+        >
+          {tab.panel}
+        </div>
+      ))}
+      <div className={styles.dots}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            aria-label={`Show ${tab.name ?? tab.label}`}
+            aria-current={index === selected ? "true" : undefined}
+            className={styles.dot}
+            onClick={() => setSelected(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./Toast.module.css";
+
+interface ToastProps {
+  heading: string;
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** A short notice at the foot of the window. Its live region is there from the start, so that it is announced. */
+export function Toast({ heading, shown, children }: ToastProps) {
+  return (
+    <div className={styles.region} role="status">
+      {shown ? (
+        <div className={styles.toast}>
+          <p className={styles.heading}>{heading}</p>
+          <p>{children}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** `November 20, 2026`, in the visitor's own time zone when it runs in the browser. */
+export function longDate(date: Date, timeZone?: string): string {
+  return date.toLocaleDateString("en-US", { dateStyle: "long", ...(timeZone && { timeZone }) });
+}
+
+/** The date as `2026-11-20` in local time, for a time element. */
+function isoDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const never = () => () => {};
+
+/**
+ * Today's date, or its year, for the visitor: the page may have been prerendered last month.
+ * `rendered` is the moment of rendering (ISO), shown until the browser takes over and without JavaScript.
+ */
+export function Today({ rendered, part = "date" }: { rendered: string; part?: "date" | "year" }) {
+  // The day, not the moment, is the snapshot: it must be stable between two renders.
+  const day = useSyncExternalStore(
+    never,
+    () => isoDate(new Date()),
+    () => rendered.slice(0, 10),
+  );
+  if (part === "year") return day.slice(0, 4);
+  return <time dateTime={day}>{longDate(new Date(`${day}T00:00:00Z`), "UTC")}</time>;
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from "react";
+
+/**
+ * For a button that opens something whose code need not be there before: fetched at the press, or a little earlier
+ * when a press is likely.
+ * @param load fetches the code; the same function at each render
+ */
+export function useLateOpening<Code>(load: () => Promise<Code>) {
+  const [state, setState] = useState<"closed" | "loading" | "failed" | { code: Code }>("closed");
+  const close = useCallback(() => setState("closed"), []);
+  const prepare = () => void load().catch(() => {});
+
+  async function onClick() {
+    setState("loading");
+    try {
+      setState({ code: await load() });
+    } catch {
+      setState("failed");
+    }
+  }
+  return {
+    /** What was opened; null while it is closed. */
+    opened: typeof state === "object" ? state.code : null,
+    /** Its code did not come. Another press tries again. */
+    failed: state === "failed",
+    /** The button's attributes. */
+    button: { "aria-busy": state === "loading", onPointerEnter: prepare, onFocus: prepare, onClick },
+    close,
+  };
+}

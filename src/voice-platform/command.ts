@@ -1,0 +1,78 @@
+import { voiceCommandEnvironment } from "#environment.ts";
+import { type Command, readCommand } from "./command-call.ts";
+import { usage } from "./command-routes.ts";
+import { request, type Settings, VoicePlatformError } from "./request.ts";
+
+const introduction = `Calls the voice platform's API and prints the answer as JSON.
+
+npm run voice -- <group> <operation> [path parameters] [options]
+
+  --query <name=value>   adds to the query; repeated, the name makes a list
+  --body <file.json>     the body, from a file, or with - from standard input
+  --form <name=value>    a field of a multipart body; <name=@file> sends a file
+  --as <kind>            sends the body as json, text, urlencoded or multipart
+  --timeout <seconds>    gives up after so long (default 30)
+  --help                 this text; after a group, the operations of that group
+
+VOICE_API_TOKEN holds the token, VOICE_API_URL the address (default https://api.vapi.ai).
+Exit codes: 0 answered; 1 no answer, or an unreadable one; 2 the command or the settings are
+wrong; 3, 4, 5 the platform answered 3xx, 4xx, 5xx: status and body are JSON on standard error.
+`;
+
+/** What the command runs in. */
+export interface Surroundings {
+  /** Default: the process's own. */
+  readonly environment?: Record<string, string | undefined>;
+  readonly input: NodeJS.ReadableStream;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/**
+ * Runs one command line.
+ * @param words what follows `npm run voice --`
+ * @returns the exit code, as the help lists them
+ */
+export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { environment, input, print, complain } = surroundings;
+  let command: Command;
+  let settings: Settings;
+  try {
+    command = await readCommand(words, input);
+    if ("help" in command) {
+      print(`${introduction}\n${command.help.map(usage).join("\n")}\n`);
+      return 0;
+    }
+    const { VOICE_API_URL, VOICE_API_TOKEN } = voiceCommandEnvironment(environment);
+    settings = { baseUrl: VOICE_API_URL, token: VOICE_API_TOKEN };
+  } catch (error) {
+    complain(`${plain(error)}\n`);
+    return 2;
+  }
+  try {
+    const answer = await request(settings, command.route.operation, command.call);
+    print(`${JSON.stringify(answer ?? null, null, 2)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof VoicePlatformError)) {
+      complain(`${plain(error)}\n`);
+      return 1;
+    }
+    const { message, method, path, status, body } = error;
+    complain(`${JSON.stringify({ message, method, path, status, body }, null, 2)}\n`);
+    return status < 300 ? 1 : Math.floor(status / 100);
+  }
+}
+
+function plain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // fetch says only "fetch failed"; why is in the cause.
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+if (import.meta.main)
+  process.exitCode = await run(process.argv.slice(2), {
+    input: process.stdin,
+    print: (text) => process.stdout.write(text),
+    complain: (text) => process.stderr.write(text),
+  });

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { BodyKind, Operation } from "./operations.ts";
+
+/**
+ * The operation's path with its parameters in place, percent-encoded.
+ * @throws TypeError when there are too few or too many, or one is empty or would climb out of its place
+ */
+export function fillPath({ method, path }: Operation, parameters: readonly unknown[]): string {
+  const rest = [...parameters];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = rest.shift();
+    // "." and ".." are resolved in an address even when percent-encoded: no encoding makes them safe.
+    if (typeof value === "string" && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
+    throw new TypeError(`${method} ${path} needs {${name}}, not ${JSON.stringify(value) ?? "nothing"}.`);
+  });
+  if (rest.length > 0) throw new TypeError(`${method} ${path} was given too many path parameters.`);
+  return filled;
+}
+
+/** A query, or a URL-encoded body: `undefined` is left out, a list repeats its name (`ids=a&ids=b`). */
+export function urlEncode(fields: object): string {
+  return new URLSearchParams(Array.from(pairs(fields), ([name, value]) => [name, String(value)])).toString();
+}
+
+/** A body and its media type. @throws TypeError when the body of a form is no object */
+export function encodeBody(kind: BodyKind, body: unknown): { body: string | Blob; type: string } {
+  if (kind === "json") return { body: JSON.stringify(body), type: "application/json" };
+  if (kind === "text") return { body: String(body), type: "text/plain" };
+  if (typeof body !== "object" || body === null) throw new TypeError(`A ${kind} body must be an object.`);
+  if (kind === "urlencoded") return { body: urlEncode(body), type: "application/x-www-form-urlencoded" };
+  const boundary = randomUUID();
+  const fields = body instanceof FormData ? body : pairs(body);
+  const parts = Array.from(fields, ([name, value]) => [`--${boundary}\r\n`, ...part(name, value), "\r\n"]);
+  const type = `multipart/form-data; boundary=${boundary}`;
+  // One Blob of many: fetch reads a Blob's files while it sends them, but a FormData's all at once.
+  return { body: new Blob([...parts.flat(), `--${boundary}--\r\n`]), type };
+}
+
+/** A part of a form: its head, then its content (RFC 7578; names escaped as HTML's forms do). */
+function part(name: string, value: unknown): (string | Blob)[] {
+  const quote = (text: string) => `"${text.replace(/[\r\n"]/g, encodeURIComponent)}"`;
+  const head = `content-disposition: form-data; name=${quote(name)}`;
+  if (!(value instanceof Blob)) return [`${head}\r\n\r\n${value}`];
+  const file = quote(value instanceof File ? value.name : "blob");
+  const type = value.type || "application/octet-stream";
+  return [`${head}; filename=${file}\r\ncontent-type: ${type}\r\n\r\n`, value];
+}
+
+function* pairs(fields: object): Generator<[name: string, value: unknown]> {
+  for (const [name, value] of Object.entries(fields))
+    for (const item of [value].flat()) if (item !== undefined) yield [name, item];
+}
+
+/** Milliseconds to wait, from `Retry-After`: seconds, or a date to come (RFC 9110, section 10.2.3). */
+export function retryAfter(header: string): number | undefined {
+  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return pause >= 0 ? pause : undefined;
+}

@@ -1,0 +1,122 @@
+import type { GenericSchema } from "valibot";
+import { webCall } from "./web-call.ts";
+
+export type BodyKind = "json" | "text" | "urlencoded" | "multipart";
+
+/** One row of the table: everything a request and its types need. */
+export interface Operation {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Under the base address. Every `{name}` is a path parameter, in the order of the text. */
+  readonly path: `/${string}`;
+  readonly body?: BodyKind; // absent: it has none
+  readonly secured?: false; // present: the bearer token must not be sent
+  readonly answer?: GenericSchema; // the answer's form where the specification gives one, checked on arrival
+  readonly deprecated?: true;
+}
+
+/** Operations by name, in groups that may hold groups. */
+export type Group = { readonly [name: string]: Operation | Group };
+
+/** Tells a row of the table from a group. */
+export function isOperation(entry: Operation | Group): entry is Operation {
+  return typeof entry.path === "string";
+}
+
+type Path = Operation["path"];
+const get = <P extends Path>(path: P) => ({ method: "GET", path }) as const;
+const post = <P extends Path>(path: P) => ({ method: "POST", path, body: "json" }) as const;
+const patch = <P extends Path>(path: P) => ({ method: "PATCH", path, body: "json" }) as const;
+const remove = <P extends Path>(path: P) => ({ method: "DELETE", path }) as const;
+/** The five operations most of the platform's resources have. */
+const resource = <P extends Path, Item extends Path>(path: P, item: Item) => ({
+  create: post(path),
+  list: get(path),
+  get: get(item),
+  update: patch(item),
+  delete: remove(item),
+});
+
+/** The voice platform's whole API: the 126 operations of the specification's section 7. */
+export const operations = {
+  call: {
+    ...resource("/call", "/call/{id}"),
+    phone: post("/call/phone"),
+    web: { ...post("/call/web"), answer: webCall },
+    page: get("/v2/call"),
+    export: get("/v2/call/export"),
+    metadata: get("/v2/call/metadata"),
+  },
+  chat: {
+    list: get("/chat"),
+    create: post("/chat"),
+    get: get("/chat/{id}"),
+    delete: remove("/chat/{id}"),
+    respond: post("/chat/responses"),
+  },
+  session: resource("/session", "/session/{id}"),
+  assistant: {
+    ...resource("/assistant", "/assistant/{id}"),
+    replace: { method: "PUT", path: "/assistant/{id}", body: "json" },
+    versions: get("/assistant/{id}/version"),
+    page: get("/v2/assistant"),
+  },
+  phoneNumber: {
+    ...resource("/phone-number", "/phone-number/{id}"),
+    importTwilio: post("/phone-number/import/twilio"),
+    importVonage: post("/phone-number/import/vonage"),
+    page: get("/v2/phone-number"),
+  },
+  tool: resource("/tool", "/tool/{id}"),
+  knowledgeBase: resource("/knowledge-base", "/knowledge-base/{id}"),
+  workflow: resource("/workflow", "/workflow/{id}"),
+  squad: resource("/squad", "/squad/{id}"),
+  token: resource("/token", "/token/{id}"),
+  template: { ...resource("/template", "/template/{id}"), pinned: get("/template/pinned") },
+  file: {
+    ...resource("/file", "/file/{id}"),
+    create: { ...post("/file"), body: "multipart" },
+    /** @deprecated Use `file.create`: the platform keeps this path for old clients. */
+    upload: { ...post("/file/upload"), body: "multipart", deprecated: true },
+  },
+  testSuite: {
+    ...resource("/test-suite", "/test-suite/{id}"),
+    test: resource("/test-suite/{id}/test", "/test-suite/{id}/test/{subId}"),
+    run: resource("/test-suite/{id}/run", "/test-suite/{id}/run/{subId}"),
+  },
+  metrics: { list: get("/metrics") },
+  analytics: { query: post("/analytics") },
+  log: { list: get("/log"), delete: remove("/log") },
+  logs: { list: get("/logs"), delete: remove("/logs") },
+  org: {
+    ...resource("/org", "/org/{id}"),
+    users: get("/org/{id}/user"),
+    leave: remove("/org/{id}/leave"),
+    removeMember: remove("/org/{id}/member/{userId}/leave"),
+    invite: post("/org/{id}/invite"),
+    setRole: patch("/org/{id}/role"),
+    auth: get("/org/{id}/auth"),
+  },
+  credential: {
+    ...resource("/credential", "/credential/{id}"),
+    session: post("/credential/session"),
+    trigger: post("/credential/trigger"),
+    webhook: { ...post("/credential/webhook"), secured: false },
+  },
+  voiceLibrary: {
+    list: get("/voice-library/{provider}"),
+    accents: get("/voice-library/{provider}/accents"),
+    sync: { method: "POST", path: "/voice-library/sync/{provider}" },
+    syncAll: post("/voice-library/sync"),
+    createSesameVoice: post("/voice-library/create-sesame-voice"),
+  },
+  provider: {
+    workflows: get("/{provider}/workflows"),
+    workflowHooks: get("/{provider}/workflows/{id}/hooks"),
+    locations: get("/{provider}/locations"),
+    searchVoices: get("/{provider}/voices/search"),
+    searchVoice: get("/{provider}/voice/search"),
+    addVoices: post("/{provider}/voices/add"),
+    addVoice: post("/{provider}/voice/add"),
+  },
+  elevenLabs: { cloneVoice: { ...post("/11labs/voice/clone"), body: "multipart" } },
+} as const satisfies Group;

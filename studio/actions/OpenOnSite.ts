@@ -1,0 +1,16 @@
+import { LaunchIcon } from "@sanity/icons/Launch";
+import type { DocumentActionComponent } from "sanity";
+import { addressOf } from "../places.ts";
+
+/** Opens the published page at the place where the document stands. */
+export const OpenOnSite: DocumentActionComponent = ({ id }) => {
+  const address = addressOf(id);
+  if (!address) return null;
+  return {
+    label: "Open on site",
+    title: address,
+    icon: LaunchIcon,
+    onHandle: () => void window.open(address, "_blank", "noopener"),
+  };
+};
+OpenOnSite.displayName = "OpenOnSite";

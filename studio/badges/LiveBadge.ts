@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { DocumentBadgeComponent } from "sanity";
+import { siteUrl } from "../connection.ts";
+import { placesOf } from "../places.ts";
+import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
+
+/** Between two questions while a change is on its way, in milliseconds. */
+const INTERVAL = 1_000;
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+async function ask(id: string, revision: string, signal: AbortSignal): Promise<SiteAnswer | null> {
+  const query = new URLSearchParams({ document: id, revision });
+  try {
+    const response = await fetch(`${siteUrl}/api/revisions?${query}`, { signal });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the site until it shows the published revision. */
+function useLiveness(id: string, published: PublishedRevision | null): Liveness | undefined {
+  const [liveness, setLiveness] = useState<Liveness>();
+  const { _rev, _updatedAt } = published ?? {};
+
+  useEffect(() => {
+    if (!_rev || !_updatedAt) return setLiveness(livenessOf(null, null));
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const found = livenessOf({ _rev, _updatedAt }, await ask(id, _rev, leaving.signal));
+      if (leaving.signal.aborted) return;
+      setLiveness(found);
+      if (!found.live) timer = setTimeout(look, INTERVAL);
+    };
+    look();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [id, _rev, _updatedAt]);
+
+  return liveness;
+}
+
+/** “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. */
+export const LiveBadge: DocumentBadgeComponent = ({ id, published }) => {
+  const liveness = useLiveness(id, published);
+  if (!liveness || placesOf(id).length === 0) return null;
+  if (!liveness.live) return { label: "Not yet live", title: liveness.reason, color: "warning" };
+  const since = moment.format(liveness.since);
+  return {
+    label: `Live since ${since}`,
+    title: `Visitors see what was published on ${since}.`,
+    color: "success",
+  };
+};

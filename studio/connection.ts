@@ -1,0 +1,14 @@
+// Vite puts in the values at build time, so each variable must be written out in full.
+
+/** The project whose content the Studio edits. `local` is the embedded lake's. */
+export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || "local";
+
+/** The dataset of that project. */
+export const dataset = process.env.SANITY_STUDIO_DATASET || "production";
+
+/** The lake's address; undefined means hosted Sanity. */
+export const apiHost =
+  process.env.SANITY_STUDIO_API_HOST || (projectId === "local" ? "http://localhost:3900" : undefined);
+
+/** The site's address, without a trailing slash: what Presentation shows and the badges ask. */
+export const siteUrl = (process.env.SANITY_STUDIO_SITE_URL || "http://localhost:3000").replace(/\/+$/, "");

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runTypegenGenerate } from "@sanity/codegen";
+import { extractSchema } from "@sanity/schema/_internal";
+import { createSchema, type SchemaTypeDefinition } from "sanity";
+
+/** What GROQ's types come from: the schema as `sanity schema extract --enforce-required-fields` gives it. */
+export type ExtractedSchema = ReturnType<typeof extractSchema>;
+
+/** The files that `npm run content:types` writes, by their path in the project. */
+export const generatedFiles = {
+  schema: "schemas/schema.generated.json",
+  types: "src/content/types.generated.ts",
+} as const;
+
+/** What the generated files hold. */
+export type GeneratedTexts = { readonly [File in keyof typeof generatedFiles]: string };
+
+/** Compiles and extracts schema types as `sanity schema extract` does, without a Studio around them. */
+export const extract = (types: readonly SchemaTypeDefinition[]): ExtractedSchema =>
+  extractSchema(createSchema({ name: "tendwell", types: [...types] }), { enforceRequiredFields: true });
+
+/**
+ * Generates the types of schemas and queries with Sanity TypeGen.
+ * @param root the project's folder, whose `src/content/` holds the queries
+ */
+export async function generateTypes(root: string, schema: ExtractedSchema): Promise<GeneratedTexts> {
+  // TypeGen writes its result to a file as well as giving it back.
+  const folder = mkdtempSync(join(tmpdir(), "tendwell-types-"));
+  try {
+    const { code } = await runTypegenGenerate({
+      workDir: root,
+      config: { path: "src/content/**/*.ts", generates: join(folder, "types.ts") },
+      extractedSchema: schema,
+    });
+    return { schema: `${JSON.stringify(schema, null, 2)}\n`, types: code };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+// One import an icon: the package's index loads each of its icons by a request of its own.
+import { BarChartIcon } from "@sanity/icons/BarChart";
+import { BillIcon } from "@sanity/icons/Bill";
+import { BlockElementIcon } from "@sanity/icons/BlockElement";
+import { BoltIcon } from "@sanity/icons/Bolt";
+import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
+import { CaseIcon } from "@sanity/icons/Case";
+import { CogIcon } from "@sanity/icons/Cog";
+import { CommentIcon } from "@sanity/icons/Comment";
+import { ComposeIcon } from "@sanity/icons/Compose";
+import { DashboardIcon } from "@sanity/icons/Dashboard";
+import { DocumentTextIcon } from "@sanity/icons/DocumentText";
+import { HeartIcon } from "@sanity/icons/Heart";
+import { HomeIcon } from "@sanity/icons/Home";
+import { InlineIcon } from "@sanity/icons/Inline";
+import { LinkIcon } from "@sanity/icons/Link";
+import { MenuIcon } from "@sanity/icons/Menu";
+import { MicrophoneIcon } from "@sanity/icons/Microphone";
+import { NumberIcon } from "@sanity/icons/Number";
+import { OlistIcon } from "@sanity/icons/Olist";
+import { PlayIcon } from "@sanity/icons/Play";
+import { PlugIcon } from "@sanity/icons/Plug";
+import { RocketIcon } from "@sanity/icons/Rocket";
+import { SparklesIcon } from "@sanity/icons/Sparkles";
+import { StackCompactIcon } from "@sanity/icons/StackCompact";
+import { TagIcon } from "@sanity/icons/Tag";
+import { TargetIcon } from "@sanity/icons/Target";
+import { ThListIcon } from "@sanity/icons/ThList";
+import { TrendUpwardIcon } from "@sanity/icons/TrendUpward";
+import { UsersIcon } from "@sanity/icons/Users";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import type { ComponentType } from "react";
+
+/** The icon of every type, by its name: the desk, the lists and the previews show it. */
+export const icons: Readonly<Record<string, ComponentType>> = {
+  siteSettings: CogIcon,
+  hero: SparklesIcon,
+  demos: PlayIcon,
+  applications: HeartIcon,
+  trustedBy: UsersIcon,
+  integration: PlugIcon,
+  goals: TargetIcon,
+  technology: BulbOutlineIcon,
+  dashboardSample: DashboardIcon,
+  earlyAccess: RocketIcon,
+  voiceAgent: MicrophoneIcon,
+  legalDocument: BillIcon,
+  application: HeartIcon,
+  audience: UsersIcon,
+  benefit: BoltIcon,
+  chatPreview: CommentIcon,
+  collectionPoint: StackCompactIcon,
+  dashboardAlert: WarningOutlineIcon,
+  dashboardTile: NumberIcon,
+  demoIntro: ComposeIcon,
+  featureCard: BlockElementIcon,
+  goal: TargetIcon,
+  integrationStage: PlugIcon,
+  legalSection: DocumentTextIcon,
+  link: LinkIcon,
+  marketingFigure: NumberIcon,
+  navigationLabels: MenuIcon,
+  nextStep: OlistIcon,
+  patientFact: ThListIcon,
+  previewMessage: CommentIcon,
+  processingStep: OlistIcon,
+  riskTier: BarChartIcon,
+  samplePatient: CaseIcon,
+  standard: TagIcon,
+  target: TrendUpwardIcon,
+  videoPreview: PlayIcon,
+  vitalsSeries: TrendUpwardIcon,
+  voicePreview: MicrophoneIcon,
+};
+
+export { HomeIcon as LandingIcon, InlineIcon as LegalIcon };

@@ -1,0 +1,17 @@
+import type { SchemaType } from "sanity";
+
+interface CompiledRule {
+  readonly _rules?: readonly { readonly flag?: string; readonly constraint?: unknown }[];
+}
+
+/** The most characters that a text's validation allows; undefined when it sets no limit. */
+export function maximumOf(
+  type: Pick<SchemaType, "jsonType"> & { readonly validation?: unknown },
+): number | undefined {
+  if (type.jsonType !== "string" || !Array.isArray(type.validation)) return undefined;
+  const limits = type.validation
+    .flatMap((rule: CompiledRule) => rule?._rules ?? [])
+    .filter(({ flag, constraint }) => flag === "max" && typeof constraint === "number")
+    .map(({ constraint }) => Number(constraint));
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}

@@ -1,0 +1,61 @@
+// npm run content:migrate: lists the migrations, shows what one would do, and does it.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import nextEnv from "@next/env";
+import { createClient } from "@sanity/client";
+import { loadMigration, migrationFiles } from "./content-migration.ts";
+import { type MigrationReport, migrateContent } from "./migrate-content.ts";
+
+const folder = join(process.cwd(), "studio", "migrations");
+
+/** The dataset that the environment names; without a project, the embedded lake's. */
+function connect() {
+  const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_SANITY_DATASET: dataset = "production" } =
+    process.env;
+  const { SANITY_API_HOST, SANITY_API_WRITE_TOKEN, LOCAL_PORT = "3900", DATA_DIR = ".data" } = process.env;
+  const tokenFile = join(DATA_DIR, "lake-token");
+  const embedded = !projectId;
+  const apiHost = SANITY_API_HOST ?? (embedded ? `http://localhost:${LOCAL_PORT}` : undefined);
+  const token =
+    SANITY_API_WRITE_TOKEN ??
+    (embedded && existsSync(tokenFile) ? readFileSync(tokenFile, "utf8").trim() : "");
+  if (!token) throw new Error("Set SANITY_API_WRITE_TOKEN, or start the embedded lake with `npm start`.");
+  return createClient({
+    projectId: projectId ?? "local",
+    dataset,
+    token,
+    apiVersion: "2025-10-01",
+    useCdn: false,
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+  });
+}
+
+function told({ documentsRead, changes, applied }: MigrationReport): string {
+  const lines = changes.flatMap(({ documentId, mutations }) => [
+    documentId,
+    ...mutations.map((mutation) => `  ${JSON.stringify(mutation)}`),
+  ]);
+  const what = applied ? "changed" : "would change; add --apply to do it";
+  return [...lines, `${documentsRead} documents read, ${changes.length} ${what}`].join("\n");
+}
+
+async function main(): Promise<string> {
+  const options = { apply: { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name] = positionals;
+  const files = migrationFiles(folder);
+  if (name === undefined)
+    return files.length > 0 ? files.join("\n") : "There is no migration in studio/migrations.";
+  const file = files.find((candidate) => candidate === name || candidate === `${name}.ts`);
+  if (!file) throw new Error(`There is no migration "${name}" in studio/migrations.`);
+  return told(await migrateContent(connect(), await loadMigration(folder, file), values.apply));
+}
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+try {
+  console.log(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
+import { documentTypes } from "../schemas/index.ts";
+import { siteUrl } from "./connection.ts";
+import { placesOf } from "./places.ts";
+
+const locations = defineLocations({
+  select: { id: "_id" },
+  resolve: (document) => ({ locations: [...placesOf(document?.id ?? "")] }),
+});
+
+/** Shows the site's draft beside the form: a click on a text opens its field, and the other way round. */
+export const presentation = presentationTool({
+  title: "On the page",
+  allowOrigins: [siteUrl],
+  previewUrl: {
+    initial: siteUrl,
+    previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
+  },
+  resolve: {
+    mainDocuments: defineDocuments([
+      { route: "/", filter: '_id == "hero"' },
+      { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
+      { route: "/terms-of-service", filter: '_id == "termsOfService"' },
+    ]),
+    locations: Object.fromEntries(documentTypes.map(({ name }) => [name, locations])),
+  },
+});

@@ -1,0 +1,53 @@
+import { visionTool } from "@sanity/vision";
+import { defineConfig } from "sanity";
+import { structureTool } from "sanity/structure";
+import { documentTypes, partTypes } from "../schemas/index.ts";
+import { documentActions } from "./actions/documentActions.ts";
+import { LiveBadge } from "./badges/LiveBadge.ts";
+import { apiHost, dataset, projectId } from "./connection.ts";
+import { icons } from "./icons.ts";
+import { CountedInput } from "./inputs/CountedInput.tsx";
+import { presentation } from "./presentation.ts";
+import { structure } from "./structure.ts";
+import { words } from "./words.ts";
+
+const off = { enabled: false } as const;
+
+export default defineConfig({
+  name: "tendwell",
+  title: "Tendwell",
+  projectId,
+  dataset,
+  // Another lake than Sanity's own hands its token over at login; cookies would not reach it.
+  ...(apiHost && { apiHost, auth: { loginMethod: "token" } }),
+  plugins: [
+    structureTool({ title: "Content", structure }),
+    presentation,
+    visionTool({ title: "Queries", defaultApiVersion: "2025-10-01" }),
+  ],
+  schema: {
+    types: [...documentTypes, ...partTypes].map((type) => {
+      const icon = icons[type.name];
+      return icon ? { ...type, icon } : type;
+    }),
+    // Every document is a singleton that the seed brings: nothing can be created a second time.
+    templates: [],
+  },
+  document: {
+    actions: documentActions,
+    badges: [LiveBadge],
+    newDocumentOptions: () => [],
+    // What follows is part of Sanity's paid plans, and would fail against a lake that does not offer it.
+    comments: off,
+    askToEdit: off,
+  },
+  i18n: { bundles: [words] },
+  form: { components: { input: CountedInput } },
+  releases: off,
+  scheduledDrafts: off,
+  scheduledPublishing: off,
+  tasks: off,
+  announcements: off,
+  mediaLibrary: off,
+  apps: { canvas: off },
+});

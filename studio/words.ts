@@ -1,0 +1,15 @@
+import { defineLocaleResourceBundle } from "sanity";
+
+/** What a marketer is told when the lake refuses a picture; Sanity's own words send them to the console. */
+const refused =
+  "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB that other programs can open.";
+
+/** Words of the Studio that we say otherwise. */
+export const words = defineLocaleResourceBundle({
+  locale: "en-US",
+  namespace: "studio",
+  resources: {
+    "asset-sources.common.uploader.upload-failed.description": refused,
+    "inputs.image.upload-error.description": refused,
+  },
+});

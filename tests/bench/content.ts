@@ -1,0 +1,56 @@
+// npm run bench:content: how fast content travels, on a site, a lake and a Studio of its own. Prints a table, and
+// ends with code 1 when a target is missed.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { startCommand } from "../e2e/command.ts";
+import { lakeClient } from "../e2e/lake.ts";
+import { environmentOf, type Ground, root, testPort } from "../e2e/place.ts";
+import { chromiumArgs, findChromium } from "../runner/chromium.ts";
+import { editingActions, sequentialPatches } from "./lake-speed.ts";
+import { openDeskOnMany, publishToPage } from "./studio-speed.ts";
+
+const ground: Ground = {
+  site: testPort + 30,
+  studio: testPort + 31,
+  services: testPort + 32,
+  dataFolder: ".data-bench",
+  distDir: ".next-bench",
+  studioDir: ".studio-bench",
+};
+
+/** One line of the table. */
+export type Measure = { what: string; target: string; measured: string; reached: boolean };
+
+async function measure(browser: Browser): Promise<Measure[]> {
+  const lake = lakeClient(`http://localhost:${ground.services}`, ground.dataFolder);
+  const place = {
+    lake,
+    browser,
+    siteUrl: `http://localhost:${ground.site}`,
+    studioUrl: `http://localhost:${ground.studio}`,
+  };
+  return [
+    await publishToPage(place),
+    await editingActions(lake),
+    await sequentialPatches(lake),
+    await openDeskOnMany(place),
+  ];
+}
+
+rmSync(join(root, ground.dataFolder), { recursive: true, force: true });
+const command = startCommand("start.ts", environmentOf(ground));
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+try {
+  await command.printed("Stop", 180_000);
+  const studio = `http://localhost:${ground.studio}`;
+  while ((await fetch(studio)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
+  const measures = await measure(browser);
+  console.table(Object.fromEntries(measures.map(({ what, ...row }) => [what, row])));
+  if (measures.some(({ reached }) => !reached)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await command.end();
+  rmSync(join(root, ground.dataFolder), { recursive: true, force: true });
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+// biome-ignore lint/style/noDefaultExport: Next wants one.
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

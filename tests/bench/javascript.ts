@@ -1,0 +1,37 @@
+import type { Page, Response } from "playwright";
+
+/** What a page loads by itself counts until this long after its load event, in ms. */
+const settled = 5000;
+
+async function toTheEnd(page: Page): Promise<void> {
+  // Screen by screen: what a section loads when it comes near is loaded on the way.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
+      window.scrollBy({ top: window.innerHeight / 2, behavior: "instant" });
+      for (let i = 0; i < 6; i += 1) await frame();
+    }
+  });
+}
+
+/**
+ * The JavaScript a page has transferred, compressed as it came over the wire, without headers, by 5 s after
+ * its load event, or with `scroll` by 5 s after it was scrolled to its end. In bytes.
+ */
+export async function transferredJavaScript(page: Page, url: string, scroll: boolean): Promise<number> {
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  });
+  await page.goto(url, { waitUntil: "load" });
+  if (scroll) await toTheEnd(page);
+  // The budget is over this time, so nothing shorter would measure it.
+  await page.waitForTimeout(settled);
+  const sizes = await Promise.all(
+    scripts.map(async (response) => {
+      await response.finished();
+      return (await response.request().sizes()).responseBodySize;
+    }),
+  );
+  return sizes.reduce((total, size) => total + size, 0);
+}

@@ -1,0 +1,10 @@
+/** The value that `share` of all measurements, as 0.95, do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+/** The value that 95 in 100 measurements do not exceed. */
+export const p95 = (values: readonly number[]) => percentile(values, 0.95);
+
+export const inMs = (value: number) => `${Math.round(value)} ms`;

@@ -1,0 +1,86 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser, BrowserContext } from "playwright";
+import type { Measure } from "./content.ts";
+import { inMs, p95 } from "./percentile.ts";
+
+const PUBLISHES = 20;
+const PUBLISH_TARGET = 1_000;
+const DOCUMENTS = 5_000;
+const OPEN_TARGET = 3_000;
+/** Transactions of this many documents: one of all 5,000 would be larger than a request may be. */
+const BATCH = 500;
+
+type Place = { lake: SanityClient; browser: Browser; siteUrl: string; studioUrl: string };
+
+async function loggedIn({ browser, studioUrl, lake }: Place): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(
+    ([origin, token]) => {
+      if (location.origin === origin)
+        localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token }));
+    },
+    [studioUrl, lake.config().token] as const,
+  );
+  return context;
+}
+
+/** From the click on Publish in the real Studio to the new HTML at the public address. */
+export async function publishToPage(place: Place): Promise<Measure> {
+  const context = await loggedIn(place);
+  const page = await context.newPage();
+  await page.goto(`${place.studioUrl}/structure/landing;hero`);
+  const headline = page.getByTestId("field-headline").locator("input");
+  const publish = page.getByTestId("action-publish");
+  await headline.waitFor({ timeout: 60_000 });
+  const times: number[] = [];
+  for (let index = 0; index < PUBLISHES; index += 1) {
+    const words = `Measured ${index} ${Date.now()}`;
+    await headline.fill(words);
+    await page.locator('[data-testid="action-publish"]:not([disabled])').waitFor({ timeout: 30_000 });
+    const started = performance.now();
+    await publish.click();
+    while (!(await (await fetch(place.siteUrl)).text()).includes(words)) {
+      if (performance.now() - started > 30_000) throw new Error(`"${words}" never came to the page`);
+    }
+    times.push(performance.now() - started);
+  }
+  await context.close();
+  const found = p95(times);
+  return {
+    what: `click on Publish to new HTML, p95 of ${PUBLISHES}`,
+    target: `≤ ${inMs(PUBLISH_TARGET)}`,
+    measured: inMs(found),
+    reached: found <= PUBLISH_TARGET,
+  };
+}
+
+/** How long the desk takes to be there in a lake of many documents, the Studio's files being in the browser's cache. */
+export async function openDeskOnMany(place: Place): Promise<Measure> {
+  const { lake, studioUrl } = place;
+  const [goals] = await lake.fetch('*[_id == "goals"]');
+  for (let first = 0; first < DOCUMENTS; first += BATCH) {
+    const transaction = lake.transaction();
+    for (let index = first; index < first + BATCH; index += 1) {
+      transaction.createOrReplace({ ...goals, _id: `bench-${index}`, heading: `Document ${index}` });
+    }
+    await transaction.commit({ visibility: "async" });
+  }
+  const context = await loggedIn(place);
+  const page = await context.newPage();
+  const open = async () => {
+    const started = performance.now();
+    await page.goto(`${studioUrl}/structure/landing;hero`);
+    await page.getByText("Trusted by", { exact: true }).waitFor({ timeout: 60_000 });
+    return performance.now() - started;
+  };
+  await open();
+  const times = [await open(), await open(), await open()];
+  await context.close();
+  const found = Math.max(...times);
+  return {
+    what: `desk on ${DOCUMENTS} documents, slowest of ${times.length}`,
+    target: `≤ ${inMs(OPEN_TARGET)}`,
+    measured: inMs(found),
+    reached: found <= OPEN_TARGET,
+  };
+}

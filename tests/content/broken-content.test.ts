@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { brokenContent } from "./broken-content.ts";
+import { seedWith } from "./change.ts";
+import { readNdjson } from "./check/content.ts";
+import type { Finding } from "./check/finding.ts";
+import { findingLine } from "./check/report.ts";
+import { checkContent } from "./check/run-checks.ts";
+
+const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
+
+/** The line as printed, without the file. */
+const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
+
+// That the same content passes when mended is the seed's own test: every case is the seed with one change.
+test.each(brokenContent)("$name is refused", async ({ lines, ...change }) => {
+  const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
+  expect(errors(findings).map(line)).toEqual(lines);
+});
+
+// Each section of a legal page has an anchor of its own; the rest are the specification's.
+test.each([
+  "/",
+  "/#goals",
+  "/#tendwell-info",
+  "/privacy-policy",
+  "/privacy-policy#section-1",
+  "/privacy-policy#section-9",
+  "/terms-of-service#section-10",
+])("a link to %s resolves", async (href) => {
+  const change = { document: "termsOfService", set: { "sections.3.body.0.markDefs.0.href": href } };
+  const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
+  expect(errors(findings)).toEqual([]);
+});
+
+test("every finding says where it stands", async () => {
+  const change = { document: "hero", set: { headline: undefined } };
+  const [finding] = errors(
+    await checkContent({ documents: seedWith(change), findings: [] }, { strict: true }),
+  );
+  expect(finding).toMatchObject({
+    file: "studio/content/hero.ndjson",
+    line: 1,
+    documentId: "hero",
+    documentType: "hero",
+    path: "headline",
+  });
+});
+
+test("words that a marketer may change are warnings in a dataset and errors in the seed", async () => {
+  const content = {
+    documents: seedWith({ document: "hero", set: { headline: "Care between visits" } }),
+    findings: [],
+  };
+  const levels = async (strict: boolean) =>
+    (await checkContent(content, { strict })).flatMap(({ level, check }) =>
+      check === "specification" ? [level] : [],
+    );
+  expect(await levels(false)).toEqual(["warning"]);
+  expect(await levels(true)).toEqual(["error"]);
+});
+
+test("a draft that is not finished warns, and stands in no page's way", async () => {
+  const [hero] = seedWith({ document: "hero", set: { headline: undefined } }).filter(
+    ({ document }) => document._id === "hero",
+  );
+  const draft = hero && { ...hero, document: { ...hero.document, _id: "drafts.hero" } };
+  const documents = [...seedWith({ document: "hero", set: {} }), ...(draft ? [draft] : [])];
+  const findings = await checkContent({ documents, findings: [] }, { strict: true });
+  expect(errors(findings)).toEqual([]);
+  expect(findings.filter(({ level }) => level === "warning").map(line)).toEqual([
+    "hero headline: Required (in the draft)",
+  ]);
+});
+
+test.each([
+  ["no document at all", "", "There is no document to check: is this the right file?"],
+  ["a line that is not JSON", "{", "This line is not JSON: each line holds one whole document."],
+  ["a line that is no document", "[1]", "This line is no document: write an object with _id and _type."],
+  ["a document without an id", '{"_type":"hero"}', "This document has no _id: give it one."],
+  ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type: give it one.'],
+])("a file with %s is refused", async (_name, text, message) => {
+  const content = readNdjson(text, "broken.ndjson");
+  const findings = await checkContent(content, { strict: false });
+  expect(errors(findings).map((finding) => finding.message)).toContain(message);
+});
+
+test("a document twice is refused, and so is one that is missing", async () => {
+  const hero = readNdjson(readFileSync("studio/content/hero.ndjson", "utf8").repeat(2), "twice.ndjson");
+  const findings = errors(await checkContent(hero, { strict: false })).map(findingLine);
+  expect(findings).toContain('twice.ndjson:2 hero: There are two documents with the id "hero": remove one.');
+  expect(findings).toContain(
+    'siteSettings: The document "siteSettings" (Site settings) is missing: the site cannot be built without it.',
+  );
+});

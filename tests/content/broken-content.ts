@@ -1,0 +1,527 @@
+import type { Change } from "./change.ts";
+
+interface BrokenContent extends Change {
+  readonly name: string;
+  /** The line that the check must print, without the file before it; a second where one fault shows twice. */
+  readonly lines: readonly string[];
+}
+
+const long = (length: number) => "long ".repeat(length).slice(0, length).trim().padEnd(length, "g");
+const hash = "0123456789abcdef0123456789abcdef01234567";
+const asset = { _type: "reference", _ref: `image-${hash}-1200x800-png` };
+
+/** Contents that must not reach a page. */
+export const brokenContent: readonly BrokenContent[] = [
+  {
+    name: "a missing headline",
+    document: "hero",
+    set: { headline: undefined },
+    lines: ["hero headline: Required"],
+  },
+  { name: "an empty headline", document: "hero", set: { headline: "" }, lines: ["hero headline: Required"] },
+  {
+    name: "a headline of spaces",
+    document: "hero",
+    set: { headline: "   " },
+    lines: ["hero headline: Write some words here: spaces alone leave a gap on the page."],
+  },
+  {
+    name: "a headline beyond its two lines",
+    document: "hero",
+    set: { headline: long(61) },
+    lines: ["hero headline: Must be at most 60 characters long"],
+  },
+  {
+    name: "a headline that is a number",
+    document: "hero",
+    set: { headline: 95 },
+    lines: ['hero headline: Expected type "String", got "Number"'],
+  },
+  {
+    name: "a headline that is a list",
+    document: "hero",
+    set: { headline: ["Hello"] },
+    lines: ['hero headline: Expected type "String", got "Array"'],
+  },
+  {
+    name: "a field that no schema knows",
+    document: "hero",
+    set: { kicker: "New" },
+    lines: ["hero kicker: Field 'kicker' does not exist on type 'hero': remove it, or add it to the schema."],
+  },
+  {
+    name: "an unknown field in a card",
+    document: "hero",
+    set: { "cards.0.icon": "phone" },
+    lines: [
+      "hero cards[_key==\"voice\"].icon: Field 'icon' does not exist on type 'featureCard': remove it, or add it to the schema.",
+    ],
+  },
+  {
+    name: "two cards",
+    document: "hero",
+    set: { "cards.2": undefined },
+    lines: ["hero cards: The hero holds exactly three cards: one each for voice, messaging and video."],
+  },
+  {
+    name: "two cards for one demo",
+    document: "hero",
+    set: { "cards.1.kind": "voice" },
+    lines: [
+      "hero cards: No card leads to the chat demo: give each card its own demo.",
+      'hero cards[_key=="chat"].voicePreview: Fill in the voice preview: the card has no picture without it.',
+    ],
+  },
+  {
+    name: "a card for a demo that does not exist",
+    document: "hero",
+    set: { "cards.1.kind": "smell" },
+    lines: ['hero cards[_key=="chat"].kind: Value "smell" did not match any allowed values'],
+  },
+  {
+    name: "two cards with one key",
+    document: "hero",
+    set: { "cards.1._key": "voice" },
+    lines: ['hero cards[1]: The _key "voice" is used twice in this list.'],
+  },
+  {
+    name: "a card without a key",
+    document: "hero",
+    set: { "cards.1._key": undefined },
+    lines: ["hero cards[1]: This item has no _key: give it one."],
+  },
+  {
+    name: "a card of another type",
+    document: "hero",
+    set: { "cards.1._type": "goal" },
+    lines: ['hero cards[1]: An item of type "goal" has no place here: the list takes featureCard.'],
+  },
+  {
+    name: "a figure that is null",
+    document: "hero",
+    set: { "cards.0.figures.0": null },
+    lines: ['hero cards[_key=="voice"].figures[0]: This item is no object: the list takes marketingFigure.'],
+  },
+  {
+    name: "a card without figures",
+    document: "hero",
+    set: { "cards.0.figures": [] },
+    lines: ['hero cards[_key=="voice"].figures: Must have at least 1 items'],
+  },
+  {
+    name: "a voice card without its preview",
+    document: "hero",
+    set: { "cards.0.voicePreview": undefined },
+    lines: [
+      'hero cards[_key=="voice"].voicePreview: Fill in the voice preview: the card has no picture without it.',
+    ],
+  },
+  {
+    name: "a timer that is no time",
+    document: "hero",
+    set: { "cards.0.voicePreview.timer": "15:75" },
+    lines: ['hero cards[_key=="voice"].voicePreview.timer: Write minutes and seconds such as 15:30.'],
+  },
+  {
+    name: "a preview of another type",
+    document: "hero",
+    set: { "cards.0.voicePreview._type": "chatPreview" },
+    lines: [
+      'hero cards[_key=="voice"].voicePreview: This is of type "chatPreview", where "voicePreview" belongs.',
+    ],
+  },
+  {
+    name: "a figure that nobody approved",
+    document: "hero",
+    set: { "cards.0.figures.0.value": "97%" },
+    lines: [
+      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved: tests/content/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
+    name: "a claim about health",
+    document: "applications",
+    set: {
+      "cards.2.description":
+        "The coach lowers blood pressure for people who talk with it every day of the week.",
+    },
+    lines: [
+      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
+    name: "a claim of evidence",
+    document: "technology",
+    set: { intro: "Our clinically proven method turns every answer into data that the care team can use." },
+    lines: [
+      'technology intro: "clinically proven" is a claim of evidence that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
+    name: "a percentage in a text",
+    document: "goals",
+    set: { "goals.0.description": "So far 42% of patients reply on a typical day." },
+    lines: [
+      'goals goals[_key=="messages"].description: "42%" is a percentage that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
+    name: "an invented customer count",
+    document: "trustedBy",
+    set: { heading: "Trusted by 200 hospitals" },
+    lines: [
+      'trustedBy heading: "Trusted by 2" is a claim about customers that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
+    name: "placeholder text",
+    document: "demos",
+    set: { intro: "Lorem ipsum dolor sit amet, consectetur adipiscing elit." },
+    lines: ['demos intro: "Lorem ipsum" is placeholder text.'],
+  },
+  {
+    name: "a forgotten note",
+    document: "voiceAgent",
+    set: { "topics.1": "TODO: ask marketing" },
+    lines: ['voiceAgent topics[1]: "TODO" is placeholder text.'],
+  },
+  {
+    name: "a topic twice",
+    document: "voiceAgent",
+    set: { "topics.1": "How does the coach talk with patients?" },
+    lines: ["voiceAgent topics[0]: Can't be a duplicate", "voiceAgent topics[1]: Can't be a duplicate"],
+  },
+  {
+    name: "a goal beyond its bar",
+    document: "goals",
+    set: { "goals.0.percent": 101 },
+    lines: ['goals goals[_key=="messages"].percent: Must be lower than or equal to 100'],
+  },
+  {
+    name: "a goal of half a percent",
+    document: "goals",
+    set: { "goals.0.percent": 84.5 },
+    lines: ['goals goals[_key=="messages"].percent: Must be an integer'],
+  },
+  {
+    name: "a goal that is a text",
+    document: "goals",
+    set: { "goals.0.percent": "85" },
+    lines: ['goals goals[_key=="messages"].percent: Expected type "Number", got "String"'],
+  },
+  {
+    name: "four goals",
+    document: "goals",
+    set: {
+      "goals.3": {
+        _key: "more",
+        _type: "goal",
+        label: "More",
+        description: "One more than the page is drawn for.",
+        percent: 10,
+      },
+    },
+    lines: ["goals goals: Must have at most 3 items"],
+  },
+  {
+    name: "another goal than the specification's",
+    document: "goals",
+    set: { "goals.0.percent": 86 },
+    lines: ["goals: Specification, section 9, progress bars: goals[].percent is [86,70,90], not [85,70,90]."],
+  },
+  {
+    name: "tiers that do not add up",
+    document: "dashboardSample",
+    set: { "riskTiers.2.count": 145 },
+    lines: [
+      "dashboardSample riskTiers: The tiers add up to 246, but the tile counts 247 patients: make them agree.",
+    ],
+  },
+  {
+    name: "a high tier that differs from its tile",
+    document: "dashboardSample",
+    set: { "riskTiers.0.count": 24, "riskTiers.2.count": 145 },
+    lines: ["dashboardSample riskTiers: The high tier counts 24, but the tile counts 23: make them agree."],
+  },
+  {
+    name: "the same tier twice",
+    document: "dashboardSample",
+    set: { "riskTiers.1.tier": "low" },
+    lines: ["dashboardSample riskTiers: Add the tier medium: the chart shows each tier once."],
+  },
+  {
+    name: "a compliance beyond 100",
+    document: "dashboardSample",
+    set: { "compliance.value": 101 },
+    lines: ["dashboardSample compliance: Compliance is a percentage: at most 100."],
+  },
+  {
+    name: "a negative count",
+    document: "dashboardSample",
+    set: { "programs.value": -1 },
+    lines: ["dashboardSample programs.value: Must be greater than or equal to 0"],
+  },
+  {
+    name: "a line of four readings",
+    document: "dashboardSample",
+    set: { "patient.vitals.0.values": [1, 2, 3, 4] },
+    lines: ['dashboardSample patient.vitals[_key=="systolic"].values: Must have at least 5 items'],
+  },
+  {
+    name: "another sample figure",
+    document: "dashboardSample",
+    set: { "programs.value": 9 },
+    lines: [
+      "dashboardSample: Specification, section 9, dashboard mock sample figures: programs.value is 9, not 8.",
+    ],
+  },
+  {
+    name: "settings without a navigation",
+    document: "siteSettings",
+    set: { navigation: undefined },
+    lines: ["siteSettings navigation: Required"],
+  },
+  {
+    name: "a slug that is no anchor",
+    document: "siteSettings",
+    set: { productSlug: "Tend Well" },
+    lines: ["siteSettings productSlug: Use lower-case letters, digits and hyphens only."],
+  },
+  {
+    name: "an email that is none",
+    document: "siteSettings",
+    set: { email: "hello at tendwell" },
+    lines: ["siteSettings email: Write an address such as hello@tendwell.example."],
+  },
+  {
+    name: "a phone number without its country",
+    document: "siteSettings",
+    set: { phone: "305 555 0142" },
+    lines: ["siteSettings phone: Begin with + and the country code, then 6 to 15 digits."],
+  },
+  {
+    name: "a phone number of 16 digits",
+    document: "siteSettings",
+    set: { phone: "+1234567890123456" },
+    lines: ["siteSettings phone: Begin with + and the country code, then 6 to 15 digits."],
+  },
+  {
+    name: "a link that is not secure",
+    document: "siteSettings",
+    set: { providerUrl: "http://example.com/" },
+    lines: ["siteSettings providerUrl: Write a whole address that begins with https://."],
+  },
+  {
+    name: "a link that runs script",
+    document: "siteSettings",
+    set: { hipaaArticleUrl: "javascript:alert(1)" },
+    lines: ["siteSettings hipaaArticleUrl: Write a whole address that begins with https://."],
+  },
+  {
+    name: "an address outside Miami",
+    document: "siteSettings",
+    set: { "postalAddress.2": "Tampa, FL 33602" },
+    lines: ['siteSettings: Specification, section 2, footer: postalAddress does not say "Miami".'],
+  },
+  {
+    name: "a search description of three words",
+    document: "siteSettings",
+    set: { description: "An AI coach." },
+    lines: ["siteSettings description: Must be at least 50 characters long"],
+  },
+  {
+    name: "a picture that is not there",
+    document: "applications",
+    set: { "cards.0.image": { _type: "image", asset, alt: "A nurse with a phone" } },
+    lines: [
+      'applications cards[_key=="follow-up"].image.asset: This refers to "image-0123456789abcdef0123456789abcdef01234567-1200x800-png", which is not in this content.',
+    ],
+  },
+  {
+    name: "a picture that nobody described",
+    document: "applications",
+    set: { "cards.0.image": { _type: "image", _sanityAsset: "image@file://./hero.ndjson" } },
+    lines: ['applications cards[_key=="follow-up"].image: This picture has no text alternative (alt).'],
+  },
+  {
+    name: "a picture to import that is not there",
+    document: "applications",
+    set: {
+      "cards.0.image": {
+        _type: "image",
+        alt: "A nurse with a phone",
+        _sanityAsset: "image@file://./nurse.png",
+      },
+    },
+    lines: ['applications cards[_key=="follow-up"].image: The asset "nurse.png" is not there.'],
+  },
+  {
+    name: "eight privacy sections",
+    document: "privacyPolicy",
+    set: { "sections.7": undefined },
+    lines: [
+      "privacyPolicy: Specification, section 2, privacy policy (9 sections): there are 8 sections, not 9.",
+    ],
+  },
+  {
+    name: "sections out of order",
+    document: "termsOfService",
+    set: { "sections.4.heading": "Liability", "sections.6.heading": "Healthcare Disclaimer" },
+    lines: [
+      'termsOfService: Specification, section 2, terms of service (10 sections): section 5 is "Liability", not on healthcare disclaimer.',
+    ],
+  },
+  {
+    name: "a section without text",
+    document: "privacyPolicy",
+    set: { "sections.0.body": [] },
+    lines: ['privacyPolicy sections[_key=="introduction"].body: Must have at least 1 blocks'],
+  },
+  {
+    name: "a heading of a style the page lacks",
+    document: "privacyPolicy",
+    set: { "sections.0.body.0.style": "h1" },
+    lines: [
+      'privacyPolicy sections[_key=="introduction"].body[_key=="introduction-1"].style: Value "h1" did not match any allowed values',
+    ],
+  },
+  {
+    name: "a link to a page that does not exist",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "/privacy" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: No page of this site is at "/privacy".',
+    ],
+  },
+  {
+    name: "a link to a place that does not exist",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "/#pricing" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/" has no place named "pricing".',
+    ],
+  },
+  {
+    name: "a link to a page that only a sent form leads to",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "/early-access/answer" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: No page of this site is at "/early-access/answer".',
+    ],
+  },
+  {
+    name: "a link to a section by its name",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "/privacy-policy#rights" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/privacy-policy" has no place named "rights".',
+    ],
+  },
+  {
+    name: "a link to the section after the last",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "/privacy-policy#section-10" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/privacy-policy" has no place named "section-10".',
+    ],
+  },
+  {
+    name: "a link to a place of another page",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "/#section-1" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/" has no place named "section-1".',
+    ],
+  },
+  {
+    name: "a link to ftp",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs.0.href": "ftp://example.com/terms" },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.',
+    ],
+  },
+  {
+    name: "a link to half an email address",
+    document: "termsOfService",
+    set: { "sections.9.body.1.markDefs.0.href": "mailto:hello" },
+    lines: [
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: "mailto:hello" is no email address.',
+    ],
+  },
+  {
+    name: "a mark without its link",
+    document: "termsOfService",
+    set: { "sections.3.body.0.markDefs": [] },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: "privacy policy" carries the mark "privacy-1-l1", which is neither strong, em nor a link here.',
+    ],
+  },
+  {
+    name: "a link without words",
+    document: "termsOfService",
+    set: { "sections.3.body.0.children.1.marks": [] },
+    lines: [
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: No words lead to the link "/privacy-policy": remove it, or mark its words.',
+    ],
+  },
+  {
+    name: "a small heading that lost its style",
+    document: "privacyPolicy",
+    set: { "sections.1.body.0.style": undefined },
+    lines: [
+      'privacyPolicy sections[_key=="information"].body[_key=="information-1"]: This block has no style: write "normal" for a paragraph.',
+    ],
+  },
+  {
+    name: "a list a million levels deep",
+    document: "privacyPolicy",
+    set: { "sections.2.body.1.level": 1_000_000 },
+    lines: [
+      'privacyPolicy: Document "privacyPolicy", field sections[2].body[1].level: must be at most 10. Correct it in the Studio and publish.',
+    ],
+  },
+  {
+    name: "a date that is none",
+    document: "privacyPolicy",
+    set: { effectiveDate: "yesterday" },
+    lines: ["privacyPolicy effectiveDate: Must be a valid ISO-8601 formatted date string"],
+  },
+  {
+    name: "a policy that hides a processor",
+    document: "privacyPolicy",
+    set: { "sections.4.body.1.children.1.text": " A company runs the voice demo." },
+    lines: [
+      'privacyPolicy: The privacy policy does not name "Vapi" and "Daily": visitors\' data goes to the voice platform.',
+    ],
+  },
+  {
+    name: "a policy that hides what the captcha service is sent",
+    document: "privacyPolicy",
+    set: { "sections.4.body.4.children.3.text": "." },
+    lines: [
+      'privacyPolicy: The privacy policy does not name "network address to Google": visitors\' data goes to the captcha service.',
+    ],
+  },
+  {
+    name: "a document of the wrong type",
+    document: "hero",
+    set: { _type: "goals" },
+    lines: ['hero: The document "hero" is of type "goals"; it must be "hero".'],
+  },
+  {
+    name: "a document that no page shows",
+    document: "goals",
+    set: { _id: "goals2" },
+    lines: [
+      'goals2: No page shows the document "goals2": type "goals" has only "goals".',
+      'goals: The document "goals" (Goals) is missing: the site cannot be built without it.',
+    ],
+  },
+  {
+    name: "a document of a type that does not exist",
+    document: "goals",
+    set: { _type: "aims" },
+    lines: ['goals: No schema knows the type "aims".'],
+  },
+];

@@ -1,0 +1,65 @@
+import type { Schema } from "sanity";
+import type { SourcedDocument } from "../content.ts";
+import { type CopyText, copyOf } from "../copy-texts.ts";
+import type { Finding } from "../finding.ts";
+import { readability } from "../readability.ts";
+import { places } from "../schema-walk.ts";
+import { checkClaims } from "./claims.ts";
+import { placed } from "./documents.ts";
+import { checkLinks, sitePages } from "./links.ts";
+import { checkProcessors } from "./processors.ts";
+
+const placeholders =
+  /\blorem ipsum\b|\b(?:TODO|TBD|FIXME|TKTK)\b|\bx{3,}\b|\bplaceholder\b|\bdummy text\b|\basdf|\byour text here\b|\[(?:insert|your|name)\b[^\]]*\]|\{\{|\bundefined\b|\bnull\b|\bNaN\b|\[object/i;
+
+function* wording({ source, path, text }: CopyText): Generator<Finding> {
+  const say = (level: "error" | "warning", message: string) =>
+    placed(source, { level, check: "copy", path, message });
+  if (text.trim() === "") yield say("error", "There are no words here.");
+  const placeholder = placeholders.exec(text)?.[0];
+  if (placeholder) yield say("error", `"${placeholder}" is placeholder text.`);
+  if (text !== text.trim()) yield say("warning", "There is a space before or after these words.");
+  if (/\S {2,}\S/.test(text)) yield say("warning", "There are two spaces in a row in these words.");
+}
+
+/** Every picture says what it shows, whatever field it stands in. */
+function pictures(source: SourcedDocument): Finding[] {
+  return [...places(source.document, undefined)].flatMap(({ path, value }) => {
+    if (typeof value !== "object" || value === null || !("_type" in value) || value._type !== "image")
+      return [];
+    if (!("asset" in value) && !("_sanityAsset" in value)) return [];
+    const described = "alt" in value && typeof value.alt === "string" && value.alt.trim() !== "";
+    if (described) return [];
+    return [
+      placed(source, {
+        level: "error",
+        check: "copy",
+        path,
+        message: "This picture has no text alternative (alt).",
+      }),
+    ];
+  });
+}
+
+function reading(source: SourcedDocument, copy: readonly CopyText[]): Finding {
+  const { ease, grade, words } = readability(copy.map(({ text }) => text));
+  const message = `Reads at grade ${grade.toFixed(1)} with an ease of ${ease.toFixed(0)} (Flesch; 60 is plain English), ${words} words.`;
+  return placed(source, { level: "note", check: "copy", message });
+}
+
+/** Copy lint: what the words say, where links lead, how pictures are told. */
+export function checkCopy(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
+  const published = sources.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
+  const pages = sitePages(published);
+  return published.flatMap((source) => {
+    if (!schema.get(source.document._type)) return [];
+    const copy = copyOf(source, schema);
+    return [
+      ...copy.flatMap((text) => [...wording(text), ...checkClaims(text)]),
+      ...checkLinks(source, pages),
+      ...pictures(source),
+      ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
+      ...(source.document._type === "legalDocument" ? [reading(source, copy)] : []),
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import { GroqSyntaxError, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
+import type { Finding } from "../finding.ts";
+
+/** A GROQ query and the name under which the code keeps it. */
+export interface NamedQuery {
+  readonly name: string;
+  readonly query: string;
+}
+
+/** Every query of the site, as TypeGen found them in the code. */
+export function queriesOf(generatedTypes: string): NamedQuery[] {
+  return [...generatedTypes.matchAll(/^\/\/ Variable: (\S+)\n\/\/ Query: (.+)$/gm)].map(
+    ([, name = "", query = ""]) => ({
+      name,
+      query,
+    }),
+  );
+}
+
+/** Fields whose type is null and nothing else: no document that the query can find has them. */
+function* absent(type: TypeNode, path: string): Generator<string> {
+  if (type.type === "null") yield path;
+  else if (type.type === "array") yield* absent(type.of, `${path}[]`);
+  else if (type.type === "union") {
+    const members = type.of.filter(({ type: name }) => name !== "null");
+    for (const member of members) yield* absent(member, path);
+  } else if (type.type === "object") {
+    for (const [name, { value }] of Object.entries(type.attributes)) {
+      yield* absent(value, path === "" ? name : `${path}.${name}`);
+    }
+  }
+}
+
+const error = (message: string): Finding => ({ level: "error", check: "queries", message });
+
+function check({ name, query }: NamedQuery, schema: SchemaType): Finding[] {
+  try {
+    const type = typeEvaluate(parse(query, { params: {} }), schema);
+    if (type.type === "null") return [error(`${name} finds nothing: no document type is of that name.`)];
+    return [...absent(type, "")].map((path) => error(`${name} asks for ${path}, which no schema has.`));
+  } catch (problem) {
+    if (problem instanceof GroqSyntaxError)
+      return [error(`${name} is not GROQ at position ${problem.position}.`)];
+    throw problem;
+  }
+}
+
+/** Every query parses and names only fields that exist. */
+export function checkQueries(queries: readonly NamedQuery[], schema: SchemaType): Finding[] {
+  if (queries.length === 0) return [error("There is no query to check: are the generated types there?")];
+  // Evaluation writes into the schema that it is given.
+  const own = structuredClone(schema);
+  return queries.flatMap((query) => check(query, own));
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import { evaluate, parse } from "groq-js";
+import type { SourcedDocument } from "../content.ts";
+import type { Finding } from "../finding.ts";
+import { placed } from "./documents.ts";
+import { type SpecificationRule, specificationRules } from "./specification-rules.ts";
+
+const shown = (value: unknown) => (value === undefined || value === null ? "nothing" : JSON.stringify(value));
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : [String(value ?? "")];
+
+/** What the content lacks, in words; undefined when it holds to the rule. */
+function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | undefined {
+  if ("equals" in wanted) {
+    return isDeepStrictEqual(is, wanted.equals)
+      ? undefined
+      : `${of} is ${shown(is)}, not ${shown(wanted.equals)}`;
+  }
+  if ("says" in wanted) {
+    const said = texts(is).some((text) => text.toLowerCase().includes(wanted.says.toLowerCase()));
+    return said ? undefined : `${of} does not say "${wanted.says}"`;
+  }
+  const headings = texts(is);
+  if (headings.length !== wanted.subjects.length) {
+    return `there are ${headings.length} sections, not ${wanted.subjects.length}`;
+  }
+  const index = wanted.subjects.findIndex((subject, at) => !headings[at]?.toLowerCase().includes(subject));
+  return index < 0
+    ? undefined
+    : `section ${index + 1} is "${headings[index]}", not on ${wanted.subjects[index]}`;
+}
+
+/**
+ * The specification holds.
+ * @param strict for the project's own seed: the specification's words are errors, not warnings
+ */
+export async function checkSpecification(
+  sources: readonly SourcedDocument[],
+  strict: boolean,
+  rules: readonly SpecificationRule[] = specificationRules,
+): Promise<Finding[]> {
+  const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
+  const dataset = published.map(({ document }) => document);
+  const findings: Finding[] = [];
+  for (const rule of rules) {
+    const source = published.find(({ document }) => document._id === rule.document);
+    // That it is missing is told by the check of documents.
+    if (!source) continue;
+    const value = await evaluate(parse(`*[_id == $id][0]{"is": ${rule.of}}.is`), {
+      dataset,
+      params: { id: rule.document },
+    });
+    const problem = shortcoming(rule, await value.get());
+    if (problem === undefined) continue;
+    const level = strict ? "error" : rule.level;
+    const message = `Specification, ${rule.source}: ${problem}.`;
+    findings.push(placed(source, { level, check: "specification", message }));
+  }
+  return findings;
+}

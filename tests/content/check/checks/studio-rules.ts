@@ -1,0 +1,88 @@
+import { pathToString, type Schema, validateDocument } from "sanity";
+import type { SourcedDocument } from "../content.ts";
+import type { Level } from "../finding.ts";
+
+/** What one rule of the Studio says about one place of a document. */
+export interface RuleFinding {
+  readonly level: Level;
+  readonly path: string;
+  readonly message: string;
+}
+
+interface Marker {
+  readonly level: string;
+  readonly path: readonly unknown[];
+  readonly message: string;
+  readonly code?: string;
+}
+
+/** The rules need no lake: existence of references is a check of its own. */
+const offline = {
+  getClient: () => {
+    throw new Error("A rule asked for a client: rules must hold without a lake.");
+  },
+  getDocumentExists: () => Promise.resolve(true),
+};
+
+async function markersOf(
+  document: SourcedDocument["document"],
+  schema: Schema,
+  environment: "studio" | "cli",
+): Promise<Marker[]> {
+  // The validator takes documents as the lake gives them, and of the workspace it reads the schema only.
+  const options = { document, workspace: { schema }, environment, ...offline } as unknown;
+  return validateDocument(options as Parameters<typeof validateDocument>[0]) as Promise<Marker[]>;
+}
+
+const levels: Readonly<Record<string, Level>> = { error: "error", warning: "warning", info: "note" };
+
+/** The most telling message at one place: a wrong type explains every message that follows from it. */
+function mostTelling(markers: readonly Marker[]): Marker | undefined {
+  const said = markers.filter(({ code }) => code !== "validation.exception");
+  const byCode = (wanted: string) => said.find(({ code }) => code === wanted);
+  const worst = said.find(({ level }) => level === "error") ?? said[0];
+  return byCode("value.type-mismatch") ?? byCode("value.required") ?? worst ?? markers[0];
+}
+
+/** Whether the place lies in one of the others. */
+const within = (path: string, others: readonly string[]) =>
+  others.some((other) => path.startsWith(`${other}.`) || path.startsWith(`${other}[`));
+
+const known = new WeakMap<object, WeakMap<Schema, Promise<RuleFinding[]>>>();
+
+/**
+ * Runs every rule of the Studio over a document, as the Studio does, and its check for unknown fields, which
+ * only the command-line mode has (that mode in turn plays down the rules of objects to warnings). A document that
+ * was checked before is not checked again.
+ */
+export function studioRules(document: SourcedDocument["document"], schema: Schema): Promise<RuleFinding[]> {
+  const bySchema = known.get(document) ?? new WeakMap<Schema, Promise<RuleFinding[]>>();
+  known.set(document, bySchema);
+  const findings = bySchema.get(schema) ?? runRules(document, schema);
+  bySchema.set(schema, findings);
+  return findings;
+}
+
+async function runRules(document: SourcedDocument["document"], schema: Schema): Promise<RuleFinding[]> {
+  const rules = await markersOf(document, schema, "studio");
+  const unknown = (await markersOf(document, schema, "cli")).filter(
+    ({ code }) => code === "object.unknown-field",
+  );
+  const byPath = Map.groupBy(rules, ({ path }) => pathToString(path as never)); // a marker's path is a Path
+  const said = [...byPath].flatMap(([path, markers]) => {
+    const marker = mostTelling(markers);
+    return marker ? [{ path, marker }] : [];
+  });
+  // Where an object is missing, so is each of its fields.
+  const missing = said.filter(({ marker }) => marker.code === "value.required").map(({ path }) => path);
+  return [
+    ...said
+      .filter(({ path }) => !within(path, missing))
+      .map(({ path, marker }) => ({ level: levels[marker.level] ?? "error", path, message: marker.message })),
+    ...unknown.map(({ path, message }) => ({
+      level: "error" as const,
+      path: pathToString(path as never), // as above
+      message: `${message}: remove it, or add it to the schema.`,
+    })),
+  ];
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Finding } from "./finding.ts";
+
+/** A document as it stands in a file or a dataset; anything may be wrong with it. */
+export interface SourcedDocument {
+  readonly document: Readonly<Record<string, unknown>> & { readonly _id: string; readonly _type: string };
+  readonly file?: string;
+  readonly line?: number;
+}
+
+export interface Content {
+  readonly documents: readonly SourcedDocument[];
+  /** Files and lines that hold no document. */
+  readonly findings: readonly Finding[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readLine(text: string, file: string, line: number): SourcedDocument | Finding {
+  const problem = (message: string): Finding => ({ level: "error", check: "documents", file, line, message });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return problem("This line is not JSON: each line holds one whole document.");
+  }
+  if (!isRecord(value)) return problem("This line is no document: write an object with _id and _type.");
+  const { _id, _type } = value;
+  if (typeof _id !== "string" || _id === "") return problem("This document has no _id: give it one.");
+  if (typeof _type !== "string" || _type === "")
+    return problem(`Document "${_id}" has no _type: give it one.`);
+  return { document: { ...value, _id, _type }, file, line };
+}
+
+/** The documents of one NDJSON text. */
+export function readNdjson(text: string, file: string): Content {
+  const read = text
+    .split("\n")
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.trim() !== "")
+    .map(({ line, number }) => readLine(line, file, number));
+  return {
+    documents: read.filter((item) => "document" in item),
+    findings: read.filter((item) => "level" in item),
+  };
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => name.endsWith(".ndjson"))
+    .sort()
+    .map((name) => join(path, name));
+}
+
+/** The documents of NDJSON files, or of every `.ndjson` file of a folder. */
+export function readContent(paths: readonly string[]): Content {
+  const missing = paths.filter((path) => !existsSync(path));
+  const contents = paths
+    .filter((path) => existsSync(path))
+    .flatMap(filesOf)
+    .map((file) => readNdjson(readFileSync(file, "utf8"), file));
+  return {
+    documents: contents.flatMap(({ documents }) => documents),
+    findings: [
+      ...missing.map(
+        (file): Finding => ({ level: "error", check: "documents", file, message: `There is no ${file}.` }),
+      ),
+      ...contents.flatMap(({ findings }) => findings),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+/** A party that receives data of visitors, and how the privacy policy calls it. */
+export interface Processor {
+  readonly name: string;
+  /** How the variables of `.env.example` that lead to it begin. */
+  readonly variables: readonly string[];
+  /** Words that the privacy policy must hold. */
+  readonly named: readonly string[];
+}
+
+/** Every processor that the configuration knows. */
+export const processors: readonly Processor[] = [
+  {
+    name: "voice platform",
+    variables: ["VOICE_"],
+    named: ["oice platform", "Vapi", "Daily"],
+  },
+  { name: "automation webhook", variables: ["EARLY_ACCESS_"], named: ["utomation", "webhook"] },
+  { name: "callback provider", variables: ["VOICE_AGENT_"], named: ["allback provider"] },
+  {
+    name: "captcha service",
+    variables: ["CAPTCHA_"],
+    // The server sends it along when it has a token verified.
+    named: ["reCAPTCHA", "Google", "network address to Google"],
+  },
+  { name: "content service", variables: ["SANITY_", "NEXT_PUBLIC_SANITY_"], named: ["Sanity"] },
+  { name: "messenger behind the WhatsApp button", variables: [], named: ["WhatsApp", "Meta"] },
+];
+
+/** How the variables begin that stay on the machines of whoever runs the site. */
+export const ownVariables: readonly string[] = [
+  "SITE_URL",
+  "PORT",
+  "STUDIO_PORT",
+  "LOCAL_PORT",
+  "DATA_DIR",
+  "NEXT_DIST_DIR",
+  "STUDIO_DIST_DIR",
+  "STUDIO_URL",
+  "SANITY_STUDIO_PROJECT_ID",
+  "SANITY_STUDIO_DATASET",
+  "SANITY_STUDIO_API_HOST",
+  "SANITY_STUDIO_SITE_URL",
+  "DATABASE_",
+  "LEADS_",
+  "OPERATOR_",
+  "TRUSTED_",
+];

@@ -1,0 +1,70 @@
+import { styleText } from "node:util";
+import type { Finding, Level } from "./finding.ts";
+
+export interface Outcome {
+  readonly findings: readonly Finding[];
+  readonly documents: number;
+  readonly milliseconds: number;
+}
+
+export type Format = "text" | "json" | "github";
+
+const plural = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+const countOf = ({ findings }: Outcome, level: Level) =>
+  findings.filter((finding) => finding.level === level).length;
+
+/** The last line: what was checked and what came of it. */
+export function closingLine(outcome: Outcome): string {
+  const errors = countOf(outcome, "error");
+  const warnings = countOf(outcome, "warning");
+  const seconds = (outcome.milliseconds / 1000).toFixed(1);
+  return `${plural(outcome.documents, "document")} checked in ${seconds} s: ${plural(errors, "error")}, ${plural(warnings, "warning")}`;
+}
+
+const place = ({ file, line, documentId, path }: Finding) =>
+  [[file, line].filter((part) => part !== undefined).join(":"), documentId, path].filter(Boolean).join(" ");
+
+/** One line a finding, the same in every format: where, then what. */
+export const findingLine = (finding: Finding): string => {
+  const where = place(finding);
+  return where === "" ? finding.message : `${where}: ${finding.message}`;
+};
+
+const colors = { error: "red", warning: "yellow", note: "blue" } as const;
+
+function text(outcome: Outcome): string {
+  const lines = outcome.findings.flatMap((finding) => [
+    `${styleText(colors[finding.level], finding.level.padEnd(7))} ${styleText("dim", finding.check.padEnd(13))} ${findingLine(finding)}`,
+    ...(finding.link && finding.level !== "note" ? [styleText("dim", `        ${finding.link}`)] : []),
+  ]);
+  const color = countOf(outcome, "error") > 0 ? "red" : "green";
+  return [...lines, styleText(color, closingLine(outcome))].join("\n");
+}
+
+/** GitHub's workflow commands: an annotation each, escaped as its toolkit does. */
+function annotation(finding: Finding): string {
+  const data = (value: string) =>
+    value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const property = (value: string) => data(value).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const command = { error: "error", warning: "warning", note: "notice" }[finding.level];
+  const properties = Object.entries({
+    file: finding.file,
+    line: finding.line === undefined ? undefined : String(finding.line),
+    title: `content: ${finding.check}`,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(value)}`]));
+  return `::${command} ${properties.join(",")}::${data(findingLine(finding))}`;
+}
+
+/** Writes the outcome in one of the formats. */
+export function report(outcome: Outcome, format: Format): string {
+  if (format === "json") {
+    return JSON.stringify(
+      { ...outcome, errors: countOf(outcome, "error"), warnings: countOf(outcome, "warning") },
+      null,
+      2,
+    );
+  }
+  if (format === "github") return [...outcome.findings.map(annotation), closingLine(outcome)].join("\n");
+  return text(outcome);
+}

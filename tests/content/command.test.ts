@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedLake } from "../../local/seed.ts";
+import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
+import { seedWith } from "./change.ts";
+import { check } from "./check/command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tendwell-check-"));
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  await seedLake({ client: lake.editor, folder: "studio/content" });
+});
+afterAll(async () => {
+  await lake.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command in this process. */
+async function run(args: string[], environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const code = await check(["--content-only", ...args], environment, (text) =>
+    lines.push(stripVTControlCharacters(text)),
+  );
+  return { code, out: lines.join("\n") };
+}
+
+const dataset = () => ({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+  NEXT_PUBLIC_SANITY_DATASET: "production",
+  SANITY_API_HOST: lake.url,
+});
+
+test("the seed is clean: exit code 0", async () => {
+  const { code, out } = await run([]);
+  expect(out).toMatch(/13 documents checked in [\d.]+ s: 0 errors, 0 warnings$/);
+  expect(code).toBe(0);
+});
+
+test("a broken export: its line, a link into the Studio, exit code 1", async () => {
+  const file = join(folder, "broken.ndjson");
+  const documents = seedWith({ document: "hero", set: { "cards.0.title": "" } });
+  writeFileSync(file, documents.map(({ document }) => JSON.stringify(document)).join("\n"));
+  const { code, out } = await run([file, "--studio-url", "https://studio.example/"]);
+  expect(out).toContain('hero cards[_key=="voice"].title: Required');
+  expect(out).toContain(
+    "https://studio.example/intent/edit/id=hero;type=hero;path=cards%5B_key%3D%3D%22voice%22%5D.title/",
+  );
+  expect(code).toBe(1);
+});
+
+test("a file that is not there, and one without documents: exit code 1", async () => {
+  const empty = join(folder, "empty.ndjson");
+  writeFileSync(empty, "\n");
+  expect(await run([join(folder, "nowhere.ndjson")])).toMatchObject({ code: 1 });
+  expect(await run([empty])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("There is no document to check"),
+  });
+});
+
+test("a format that does not exist: one line", async () => {
+  await expect(run(["--format", "xml"])).rejects.toThrow(
+    'There is no format "xml": use text, json or github.',
+  );
+});
+
+test("a dataset: its documents, and with the token its drafts", async () => {
+  await lake.editor.createOrReplace({ _id: "drafts.goals", _type: "goals", heading: "Our aims" });
+  const open = await run(["--dataset", "--format", "json"], dataset());
+  expect(JSON.parse(open.out)).toMatchObject({ documents: 13, errors: 0, warnings: 0 });
+  const withToken = await run(["--dataset", "--format", "json"], {
+    ...dataset(),
+    SANITY_API_READ_TOKEN: lake.lakeToken,
+  });
+  expect(JSON.parse(withToken.out)).toMatchObject({ documents: 14, errors: 0 });
+  expect(withToken.code).toBe(0);
+  expect(withToken.out).toContain("Required (in the draft)");
+});
+
+test("a dataset with a fault: exit code 1, annotated", async () => {
+  await lake.editor.patch("technology").unset(["collectionHeading"]).commit();
+  const { code, out } = await run(["--dataset", "--format", "github"], dataset());
+  expect(out).toContain("::error title=content%3A documents::technology collectionHeading: Required\n");
+  expect(code).toBe(1);
+});
+
+test("a dataset that nobody named: one line", async () => {
+  await expect(run(["--dataset"])).rejects.toThrow(
+    "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to check a dataset. See .env.example.",
+  );
+});
+
+test("the process ends with the code, its output on the right streams", () => {
+  const ended = (...args: string[]) =>
+    spawnSync(process.execPath, ["tests/content/check/check.ts", ...args], { encoding: "utf8" });
+  const wrong = ended("--format", "xml");
+  expect(wrong).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: 'There is no format "xml": use text, json or github.\n',
+  });
+  expect(ended("--content-only", join(folder, "nowhere.ndjson"))).toMatchObject({ status: 1, stderr: "" });
+}, 60_000);

@@ -1,0 +1,75 @@
+/** What a visitor finds on a page, each as often as it stands there. */
+export interface PageParts {
+  readonly texts: readonly string[];
+  readonly headings: readonly string[];
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
+
+const plain = (html: string) =>
+  decoded(html.replace(/<[^>]+>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = ""]) => decoded(found));
+
+/** Reads the parts out of the static markup that React writes: well-formed, attributes in double quotes. */
+export function partsOf(html: string): PageParts {
+  const visible = html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, "");
+  return {
+    texts: visible
+      .split(/<[^>]+>/)
+      .map(plain)
+      .filter((text) => text !== ""),
+    headings: all(visible, /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/g).map(plain),
+    links: all(visible, /<a\b[^>]*?\shref="([^"]*)"/g),
+    images: all(visible, /<(?:img|video|image|svg)\b([^>]*)>/g).map((attributes) =>
+      attributes.replace(/\sid="[^"]*"/g, ""),
+    ),
+  };
+}
+
+const unescaped = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Letters and digits only: as a name, an address or a phone number may write the same words. */
+const bare = (text: string) =>
+  unescaped(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Whether the words come from what was named: they hold it, or are held by it. */
+function comesFrom(part: string, named: readonly string[]): boolean {
+  const words = bare(part);
+  return named.map(bare).some((name) => name !== "" && (words.includes(name) || name.includes(words)));
+}
+
+/** The items of a list that another list holds less often. */
+function missing(before: readonly string[], after: readonly string[]): string[] {
+  const left = Map.groupBy(after, (item) => item);
+  return before.filter((item) => left.get(item)?.pop() === undefined);
+}
+
+/** What the page lost, apart from what comes from the named words. */
+export function losses(before: PageParts, after: PageParts, named: readonly string[]): string[] {
+  // A text that is now part of a longer one is still there to be read.
+  const everything = bare(after.texts.join(" "));
+  const texts = missing(before.texts, after.texts).filter((text) => !everything.includes(bare(text)));
+  return [
+    ...texts,
+    ...missing(before.headings, after.headings),
+    ...missing(before.links, after.links),
+    ...missing(before.images, after.images),
+  ].filter((part) => !comesFrom(part, named));
+}

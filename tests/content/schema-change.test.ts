@@ -1,0 +1,196 @@
+import { existsSync } from "node:fs";
+import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinition } from "sanity";
+import { describe, expect, test } from "vitest";
+import { schemaTypes } from "../../schemas/index.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import { compare, isOpen, judge } from "./diff/command.ts";
+import { readRevision } from "./diff/revision.ts";
+
+const preview = { select: { title: "headline" } };
+const described = { title: "A field", description: "What it is for." };
+
+const headline = defineField({
+  ...described,
+  name: "headline",
+  type: "string",
+  validation: (rule) => rule.required().min(5).max(60),
+});
+const tone = (list: string[]) =>
+  defineField({ ...described, name: "tone", type: "string", options: { list } });
+const badge = defineType({ ...described, name: "badge", type: "object", preview, fields: [tone(["warm"])] });
+const label = defineType({ ...described, name: "label", type: "object", preview, fields: [tone(["warm"])] });
+const marks = defineField({
+  ...described,
+  name: "marks",
+  type: "array",
+  of: [{ type: "badge" }, { type: "label" }],
+});
+const kicker = defineField({ ...described, name: "kicker", type: "string" });
+
+const withFields = (...fields: FieldDefinition[]): SchemaTypeDefinition[] => [
+  defineType({ ...described, name: "hero", type: "document", preview, fields }),
+  badge,
+  label,
+];
+
+/** The site that is live asks for headline, kicker, tone and marks. */
+const live = `// Source: ../src/content/documents/hero.ts
+// Variable: HERO_QUERY
+// Query: *[_type == "hero"][0]{ headline, kicker, tone, marks[]{ tone } }
+`;
+
+const places = [{ id: "hero", type: "hero", title: "Hero", place: "landing" }] as const;
+
+/** Every change that is not safe, and how each is classed. */
+function classed(before: FieldDefinition[], after: FieldDefinition[], generatedTypes = live): string[] {
+  const base = { types: withFields(...before), singletons: places, generatedTypes, migrations: [] };
+  return compare(base, { types: withFields(...after), singletons: places }).map(
+    (change) => `${change.class}: ${change.where} ${change.message.split(":")[0]}`,
+  );
+}
+
+const changed = (change: Partial<FieldDefinition>) => ({ ...headline, ...change }) as FieldDefinition;
+
+test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
+  ["nothing", [headline], [headline], []],
+  ["another title and description", [headline], [changed({ title: "Slogan", description: "Large." })], []],
+  ["a new optional field", [headline], [headline, kicker], ["safe: hero.kicker is new and optional"]],
+  ["a new required field", [kicker], [kicker, headline], ["migration: hero.headline is new and required"]],
+  [
+    "a field that becomes required",
+    [changed({ validation: (rule) => rule.min(5).max(60) })],
+    [headline],
+    ["migration: hero.headline is now required"],
+  ],
+  [
+    "a field that becomes optional",
+    [headline],
+    [changed({ validation: (rule) => rule.min(5).max(60) })],
+    ["safe: hero.headline is now optional"],
+  ],
+  [
+    "less room",
+    [headline],
+    [changed({ validation: (rule) => rule.required().min(5).max(40) })],
+    ["migration: hero.headline takes at most 40, before 60"],
+  ],
+  [
+    "more room",
+    [headline],
+    [changed({ validation: (rule) => rule.required().max(80) })],
+    ["safe: hero.headline takes more than before"],
+  ],
+  [
+    "a longer minimum",
+    [headline],
+    [changed({ validation: (rule) => rule.required().min(10).max(60) })],
+    ["migration: hero.headline takes at least 10, before 5"],
+  ],
+  [
+    "a rule that only warns",
+    [headline],
+    [changed({ validation: (rule) => [rule.required().min(5).max(60), rule.max(20).warning()] })],
+    [],
+  ],
+  [
+    "a form that content must have",
+    [headline],
+    [
+      changed({
+        validation: (rule) => [rule.required().min(5).max(60), rule.regex(/^[A-Z]/).error("Begin large.")],
+      }),
+    ],
+    ["migration: hero.headline must now have the form /^[A-Z]/"],
+  ],
+  [
+    "another type",
+    [kicker],
+    [{ ...kicker, type: "number" }],
+    ["breaking: hero.kicker is of type number, before string"],
+  ],
+  ["a choice more", [tone(["warm"])], [tone(["warm", "cool"])], ["safe: hero.tone also takes cool"]],
+  [
+    "a choice less",
+    [tone(["warm", "cool"])],
+    [tone(["warm"])],
+    ["migration: hero.tone no longer takes cool"],
+  ],
+  [
+    "a kind of item less",
+    [marks],
+    [{ ...marks, of: [{ type: "badge" }] } as FieldDefinition],
+    ["breaking: hero.marks no longer takes items of type label"],
+  ],
+])("%s", (_name, before, after, expected) => {
+  expect(classed(before, after)).toEqual(expected);
+});
+
+describe("a field is removed in two steps", () => {
+  const without = live.replace("kicker, ", "");
+
+  test("first while the live site asks for it: breaking", () => {
+    expect(classed([headline, kicker], [headline])).toEqual([
+      "breaking: hero.kicker is gone, but the live site asks for it",
+    ]);
+  });
+
+  test("once no live query asks for it: content is cleaned up by a migration", () => {
+    expect(classed([headline, kicker], [headline], without)).toEqual(["migration: hero.kicker is gone"]);
+  });
+
+  test("also within a part", () => {
+    const base = {
+      types: withFields(headline, marks),
+      singletons: places,
+      generatedTypes: live,
+      migrations: [],
+    };
+    const bare = [badge, label].map((type): SchemaTypeDefinition => ({ ...type, fields: [kicker] }));
+    const types = [...withFields(headline, marks).slice(0, 1), ...bare];
+    expect(compare(base, { types, singletons: places })).toContainEqual(
+      expect.objectContaining({ class: "breaking", where: "badge.tone" }),
+    );
+  });
+});
+
+test("a document or a type that goes is breaking, a document that comes must be made", () => {
+  const base = { types: withFields(headline), singletons: places, generatedTypes: "", migrations: [] };
+  const now = { types: withFields(headline).slice(0, 2), singletons: [{ ...places[0], id: "opening" }] };
+  expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual([
+    "breaking: label",
+    "migration: opening",
+    "breaking: hero",
+  ]);
+});
+
+test("a migration that names the change covers it; nothing else does", () => {
+  const changes = compare(
+    { types: withFields(headline, kicker), singletons: places, generatedTypes: live, migrations: [] },
+    { types: withFields(headline), singletons: places },
+  );
+  expect(judge(changes, []).map(isOpen)).toEqual([true]);
+  expect(judge(changes, [["2026-12-01-other.ts", { covers: ["hero.headline"] }]]).map(isOpen)).toEqual([
+    true,
+  ]);
+  expect(judge(changes, [["2026-12-01-kicker.ts", { covers: ["hero.kicker"] }]])).toMatchObject([
+    { coveredBy: "2026-12-01-kicker.ts" },
+  ]);
+});
+
+describe.skipIf(!existsSync(".git"))("against a revision of the project", () => {
+  test("schemas as they are committed are read and compared", async () => {
+    const base = await readRevision(process.cwd(), "HEAD");
+    expect(base.types.map(({ name }) => name)).toContain("hero");
+    expect(base.generatedTypes).toContain("HERO_QUERY_RESULT");
+    const [, ...others] = singletons;
+    expect(compare(base, { types: schemaTypes, singletons: others })).toContainEqual(
+      expect.objectContaining({ class: "breaking", where: "hero" }),
+    );
+  });
+
+  test("a revision that does not exist: one line", async () => {
+    await expect(readRevision(process.cwd(), "no-such-branch")).rejects.toThrow(
+      'There is no revision "no-such-branch": fetch it, or name another with --base.',
+    );
+  });
+});

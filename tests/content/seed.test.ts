@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { singletons } from "../../schemas/singletons.ts";
+import { readContent } from "./check/content.ts";
+import { findingLine } from "./check/report.ts";
+import { checkContent, checkProject } from "./check/run-checks.ts";
+
+const root = process.cwd();
+
+const problems = (findings: Awaited<ReturnType<typeof checkProject>>) =>
+  findings.filter(({ level }) => level !== "note").map(findingLine);
+
+test("schemas, generated types, queries and settings are sound", async () => {
+  expect(problems(await checkProject(root))).toEqual([]);
+});
+
+test("the seed holds every document and passes every check", async () => {
+  const content = readContent(["studio/content"]);
+  expect(content.documents.map(({ document }) => document._id).toSorted()).toEqual(
+    singletons.map(({ id }) => id).toSorted(),
+  );
+  expect(problems(await checkContent(content, { strict: true }))).toEqual([]);
+});

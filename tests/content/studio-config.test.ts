@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { schemaTypes } from "../../schemas/index.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import config from "../../studio/sanity.config.ts";
+import { structure } from "../../studio/structure.ts";
+
+const [workspace] = [config].flat();
+
+// The check compiles the schema types by themselves; this holds it to what the Studio is configured with.
+test("the Studio is configured with exactly the types that are checked", () => {
+  const types = workspace?.schema?.types;
+  if (!Array.isArray(types)) throw new Error("The Studio's types are a list");
+  const byName = (list: readonly { name: string }[]) => new Map(list.map((type) => [type.name, type]));
+  // An icon is all that the Studio adds; rules are compared as the very same functions.
+  const bare = types.map((type) => ({ ...type, icon: undefined }));
+  expect(byName(bare)).toEqual(byName(schemaTypes));
+});
+
+/** A structure builder that notes which documents the desk leads to. */
+function recorder(reached: string[]): unknown {
+  return new Proxy(
+    {},
+    {
+      get: (_target, method) => (value: unknown) => {
+        if (method === "documentId") reached.push(String(value));
+        return recorder(reached);
+      },
+    },
+  );
+}
+
+test("the desk leads to every document, and to each once", () => {
+  const reached: string[] = [];
+  // The resolver uses the builder only; the context beside it is the Studio's.
+  structure(recorder(reached) as Parameters<typeof structure>[0], {} as Parameters<typeof structure>[1]);
+  expect(reached.toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
+});

@@ -1,0 +1,54 @@
+import type { SchemaType } from "sanity";
+import { expect, test } from "vitest";
+import { documentTypes, partTypes, singletons } from "../../schemas/index.ts";
+import { icons } from "../../studio/icons.ts";
+import { maximumOf } from "../../studio/inputs/maximum.ts";
+import { projectSchema } from "./check/compiled-schema.ts";
+
+const schema = projectSchema();
+
+/** Every field and list item of a type, each with its path. */
+function fields(type: SchemaType, path = type.name, seen = new Set<SchemaType>()): [string, SchemaType][] {
+  if (seen.has(type)) return [];
+  const inside = new Set([...seen, type]);
+  if (type.jsonType === "object")
+    return type.fields.flatMap((field) => [
+      [`${path}.${field.name}`, field.type] as [string, SchemaType],
+      ...fields(field.type, `${path}.${field.name}`, inside),
+    ]);
+  if (type.jsonType === "array")
+    return type.of.flatMap((item) => [
+      [`${path}[]`, item] as [string, SchemaType],
+      ...fields(item, `${path}[]`, inside),
+    ]);
+  return [];
+}
+
+test("the counter finds the limit of a text, whichever of its rules sets it", () => {
+  const all = new Map(
+    documentTypes.flatMap(({ name }) => {
+      const type = schema.get(name);
+      return type ? fields(type) : [];
+    }),
+  );
+  const limitOf = (path: string) => {
+    const type = all.get(path);
+    return type && maximumOf(type);
+  };
+  expect(limitOf("hero.headline")).toBe(60);
+  expect(limitOf("hero.subtitle")).toBe(220);
+  expect(limitOf("siteSettings.productSlug")).toBe(24);
+  expect(limitOf("siteSettings.solutions[]")).toBe(32);
+  expect(limitOf("goals.goals[].percent")).toBeUndefined();
+  expect(limitOf("hero.cards[].kind")).toBeUndefined();
+});
+
+test("every type has an icon, apart from texts", () => {
+  const without = [...documentTypes, ...partTypes].filter(({ name }) => !icons[name]);
+  expect(without.map(({ name }) => name)).toEqual(["legalText"]);
+});
+
+test("every document type is in the desk", () => {
+  const inDesk = new Set(singletons.map(({ type }) => type));
+  expect(documentTypes.map(({ name }) => name).filter((name) => !inDesk.has(name))).toEqual([]);
+});

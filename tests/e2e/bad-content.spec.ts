@@ -1,0 +1,45 @@
+import { readRevisions } from "../../src/content/revisions.ts";
+import { brokenContent } from "../content/broken-content.ts";
+import { seedWith } from "../content/change.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Of the contents that the check refuses, one for each way in which a page could not be rendered. */
+const cases = [
+  ["a headline of spaces", "/"],
+  ["two cards for one demo", "/"],
+  ["a voice card without its preview", "/"],
+  ["a goal beyond its bar", "/"],
+  ["the same tier twice", "/"],
+  ["a link that runs script", "/"],
+  ["a section without text", "/privacy-policy"],
+  ["a list a million levels deep", "/privacy-policy"],
+  ["a link without words", "/terms-of-service"],
+] as const;
+
+test("bad content, published past the Studio and the check, never takes a good page's place", async ({
+  openHouse,
+}) => {
+  test.slow();
+  const house = await openHouse();
+  const html = async (path: string) => {
+    const response = await fetch(house.siteUrl + path);
+    expect(response.status, path).toBe(200);
+    return response.text();
+  };
+  const refused = () => house.siteLog().split(`"reason":"Document`).length;
+  for (const [name, path] of cases) {
+    const bad = brokenContent.find((content) => content.name === name);
+    const seed = bad && (await house.lake.getDocument(bad.document));
+    if (!bad || !seed) throw new Error(`"${name}" is no broken content`);
+    const document = seedWith(bad).find((source) => source.document._id === bad.document)?.document;
+    const before = await html(path);
+    const said = refused();
+    await house.lake.createOrReplace({ ...document, _id: seed._id, _type: seed._type });
+    await expect.poll(refused, { message: name, intervals: [50], timeout: 10_000 }).toBeGreaterThan(said);
+    expect(await html(path), name).toBe(before);
+    const { _rev } = await house.lake.createOrReplace(seed);
+    await expect
+      .poll(async () => readRevisions(await html(path))[seed._id], { message: name, timeout: 15_000 })
+      .toBe(_rev);
+  }
+});

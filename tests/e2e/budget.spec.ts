@@ -1,0 +1,35 @@
+import { transferredJavaScript } from "../bench/javascript.ts";
+import { expect, test } from "./fixtures.ts";
+
+const KiB = 1024;
+
+/** Bytes of an empty page in Next 16.4.6, as `node tests/bench/empty-page.ts` measures it. */
+const emptyPage = 135_072;
+
+/** The landing page before the visitor nears a form, its demos live. */
+const untouchedLimit = 12 * KiB;
+/** With everything in that loads when it comes near, react-hook-form first of all. */
+const scrolledLimit = 26 * KiB;
+/** A page to read: the header's menu is all that moves. */
+const legalLimit = 6 * KiB;
+
+/** What our pages may add to the empty one, compressed, by 5 s after load or after scrolling to the end. */
+const budgets = [
+  { state: "untouched", path: "/", scroll: false, limit: untouchedLimit },
+  { state: "scrolled to its end", path: "/", scroll: true, limit: scrolledLimit },
+  { state: "untouched", path: "/privacy-policy", scroll: false, limit: legalLimit },
+];
+
+for (const { state, path, scroll, limit } of budgets) {
+  test(`JavaScript of ${path}, ${state}`, async ({ page, baseURL }) => {
+    const bytes = await transferredJavaScript(page, `${baseURL}${path}`, scroll);
+    console.log(`${path}, ${state}: ${kib(bytes - emptyPage)} KiB above an empty page`);
+    // Less than the empty page would mean that the measurement is broken.
+    expect(bytes).toBeGreaterThan(emptyPage);
+    expect(bytes - emptyPage, `${kib(bytes - emptyPage)} KiB above an empty page`).toBeLessThanOrEqual(limit);
+  });
+}
+
+function kib(bytes: number): string {
+  return (bytes / KiB).toFixed(1);
+}

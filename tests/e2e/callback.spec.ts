@@ -1,0 +1,221 @@
+import type { Request } from "playwright/test";
+import {
+  API,
+  axe,
+  fill,
+  form,
+  notARobot,
+  opener,
+  openForm,
+  openOptions,
+  solve,
+  submit,
+  widget,
+} from "./callbackForm.ts";
+import { expect, test } from "./fixtures.ts";
+import { freshEmail, lettersFrom } from "./inbox.ts";
+import { servicesUrl } from "./place.ts";
+import { holdTimer } from "./timer.ts";
+
+test.beforeEach(({ hosts }) => {
+  hosts.add(new URL(servicesUrl).host); // the captcha's frame
+});
+
+test("collapsed, options, form, and back again; collapsing resets the form", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openOptions(page);
+  expect((await axe(page)).violations).toEqual([]);
+  expect(scripts.filter((url) => url.includes("/captcha/"))).toEqual([]);
+  await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
+  await expect(form(page)).toContainText("You will get a call from an AI voice agent from a US number.");
+  await expect(form(page)).toContainText("you agree to receive an automated call");
+  await expect(form(page).getByRole("link", { name: "privacy policy" })).toHaveAttribute(
+    "href",
+    "/privacy-policy",
+  );
+  await expect(page.getByTitle("reCAPTCHA")).toBeVisible();
+  expect(scripts.filter((url) => /\/captcha\/api\.js\?onload=\w+&render=explicit$/.test(url))).toHaveLength(
+    1,
+  );
+  expect((await axe(page)).violations).toEqual([]);
+  await fill(page);
+  const back = widget(page).getByRole("button", { name: "Back", exact: true });
+  await back.click();
+  await expect(form(page)).toBeHidden();
+  await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
+  await expect(form(page).getByLabel("Full name")).not.toHaveValue("");
+  await back.click();
+  await back.click();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
+  await expect(form(page).getByLabel("Full name")).toHaveValue("");
+});
+
+test("when its script does not come, the button says so, and another press opens it", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  const chunks = "**/_next/static/chunks/*.js";
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.route(chunks, (route) => route.abort());
+  await opener(page).click();
+  await expect(widget(page).getByRole("alert")).toContainText("press again");
+  await page.unroute(chunks);
+  await opener(page).click();
+  await expect(widget(page).getByRole("heading", { level: 3 })).toBeFocused();
+  await expect(widget(page).getByRole("alert")).toHaveCount(0);
+});
+
+test("offers 3 languages and 4 country codes, with the right input types", async ({ page }) => {
+  await openForm(page);
+  const options = (label: string) => form(page).getByLabel(label).locator("option").allInnerTexts();
+  expect(await options("Language")).toEqual(["English", "Arabic", "Spanish"]);
+  expect(await options("Country code")).toEqual([
+    "+1 United States",
+    "+971 UAE",
+    "+966 KSA (Saudi Arabia)",
+    "+91 India",
+  ]);
+  const phone = form(page).getByLabel("Phone number");
+  await expect(phone).toHaveAttribute("type", "tel");
+  await expect(phone).toHaveAttribute("inputmode", "tel");
+  await expect(phone).toHaveAttribute("autocomplete", "tel-national");
+});
+
+test("the checks in their order, with their messages", async ({ page }) => {
+  await openForm(page);
+  await solve(page);
+  await submit(page).click();
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("listitem")).toHaveText([
+    "Please enter your full name",
+    "Please enter a valid phone number without country code",
+    "Please enter a valid email address",
+  ]);
+  await expect(form(page).getByLabel("Full name")).toHaveAccessibleDescription("Please enter your full name");
+  expect((await axe(page)).violations).toEqual([]);
+});
+
+for (const [digits, valid] of [
+  ["12345", false],
+  ["123456", true],
+  ["123456789012345", true],
+  ["1234567890123456", false],
+] as const) {
+  test(`a phone of ${digits.length} digits is ${valid ? "taken" : "refused"}`, async ({ page }) => {
+    await openForm(page);
+    const email = await fill(page, digits);
+    await solve(page);
+    await submit(page).click();
+    if (valid) {
+      await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+      expect((await lettersFrom(email))[0]?.body.phone).toBe(`+1${digits}`);
+    } else {
+      await expect(form(page).getByRole("alert")).toHaveText(
+        "Please enter a valid phone number without country code",
+      );
+    }
+  });
+}
+
+test("sent: exactly the payload and headers, Thank You for 5 seconds, then collapsed and reset", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openForm(page);
+  const email = await fill(page, "50 123 4567");
+  await form(page).getByLabel("Country code").selectOption("+971");
+  await form(page).getByLabel("Language").selectOption("ar");
+  await solve(page);
+  await expect(submit(page)).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { width } = (await submit(page).boundingBox()) ?? { width: 0 };
+  let request: Request | undefined;
+  let whileSending = {};
+  await page.route(API, async (route) => {
+    request = route.request();
+    const busy = form(page).getByRole("button", { name: "Sending" });
+    whileSending = { disabled: await busy.isDisabled(), width: (await busy.boundingBox())?.width };
+    await route.continue();
+  });
+  await submit(page).click();
+  const panel = widget(page).getByRole("status");
+  await expect(panel).toContainText("Thank You!");
+  await expect(panel).toContainText("We'll connect with you shortly via your preferred method.");
+  await expect(panel).toBeFocused();
+  expect(whileSending).toEqual({ disabled: true, width });
+
+  const headers = request?.headers() ?? {};
+  expect(headers.accept).toBe("application/json");
+  expect(headers["x-widget-version"]).toBe("2.0");
+  expect(headers["x-captcha-token"]).toMatch(/^local-/);
+  const body = request?.postDataJSON();
+  expect(body).toStrictEqual({
+    name: "Omar Haddad",
+    phone: "+971501234567",
+    email,
+    country: "UAE",
+    language: "ar",
+    brand: "tendwell",
+    source: "widget",
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+  expect((await lettersFrom(email))[0]?.body).toStrictEqual(body);
+
+  await page.clock.runFor(4999);
+  await expect(panel).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
+});
+
+test("is accessible while sending and in its success panel", async ({ page }) => {
+  await holdTimer(page, 5000);
+  await openForm(page);
+  await fill(page);
+  await solve(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(API, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(form(page).getByRole("button", { name: "Sending" })).toBeDisabled();
+  expect((await axe(page)).violations).toEqual([]);
+  release();
+  await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+  expect((await axe(page)).violations).toEqual([]);
+});
+
+test("by keyboard alone, at phone width", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await expect(notARobot(page)).toBeEnabled();
+  const email = freshEmail();
+  await form(page).getByLabel("Full name").focus();
+  await page.keyboard.type("Omar Haddad");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("305 555 0142");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(submit(page)).toBeEnabled();
+  await page.keyboard.press("Tab");
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(widget(page).getByRole("status")).toContainText("Thank You!");
+  await lettersFrom(email);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect } from "./fixtures.ts";
+import { freshEmail } from "./inbox.ts";
+
+/** The route of the callback request. */
+export const API = "**/voiceagent/api/v1/widget/submit";
+
+export const widget = (page: Page) => page.locator("#voice-agent-widget");
+export const opener = (page: Page) =>
+  widget(page).getByRole("button", { name: "Talk to the AI Voice Agent" });
+export const form = (page: Page) => page.getByRole("form", { name: "Schedule a callback" });
+export const submit = (page: Page) => form(page).getByRole("button", { name: "Request a Callback" });
+/** The widget alone: the page's own heading is outside it. */
+export const axe = (page: Page) =>
+  new AxeBuilder({ page }).include("#voice-agent-widget").disableRules("page-has-heading-one").analyze();
+
+export async function openOptions(page: Page): Promise<void> {
+  await page.goto("/");
+  await opener(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    // A click that came through late has opened it already.
+    if (await opener(page).isVisible()) await opener(page).click({ timeout: 1000 });
+    await expect(widget(page).getByRole("heading", { level: 3 })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
+
+export async function openForm(page: Page): Promise<void> {
+  await openOptions(page);
+  await widget(page).getByRole("button", { name: "Schedule a Callback" }).click();
+  await expect(form(page)).toBeVisible();
+}
+
+/** The captcha's check-box; enabled once a tick is heard. */
+export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");
+
+export async function solve(page: Page): Promise<void> {
+  await notARobot(page).check();
+}
+
+export async function fill(page: Page, phone = "(305) 555-0142", email = freshEmail()): Promise<string> {
+  await form(page).getByLabel("Full name").fill("Omar Haddad");
+  await form(page).getByLabel("Phone number").fill(phone);
+  await form(page).getByLabel("Email").fill(email);
+  return email;
+}

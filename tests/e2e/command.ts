@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "./place.ts";
+
+/** One of the project's commands, running. */
+export type Command = {
+  pid: number;
+  /** Everything it printed so far, on both streams. */
+  output(): string;
+  /** Resolves with the exit code, or the signal's name, when it and its streams have ended. */
+  ended: Promise<number | string>;
+  /** Resolves when it has printed the text. @throws Error with its output when it ends before, or after `ms` */
+  printed(text: string, ms: number): Promise<void>;
+  /** Sends a signal to the process alone, and waits for its end. Gives the time that took, in ms. */
+  end(signal?: NodeJS.Signals): Promise<number>;
+};
+
+/**
+ * Runs `local/<entry>` as the commands of package.json do once everything is installed. It is tethered to
+ * this process: when a test run is killed, nothing stays behind.
+ */
+export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
+  const [file = "", ...args] = entry.split(" ");
+  const tether = join(root, "local", "tether.mjs");
+  const child = spawn(process.execPath, ["--import", tether, join(root, "local", file), ...args], {
+    cwd: root,
+    env: { ...env, TETHERED: "yes" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  let isEnded = false;
+  const ended = new Promise<number | string>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      isEnded = true;
+      resolve(code ?? signal ?? "unknown");
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    async printed(text, ms) {
+      const deadline = Date.now() + ms;
+      while (!output.includes(text)) {
+        if (isEnded) throw new Error(`${entry} ended before it printed "${text}":\n${output}`);
+        if (Date.now() > deadline)
+          throw new Error(`${entry} did not print "${text}" in ${ms} ms:\n${output}`);
+        await wait(20);
+      }
+    },
+    async end(signal = "SIGTERM") {
+      const started = performance.now();
+      child.kill(signal);
+      await ended;
+      return performance.now() - started;
+    },
+  };
+}

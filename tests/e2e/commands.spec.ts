@@ -1,0 +1,150 @@
+// The commands themselves, as a newcomer and a host run them. One after another: each has the same ports.
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { checkPorts } from "../../local/ports.ts";
+import { type Command, startCommand } from "./command.ts";
+import { expect, test } from "./fixtures.ts";
+import { commandsPort, environmentOf, type Ground, root, sharedGround } from "./place.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const ground: Ground = {
+  site: commandsPort,
+  studio: commandsPort + 1,
+  services: commandsPort + 2,
+  dataFolder: ".data-test-commands",
+  distDir: ".next-test-commands",
+  studioDir: ".studio-test-commands",
+};
+const site = `http://localhost:${ground.site}`;
+const studio = `http://localhost:${ground.studio}`;
+const env = environmentOf(ground);
+let running: Command | undefined;
+
+function clear(): void {
+  for (const path of [
+    ground.dataFolder,
+    ground.distDir,
+    `${ground.distDir}.tsconfig.json`,
+    ground.studioDir ?? "",
+  ]) {
+    rmSync(join(root, path), { recursive: true, force: true });
+  }
+}
+
+test.beforeAll(clear);
+test.afterEach(async () => {
+  await running?.end();
+  running = undefined;
+  await portsAreFree();
+});
+test.afterAll(clear);
+
+/** Resolves when nothing listens on the ports any more. */
+async function portsAreFree(): Promise<void> {
+  await expect
+    .poll(() => checkPorts({ PORT: ground.site, LOCAL_PORT: ground.services }).then(() => "free", String), {
+      timeout: 15_000,
+    })
+    .toBe("free");
+}
+
+test("start: a fresh lake is seeded and the site built in under a minute, and SIGTERM ends both in 5 s", async () => {
+  test.setTimeout(300_000);
+  const started = performance.now();
+  running = startCommand("start.ts", env);
+  await running.printed("Stop   Ctrl-C", 60_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(running.output()).toContain(`Site   ${site}`);
+  expect((await fetch(site)).status).toBe(200);
+  // The Studio comes later: until it is built, its address says so.
+  expect((await fetch(studio)).status).toBe(503);
+  await running.printed(`The Studio is ready at ${studio}`, 180_000);
+  expect((await fetch(studio)).status).toBe(200);
+  expect(await running.end("SIGTERM")).toBeLessThan(5000);
+  expect(await running.ended).toBe(0);
+  await checkPorts({ PORT: ground.site, STUDIO_PORT: ground.studio, LOCAL_PORT: ground.services });
+});
+
+test("start: a second start builds nothing and answers within 5 s", async () => {
+  const built = readFileSync(join(root, ground.distDir, "BUILD_ID"), "utf8");
+  const started = performance.now();
+  running = startCommand("start.ts", env);
+  await running.printed("Stop   Ctrl-C", 10_000);
+  expect((await fetch(site)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(running.output()).not.toContain("Building");
+  expect(readFileSync(join(root, ground.distDir, "BUILD_ID"), "utf8")).toBe(built);
+});
+
+test("start: what is killed outright leaves no orphan on a port", async () => {
+  running = startCommand("start.ts", env);
+  await running.printed("Stop   Ctrl-C", 60_000);
+  await running.end("SIGKILL");
+  await portsAreFree();
+});
+
+test("start: a taken port is one line that names it and its variable", async () => {
+  const other = createServer().listen(sharedGround.studio, "127.0.0.1"); // The shared site runs without the Studio.
+  await once(other, "listening");
+  for (const [name, port] of [
+    ["PORT", sharedGround.site],
+    ["STUDIO_PORT", sharedGround.studio],
+    ["LOCAL_PORT", sharedGround.services],
+  ] as const) {
+    running = startCommand("start.ts", { ...env, [name]: String(port) });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toBe(`Port ${port} is taken: free it, or choose another with ${name}.\n`);
+  }
+  other.close();
+});
+
+test("build: half of the hosted settings is one line that names the missing one", async () => {
+  const command = startCommand("build.ts", {
+    ...env,
+    SITE_URL: site,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc123",
+  });
+  expect(await command.ended).toBe(1);
+  expect(command.output().trimEnd().split("\n").at(-1)).toBe(
+    "The site could not be built: NEXT_PUBLIC_SANITY_DATASET is not set. See .env.example.",
+  );
+  expect(command.output()).not.toContain("    at ");
+});
+
+test("build: throws away what an earlier build fetched", async () => {
+  const stale = join(root, ground.distDir, "cache", "fetch-cache", "stale");
+  mkdirSync(join(root, ground.distDir, "cache", "fetch-cache"), { recursive: true });
+  writeFileSync(stale, "{}");
+  running = startCommand("build.ts", env);
+  expect(await running.ended, running.output()).toBe(0);
+  expect(existsSync(stale)).toBe(false);
+  await portsAreFree();
+});
+
+test("content: goes out, comes in and goes back to the seed, with the lake started for it", async () => {
+  const file = join(ground.dataFolder, "all.tar.gz");
+  const run = async (entry: string) => {
+    const command = startCommand(entry, env);
+    return { code: await command.ended, said: command.output() };
+  };
+  expect(await run(`content.ts export ${file}`)).toEqual({
+    code: 0,
+    said: `${file} holds 13 documents and 0 assets of local/production.\n`,
+  });
+  expect(await run(`content.ts import ${file}`)).toEqual({
+    code: 0,
+    said: `13 documents of ${file} are in local/production.\n`,
+  });
+  expect(await run("content.ts reset")).toEqual({
+    code: 1,
+    said: "Nobody is here to ask: say --yes to go ahead.\n",
+  });
+  expect(await run("content.ts reset --yes")).toEqual({
+    code: 0,
+    said: "local/production holds the seed again.\n",
+  });
+  await portsAreFree();
+});

@@ -1,0 +1,82 @@
+// Who asks for less motion gets none: no animation and no transition ever starts, not even a short one.
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { giveMicrophone, SIZES, voiceModal, voiceUrl, withFaults } from "./voice.ts";
+
+/**
+ * Records what is set in motion, since a look at the wrong moment would miss what lasts 200 ms.
+ * Call before the page is opened. @returns what has moved so far, and what moves now
+ */
+async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const started: string[] = [];
+    Object.assign(window, { started });
+    const record = (event: Event) => {
+      const what = event instanceof AnimationEvent ? event.animationName : event.type;
+      started.push(`${what} of ${(event.target as Element).getAttribute("class")}`);
+    };
+    for (const type of ["animationstart", "transitionrun"]) document.addEventListener(type, record, true);
+  });
+  return () =>
+    page.evaluate(() => [
+      ...Reflect.get(window, "started"),
+      ...document
+        .getAnimations()
+        .filter(({ playState }) => playState === "running")
+        .map(({ effect }) => `running on ${(effect as KeyframeEffect).target?.outerHTML.slice(0, 80)}`),
+    ]);
+}
+
+async function callUntilConnecting(page: Page) {
+  await withFaults(page, "delay=3000");
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.status).toHaveText("Connecting...");
+  return voice;
+}
+
+test.beforeEach(async ({ hosts, page }) => {
+  hosts.add(new URL(voiceUrl).host);
+  await giveMicrophone(page, "refused");
+});
+
+for (const { name, viewport } of SIZES) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+    test("nothing moves on the page, in a call or in the chat", async ({ page }) => {
+      const motion = await recordMotion(page);
+      await page.goto("/");
+      await page.waitForLoadState("networkidle");
+      for (const section of await page.locator("main section:visible").all())
+        await section.scrollIntoViewIfNeeded();
+      if (name === "phone") {
+        await page.getByRole("button", { name: "Toggle menu" }).click();
+        await page.keyboard.press("Escape");
+      }
+      expect(await motion()).toEqual([]);
+
+      const chat = page.locator('[data-demo="chat"]');
+      await chat.getByRole("button", { name: "Replay" }).click();
+      await expect(chat.locator("[data-typing]")).toBeVisible();
+      expect(await motion()).toEqual([]);
+
+      const voice = await callUntilConnecting(page);
+      expect(await motion()).toEqual([]);
+      await expect(voice.status).toHaveText("AI is speaking");
+      expect(await motion()).toEqual([]);
+    });
+  });
+}
+
+test("where nobody asked for less, the same places move: the record sees it", async ({ page }) => {
+  const motion = await recordMotion(page);
+  await page.goto("/");
+  const chat = page.locator('[data-demo="chat"]');
+  await expect(chat.locator("[data-typing]")).toBeVisible();
+  await callUntilConnecting(page);
+  const moved = (await motion()).join("\n");
+  for (const what of [/arrive\S* of/, /typing\S* of/, /rise\S* of/, /breathe\S* of/, /transitionrun of/])
+    expect(moved).toMatch(what);
+});

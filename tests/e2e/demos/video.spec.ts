@@ -1,0 +1,111 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectAccessible, SIZES } from "./voice.ts";
+
+function videoDemo(page: Page) {
+  const demo = page.locator('[data-demo="video"]');
+  const clip = demo.locator("video");
+  return {
+    demo,
+    clip,
+    toggle: (name: "Pause Demo" | "Resume Demo") => demo.getByRole("button", { name }),
+    paused: () => clip.evaluate((video: HTMLVideoElement) => video.paused),
+    time: () => clip.evaluate((video: HTMLVideoElement) => video.currentTime),
+    /** A Chromium without H.264 shows the fall-back text instead: nothing to play there. */
+    plays: () => clip.evaluate((video: HTMLVideoElement) => video.canPlayType("video/mp4") !== ""),
+  };
+}
+
+for (const { name, viewport } of SIZES) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("plays in view, muted, between 1 s and 5 s, and pauses off screen", async ({ page }) => {
+      await page.goto("/");
+      const { demo, clip, paused, time, plays } = videoDemo(page);
+      test.skip(!(await plays()), "this browser has no H.264");
+      await expect(clip).toHaveAttribute("preload", "metadata");
+      await expect(clip).toHaveText("Your browser does not support the video tag.");
+      expect(await paused()).toBe(true);
+      await demo.scrollIntoViewIfNeeded();
+      await clip.scrollIntoViewIfNeeded();
+      await expect.poll(paused).toBe(false);
+      expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+      await expect.poll(time).toBeGreaterThanOrEqual(1);
+      await clip.evaluate((video: HTMLVideoElement) => {
+        video.currentTime = 4.8;
+      });
+      await expect.poll(time).toBeLessThan(4);
+      expect(await time()).toBeGreaterThanOrEqual(1);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(paused).toBe(true);
+    });
+
+    test("the button toggles between Pause Demo and Resume Demo", async ({ page }) => {
+      await page.goto("/");
+      const { clip, toggle, paused, plays } = videoDemo(page);
+      test.skip(!(await plays()), "this browser has no H.264");
+      await clip.scrollIntoViewIfNeeded();
+      await expect.poll(paused).toBe(false);
+      await toggle("Pause Demo").click();
+      await expect.poll(paused).toBe(true);
+      await expectAccessible(page, '[data-demo="video"]');
+      await toggle("Resume Demo").click();
+      await expect.poll(paused).toBe(false);
+      await expectAccessible(page, '[data-demo="video"]');
+    });
+  });
+}
+
+test("the hero's clip, which has no pause control, rests after one round", async ({ page }) => {
+  await page.goto("/");
+  const { plays } = videoDemo(page);
+  test.skip(!(await plays()), "this browser has no H.264");
+  const hero = page.locator("#features video");
+  await hero.scrollIntoViewIfNeeded();
+  const paused = () => hero.evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(paused).toBe(false);
+  await hero.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 4.7;
+  });
+  await expect.poll(paused).toBe(true);
+  expect(await hero.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(5);
+});
+
+test.describe("reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("plays nothing by itself, but on request", async ({ page }) => {
+    await page.goto("/");
+    const { clip, toggle, paused, plays } = videoDemo(page);
+    test.skip(!(await plays()), "this browser has no H.264");
+    await clip.scrollIntoViewIfNeeded();
+    await expect(toggle("Resume Demo")).toBeVisible();
+    expect(await paused()).toBe(true);
+    await toggle("Resume Demo").click();
+    await expect.poll(paused).toBe(false);
+  });
+});
+
+test("a visitor who saves data gets the poster", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/");
+  const { clip, toggle, paused } = videoDemo(page);
+  await clip.scrollIntoViewIfNeeded();
+  await expect(toggle("Resume Demo")).toBeVisible();
+  expect(await paused()).toBe(true);
+  await expect(clip).toHaveAttribute("poster", "/images/video_preview_poster.webp");
+});
+
+test("a clip that can't be played shows the fall-back text", async ({ page }) => {
+  await page.route("**/video_preview.mp4", (route) =>
+    route.fulfill({ contentType: "video/mp4", body: "none" }),
+  );
+  await page.goto("/");
+  const { demo } = videoDemo(page);
+  await demo.scrollIntoViewIfNeeded();
+  await expect(demo.getByText("Your browser does not support the video tag.")).toHaveCount(2);
+  await expect(demo.getByRole("button")).toHaveCount(0);
+  await expectAccessible(page, '[data-demo="video"]');
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "../fixtures.ts";
+import {
+  expectAccessible,
+  expectFits,
+  giveMicrophone,
+  SIZES,
+  voiceModal,
+  voiceUrl,
+  watchCalls,
+  withFaults,
+} from "./voice.ts";
+
+test.beforeEach(async ({ hosts, page }) => {
+  hosts.add(new URL(voiceUrl).host);
+  await giveMicrophone(page, "missing");
+});
+
+for (const { name, viewport } of SIZES) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("a call that fails to start says so, once, and can be started again", async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/status of 503/);
+      await withFaults(page, "fail=503");
+      await page.goto("/");
+      const voice = voiceModal(page);
+      await voice.open();
+      await voice.start.click();
+      await expect(voice.alert).toHaveText("Failed to start callThe call was refused with 503.");
+      await expect(voice.status).toHaveText("Ready to start");
+      await expect(voice.start).toBeEnabled();
+      await expectAccessible(page);
+      await expectFits(page);
+      await withFaults(page, "pace=2");
+      await voice.start.click();
+      await expect(voice.alert).toBeHidden();
+      await expect(voice.status).toHaveText("AI is speaking");
+    });
+
+    test("a line that drops in mid-call is an error; a call the platform ends is not", async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|EventSource/);
+      await withFaults(page, "drop=3000");
+      await page.goto("/");
+      const voice = voiceModal(page);
+      await voice.open();
+      await voice.start.click();
+      await expect(voice.alert).toHaveText("The connection to the call was lost.");
+      await expect(voice.status).toHaveText("Call ended");
+      await expect(voice.timer).toBeHidden();
+      await expectAccessible(page);
+      await expectFits(page);
+
+      await withFaults(page, "end=5000");
+      await voice.again.click();
+      await expect(voice.status).toHaveText("AI is speaking");
+      await expect(voice.status).toHaveText("Call ended");
+      await expect(voice.alert).toBeHidden();
+    });
+  });
+}
+
+test("a client that can't be loaded says that the assistant failed to initialise", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|ChunkLoadError|Failed to load/);
+  await page.goto("/");
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const body = await (await route.fetch()).text();
+    return body.includes("Assistant or Squad or Workflow must be provided.")
+      ? route.abort()
+      : route.continue();
+  });
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.alert).toHaveText("Failed to initialize voice assistant");
+  await expect(voice.status).toHaveText("Ready to start");
+});
+
+test("an early hang-up leaves no ghost call", async ({ page }) => {
+  const calls = watchCalls(page);
+  await withFaults(page, "delay=3000");
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  const answered = page.waitForResponse("**/call/web?**");
+  await voice.start.click();
+  await voice.hangUp.click();
+  await expect(voice.status).toHaveText("Ready to start");
+  await answered;
+  await expect.poll(calls).toEqual([]);
+  await expect(voice.status).toHaveText("Ready to start");
+});

@@ -1,0 +1,111 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+import { servicesUrl } from "../place.ts";
+
+export const voiceUrl = `${servicesUrl}/voice`;
+export const SIZES = [
+  { name: "phone", viewport: { width: 360, height: 740 } },
+  { name: "desktop", viewport: { width: 1280, height: 900 } },
+] as const;
+
+/** The voice modal, and what a visitor does in it. */
+export function voiceModal(page: Page) {
+  const dialog = page.getByRole("dialog", { name: /coach/ });
+  const button = (name: string) => dialog.getByRole("button", { name });
+  return {
+    dialog,
+    start: button("Start call"),
+    again: button("Start again"),
+    hangUp: button("Hang up"),
+    mute: button("Mute"),
+    save: button("Save transcript"),
+    close: button("Close"),
+    status: dialog.getByRole("status"),
+    timer: dialog.getByRole("timer"),
+    alert: dialog.getByRole("alert"),
+    lines: dialog.getByRole("log").locator("p"),
+    opener: page.locator('[data-demo="voice"]').getByRole("button", { name: "Start Demo" }),
+    async open() {
+      await this.opener.click();
+      await expect(dialog).toBeVisible();
+    },
+    /** Opens it and starts a call, until the coach speaks. */
+    async call() {
+      await this.open();
+      await this.start.click();
+      await expect(this.status).toHaveText("AI is speaking");
+    },
+  };
+}
+
+/** Has the next calls answered with faults: query parameters of the local voice platform. */
+export async function withFaults(page: Page, query: string): Promise<void> {
+  await page.unroute("**/call/web");
+  await page.route("**/call/web", (route) => route.continue({ url: `${route.request().url()}?${query}` }));
+}
+
+/** Collects the ids of the calls that were answered. @returns those that nobody has left yet */
+export function watchCalls(page: Page): () => Promise<string[]> {
+  const ids: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/call/web") && response.status() === 201) {
+      ids.push(response.json().then(({ id }) => id));
+    }
+  });
+  return async () => {
+    const mine = new Set(await Promise.all(ids));
+    const { live } = (await (await fetch(`${voiceUrl}/rooms`)).json()) as { live: string[] };
+    return live.filter((id) => mine.has(id));
+  };
+}
+
+/**
+ * Gives the page a microphone whose loudness the test sets with `talk`, or one that can't be had.
+ * Call before the page is opened.
+ */
+export async function giveMicrophone(page: Page, kind: "works" | "refused" | "missing" | "busy") {
+  await page.addInitScript((kind) => {
+    const names = { refused: "NotAllowedError", missing: "NotFoundError", busy: "NotReadableError" } as const;
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (kind !== "works") throw new DOMException("no", names[kind]);
+      const context = new AudioContext();
+      const gain = new GainNode(context, { gain: 0 });
+      const sound = new OscillatorNode(context, { frequency: 220 });
+      const out = new MediaStreamAudioDestinationNode(context);
+      sound.connect(gain).connect(out);
+      sound.start();
+      Object.assign(window, { talk: (loud: number) => gain.gain.setValueAtTime(loud, 0) });
+      return out.stream;
+    };
+  }, kind);
+  return { talk: (loud: number) => page.evaluate((loud) => Reflect.get(window, "talk")?.(loud), loud) };
+}
+
+/** No violation of any rule, in the modal or on what is given. */
+export async function expectAccessible(page: Page, include = "dialog[open]"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(include).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The page can't be scrolled sideways, and nothing in the open modal reaches past the screen's edges. */
+export async function expectFits(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll("dialog[open], dialog[open] *")]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -0.5 || right > width + 0.5;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80))
+      .concat(document.documentElement.scrollWidth > width ? "the page" : []);
+  });
+  expect(outside).toEqual([]);
+}
+
+/** Hides the tab from the page's view, or shows it again: a page can't be hidden in a headless browser. */
+export async function seeTab(page: Page, state: "hidden" | "visible"): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}

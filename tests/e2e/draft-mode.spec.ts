@@ -1,0 +1,176 @@
+// Draft mode as the site sees it: a secret in the lake opens it, every text leads to its field, and nothing of it
+// reaches a visitor, an attribute or a screen reader. The Studio itself is in studio.spec.ts.
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
+import type { Page } from "playwright/test";
+import { readSeed } from "../../local/seed.ts";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./house.ts";
+
+/** What @vercel/stega writes: a run of characters without a width. */
+const marks = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
+
+async function enter(page: Page, house: House, path: string) {
+  const { secret } = await createPreviewSecret(house.lake, "test", "http://localhost", "editor");
+  const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": path });
+  await page.goto(`${house.siteUrl}/api/draft-mode/enable?${query}`);
+}
+
+const banner = (page: Page) => page.getByRole("complementary", { name: "Draft mode" });
+
+/** Fields that no visitor reads on the page: in its head, in addresses, or said by screen readers alone. */
+const unread =
+  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description)$/;
+
+/** `<document> <path>` of every text of the seed that a page shows; a block of portable text is one. */
+function readTexts(ids: readonly string[]): string[] {
+  const walk = (value: unknown, path: string): string[] => {
+    if (typeof value === "string") return [path];
+    if (typeof value !== "object" || value === null) return [];
+    if ("_type" in value && value._type === "block") return [path];
+    return Object.entries(value).flatMap(([field, child]) => {
+      if (Array.isArray(value))
+        return walk(child, `${path}[${child?._key ? `_key=="${child._key}"` : field}]`);
+      return field.startsWith("_") ? [] : walk(child, path === "" ? field : `${path}.${field}`);
+    });
+  };
+  return readSeed("studio/content")
+    .filter(({ _id }) => ids.includes(_id))
+    .flatMap((document) => walk(document, "").map((path) => `${document._id} ${path}`))
+    .filter((text) => !unread.test(text));
+}
+
+const pages = [
+  {
+    path: "/",
+    ids: readSeed("studio/content")
+      .filter(({ _type }) => _type !== "legalDocument")
+      .map(({ _id }) => _id),
+  },
+  { path: "/privacy-policy", ids: ["privacyPolicy"] },
+  { path: "/terms-of-service", ids: ["termsOfService"] },
+];
+
+/** Elements of the HTML as it comes that have a mark in an attribute; `head` when one is in the page's head. */
+const markedPlaces = (page: Page, html: string) =>
+  page.evaluate(
+    ([text, pattern]) => {
+      const marked = new RegExp(pattern ?? "");
+      const document = new DOMParser().parseFromString(text ?? "", "text/html");
+      const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
+        [...element.attributes]
+          .filter(({ value }) => marked.test(value))
+          .map(({ name }) => `${element.tagName} ${name}`),
+      );
+      return marked.test(document.head.textContent) ? [...attributes, "head"] : attributes;
+    },
+    [html, marks.source],
+  );
+
+test("every text of every page leads to its field; no mark is in an attribute, an address, the head or a name", async ({
+  openHouse,
+  page,
+}) => {
+  const house = await openHouse();
+  for (const { path, ids } of pages) {
+    await enter(page, house, path);
+    await expect(banner(page)).toBeVisible();
+    const reached = await page.locator("[data-sanity]").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { id, path } = JSON.parse(element.getAttribute("data-sanity") ?? "{}");
+        return `${id} ${path}`;
+      }),
+    );
+    const missing = readTexts(ids).filter((text) => !reached.includes(text));
+    expect(missing, path).toEqual([]);
+    expect(await page.locator("body").ariaSnapshot(), path).not.toMatch(marks);
+    expect(await page.locator("main").textContent(), path).not.toMatch(marks);
+
+    const html = await (await page.request.get(house.siteUrl + path)).text();
+    expect(html, "the page is a draft").toMatch(marks);
+    expect(await markedPlaces(page, html), path).toEqual([]);
+  }
+});
+
+test("a draft is seen in draft mode alone; the banner leads out, and says what can't be shown", async ({
+  openHouse,
+  page,
+}) => {
+  const house = await openHouse();
+  const hero = await house.lake.getDocument("hero");
+  await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await enter(page, house, "/");
+  await expect(heading).toHaveText("Only a draft");
+  await page.goto(house.siteUrl);
+  await expect(heading).toHaveText("Only a draft");
+  expect(await (await fetch(house.siteUrl)).text()).not.toContain("Only a draft");
+  await banner(page).getByRole("button", { name: "Leave draft mode" }).click();
+  await expect(heading).toHaveText("The Ultimate Patient AI Experience");
+  await expect(banner(page)).toHaveCount(0);
+
+  // Half-written, it leaves the published words, and the banner says what is missing.
+  await house.lake.patch("drafts.hero").set({ headline: "" }).commit();
+  await enter(page, house, "/");
+  await expect(banner(page)).toContainText('Document "hero" has no headline');
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
+});
+
+test("nobody gets in without a secret of the lake's", async ({ openHouse, page, complaints }) => {
+  complaints.allow(/status of 401|favicon/);
+  const house = await openHouse();
+  const hero = await house.lake.getDocument("hero");
+  await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
+  const path = "sanity-preview-pathname=%2F";
+  for (const query of ["", path, `sanity-preview-secret=guessed&${path}`]) {
+    expect((await page.goto(`${house.siteUrl}/api/draft-mode/enable?${query}`))?.status()).toBe(401);
+  }
+  const forged = { name: "__prerender_bypass", value: "guessed", url: house.siteUrl };
+  await page.context().addCookies([forged]);
+  await page.goto(house.siteUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
+
+  // A good secret opens pages of this site only.
+  await page.context().clearCookies();
+  await enter(page, house, "https://evil.example/");
+  await expect(banner(page)).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(house.siteUrl);
+});
+
+test("visitors load none of it", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await Promise.all(scripts); // the browser drops their bodies with the page
+    expect(await page.content()).not.toMatch(marks);
+  }
+  const code = (await Promise.all(scripts)).join("\n");
+  expect(code.length).toBeGreaterThan(100_000);
+  for (const sign of [
+    "DraftLeaf",
+    "data-sanity",
+    "Leave draft mode",
+    "presentation/refresh",
+    "styled-components",
+  ]) {
+    expect(code.includes(sign), sign).toBe(false);
+  }
+});
+
+test("only the Studio's pages may ask which revisions are live", async ({ openHouse }) => {
+  const house = await openHouse();
+  const hero = await house.lake.getDocument("hero");
+  const ask = (origin: string | undefined, query: string) =>
+    fetch(`${house.siteUrl}/api/revisions?${query}`, origin ? { headers: { origin } } : {});
+  const query = `document=hero&revision=${hero?._rev}`;
+  for (const origin of [undefined, house.siteUrl, "https://evil.example", "null"]) {
+    expect((await ask(origin, query)).status, origin).toBe(403);
+  }
+  const answer = await ask(house.studioUrl, query);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(house.studioUrl);
+  expect(await answer.json()).toEqual({ pages: [{ path: "/", revision: hero?._rev }] });
+  expect((await ask(house.studioUrl, "document=hero")).status).toBe(400);
+});

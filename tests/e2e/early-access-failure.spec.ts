@@ -1,0 +1,111 @@
+import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
+import { expect, test } from "./fixtures.ts";
+import { freshEmail, lettersFrom } from "./inbox.ts";
+
+const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
+
+for (const [how, answer] of [
+  ["the network fails", "abort"],
+  ["the server says no", 503],
+] as const) {
+  test(`when ${how}: the alert, the button enabled, the data kept`, async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    await open(page);
+    const email = await fill(page);
+    await page.route(API, (route) =>
+      answer === "abort" ? route.abort() : route.fulfill({ status: answer, body: "{}" }),
+    );
+    await submit(page).click();
+    const alert = form(page).getByRole("alert");
+    await expect(alert).toHaveText(FAILURE_MESSAGE);
+    await expect(alert).toBeFocused();
+    await expect(submit(page)).toBeEnabled();
+    await expect(form(page).getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Investment")).toBeChecked();
+    expect((await axe(page)).violations).toEqual([]);
+  });
+}
+
+test("when the form's script does not come, the page stays and the form works as plain HTML", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+  let refused = 0;
+  page.on("requestfailed", () => {
+    refused += 1;
+  });
+  const email = await fill(page);
+  await expect.poll(() => refused).toBeGreaterThan(2); // The loader tries twice.
+  await expect(form(page)).toHaveJSProperty("noValidate", false);
+  await submit(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  expect(await lettersFrom(email)).toHaveLength(1);
+});
+
+test("a double click, and a retry after the answer was lost, make one lead; a correction makes its own", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await open(page);
+  const email = await fill(page);
+  const keys: (string | undefined)[] = [];
+  await page.route(API, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.fetch();
+    await route.abort(); // the server has it, the visitor does not know
+  });
+  await submit(page).dblclick();
+  await expect(form(page).getByRole("alert")).toHaveText(FAILURE_MESSAGE);
+  expect(keys).toHaveLength(1);
+  await page.unroute(API);
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/early-access")) keys.push(request.headers()["idempotency-key"]);
+  });
+  await submit(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+
+  await expect(form(page)).toBeVisible({ timeout: 10_000 });
+  const other = await fill(page);
+  await submit(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+  expect(keys[2]).not.toBe(keys[0]);
+  await lettersFrom(other);
+  expect(await lettersFrom(email)).toHaveLength(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("messages with the data kept, then the panel; sending the page again makes no second lead", async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422/);
+    const email = freshEmail();
+    await page.goto("/");
+    await fill(page, email);
+    await page.getByLabel("Pilot study").uncheck();
+    await page.getByLabel("Investment").uncheck();
+    const answered = page.waitForResponse(API);
+    await submit(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(page.getByRole("alert")).toHaveText(INTEREST_MESSAGE);
+    await expect(form(page).getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Country")).toHaveValue("sg");
+    await page.getByLabel("Partnership").check();
+    await submit(page).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    const letters = await lettersFrom(email);
+    expect(letters.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
+    expect((await fetch(`${baseURL}/early-access/answer`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,163 @@
+import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
+import { expect, test } from "./fixtures.ts";
+import { lettersFrom } from "./inbox.ts";
+import { holdTimer } from "./timer.ts";
+
+test("has its fields with the right input types, 20 countries and a line of consent", async ({ page }) => {
+  await open(page);
+  const attributes = async (label: string) =>
+    form(page)
+      .getByLabel(label, { exact: true })
+      .evaluate((input) => [
+        input.getAttribute("type"),
+        input.getAttribute("autocomplete"),
+        input.getAttribute("inputmode"),
+      ]);
+  expect(await attributes("Name")).toEqual([null, "name", null]);
+  expect(await attributes("Email")).toEqual(["email", "email", "email"]);
+  expect(await attributes("Organization")).toEqual([null, "organization", null]);
+  expect(await attributes("Role")).toEqual([null, "organization-title", null]);
+  expect(await page.getByLabel("Country").locator("option").count()).toBe(21);
+  await expect(form(page).getByRole("link", { name: "privacy policy" })).toHaveAttribute(
+    "href",
+    "/privacy-policy",
+  );
+  expect((await axe(page)).violations).toEqual([]);
+});
+
+test("the country list is at most 300 px high", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Country").click();
+  const box = await page.getByRole("option", { name: "United States" }).evaluate((option) => {
+    const { parentElement } = option;
+    return parentElement ? getComputedStyle(parentElement, "::picker(select)").maxHeight : "";
+  });
+  expect(box).toBe("300px");
+});
+
+test("empty: every rule's message beside its field, and in a summary that takes focus and leads to them", async ({
+  page,
+}) => {
+  await open(page);
+  await submit(page).click();
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  const messages = [
+    "Please enter your name",
+    "Please enter a valid email address",
+    "Please enter your organization",
+    "Please enter your role",
+    INTEREST_MESSAGE,
+  ];
+  await expect(summary.getByRole("listitem")).toHaveText(messages);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
+    "Please enter your name",
+  );
+  await expect(page.getByLabel("Role")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("group", { name: "I'm interested in" })).toHaveAccessibleDescription(
+    INTEREST_MESSAGE,
+  );
+  expect((await axe(page)).violations).toEqual([]);
+  await summary.getByRole("link", { name: "Please enter your role" }).click();
+  await expect(page.getByLabel("Role")).toBeFocused();
+});
+
+test("no interest ticked: the specified message alone", async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await page.getByLabel("Pilot study").uncheck();
+  await page.getByLabel("Investment").uncheck();
+  await submit(page).click();
+  await expect(form(page).getByRole("alert")).toHaveText(INTEREST_MESSAGE);
+});
+
+test("sent: Processing..., then Thank You for 3 seconds, then the form again, empty", async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const email = await fill(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(API, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { width } = (await submit(page).boundingBox()) ?? { width: 0 };
+  await submit(page).click();
+  const busy = form(page).getByRole("button", { name: "Processing..." });
+  await expect(busy).toBeDisabled();
+  expect((await busy.boundingBox())?.width).toBe(width);
+  release();
+  const panel = page.getByRole("status").filter({ hasText: "Thank You" });
+  await expect(panel).toBeFocused();
+  await page.clock.runFor(2999);
+  await expect(panel).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(panel).toBeHidden();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Country")).toHaveValue("");
+  await expect(page.getByLabel("Pilot study")).not.toBeChecked();
+  const [letter] = await lettersFrom(email);
+  expect(letter?.body).toStrictEqual({
+    name: "Ana Ruiz",
+    email,
+    organization: "Harbor Clinic",
+    country: "Singapore",
+    role: "Director of Care",
+    interests: "Pilot study, Investment, Director of Care",
+  });
+});
+
+test("is accessible while sending and in its Thank You panel", async ({ page }) => {
+  await holdTimer(page, 3000);
+  await open(page);
+  await fill(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(API, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(form(page).getByRole("button", { name: "Processing..." })).toBeDisabled();
+  expect((await axe(page)).violations).toEqual([]);
+  release();
+  await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+  expect((await axe(page)).violations).toEqual([]);
+});
+
+test("its script comes when it takes focus, far from the window", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
+  expect(await form(page).evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
+  await page.getByLabel("Role").evaluate((input) => input.focus({ preventScroll: true }));
+  await expect(form(page)).toHaveJSProperty("noValidate", true);
+  await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
+});
+
+test("what was typed before the script came is kept", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto("/");
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator("#early-access").scrollIntoViewIfNeeded();
+  const email = await fill(page);
+  await page.getByLabel("Role").focus();
+  expect(await form(page).evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
+  release();
+  await expect(form(page)).toHaveJSProperty("noValidate", true);
+  await expect(page.getByLabel("Role")).toBeFocused();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ana Ruiz");
+  await submit(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+  expect((await lettersFrom(email))[0]?.body.interests).toBe("Pilot study, Investment, Director of Care");
+});

@@ -1,0 +1,30 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect } from "./fixtures.ts";
+import { freshEmail } from "./inbox.ts";
+
+/** The route of the early-access request. */
+export const API = "**/api/early-access";
+export const INTEREST_MESSAGE = "Please select at least 1 option from 'I'm interested in'.";
+
+export const form = (page: Page) => page.getByRole("form", { name: "Request early access" });
+export const submit = (page: Page) => form(page).getByRole("button", { name: "Request Early Access" });
+
+/** Opens the page at the form, with its script there. */
+export async function open(page: Page): Promise<void> {
+  await page.goto("/#early-access");
+  await expect(form(page)).toHaveJSProperty("noValidate", true);
+}
+
+export async function fill(page: Page, email = freshEmail()): Promise<string> {
+  await page.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
+  await form(page).getByLabel("Email").fill(email);
+  await page.getByLabel("Organization").fill("Harbor Clinic");
+  await page.getByLabel("Country").selectOption("Singapore");
+  await page.getByLabel("Role").fill("Director of Care");
+  await page.getByLabel("Pilot study").check();
+  await page.getByLabel("Investment").check();
+  return email;
+}
+
+export const axe = (page: Page) => new AxeBuilder({ page }).include("#early-access").analyze();

@@ -1,0 +1,78 @@
+// The same commit against another lake, by variables alone.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Command, startCommand } from "./command.ts";
+import { expect, test } from "./fixtures.ts";
+import { environmentOf, type Ground, hostedPort, root, sharedGround } from "./place.ts";
+
+const ground: Ground = {
+  site: hostedPort,
+  studio: sharedGround.studio,
+  // The embedded services could not even start here: the port is taken.
+  services: sharedGround.services,
+  dataFolder: ".data-test-hosted",
+  distDir: ".next-test-hosted",
+};
+const siteUrl = `http://localhost:${ground.site}`;
+let running: Command | undefined;
+
+test.afterEach(async () => {
+  await running?.end();
+  for (const path of [ground.dataFolder, ground.distDir, `${ground.distDir}.tsconfig.json`]) {
+    rmSync(join(root, path), { recursive: true, force: true });
+  }
+});
+
+test("a build with the hosted variables holds that lake's content and needs no embedded service", async ({
+  openHouse,
+  page,
+  hosts,
+}) => {
+  test.setTimeout(300_000);
+  const house = await openHouse();
+  await house.lake.patch("hero").set({ headline: "Another lake's headline" }).commit();
+  const env = environmentOf(ground, {
+    SITE_URL: siteUrl,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+    SANITY_API_HOST: house.lakeUrl,
+  });
+  running = startCommand("build.ts", env);
+  expect(await running.ended, running.output()).toBe(0);
+  const built = running.output();
+
+  // The page is read with that lake gone: it was all in the build.
+  await house.stopLake();
+  running = startCommand("serve.ts", env);
+  await running.printed("Ready", 20_000);
+  hosts.add(new URL(siteUrl).host);
+  await page.goto(siteUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Another lake's headline");
+
+  // Nor was voice set up: a note stands in place of the button, and the build said so once.
+  const voice = page.locator('[data-demo="voice"]');
+  await expect(voice).toContainText("The voice demo isn't connected on this site yet.");
+  await expect(voice.getByRole("button")).toHaveCount(0);
+  expect(built.match(/the voice demo shows a note instead/g)).toHaveLength(1);
+});
+
+test("a build of broken content fails with one line that names the document and the field", async ({
+  openHouse,
+}) => {
+  test.setTimeout(300_000);
+  const house = await openHouse();
+  await house.lake.patch("hero").unset(["headline"]).commit();
+  running = startCommand(
+    "build.ts",
+    environmentOf(ground, {
+      SITE_URL: siteUrl,
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+      NEXT_PUBLIC_SANITY_DATASET: "production",
+      SANITY_API_HOST: house.lakeUrl,
+    }),
+  );
+  expect(await running.ended).toBe(1);
+  const lines = running.output().trimEnd().split("\n");
+  expect(lines.at(-1)).toMatch(/^The site could not be built: .*hero.*headline/);
+  expect(lines.filter((line) => !/^(Building the site| {2}still at it)/.test(line))).toHaveLength(1);
+});

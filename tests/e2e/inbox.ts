@@ -1,0 +1,31 @@
+import { expect } from "playwright/test";
+import { servicesUrl } from "./place.ts";
+
+export interface Letter {
+  kind: string;
+  key: string;
+  body: Record<string, unknown>;
+}
+
+/** What the embedded inbox received from this address, once `count` letters are there. */
+export async function lettersFrom(email: string, count = 1): Promise<Letter[]> {
+  let letters: Letter[] = [];
+  await expect
+    .poll(
+      async () => {
+        const all: Letter[] = await (await fetch(`${servicesUrl}/inbox/letters`)).json();
+        letters = all.filter(({ body }) => body.email === email);
+        return letters.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(count);
+  return letters;
+}
+
+let count = 0;
+/** An address no other test uses. */
+export function freshEmail(): string {
+  count += 1;
+  return `visitor-${process.pid}-${Date.now()}-${count}@clinic.example`;
+}

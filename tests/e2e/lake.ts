@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createClient, type SanityClient } from "@sanity/client";
+import { root } from "./place.ts";
+
+/** An unmodified Sanity client with the editor's token, for the embedded lake at that address. */
+export function lakeClient(url: string, dataFolder: string): SanityClient {
+  return createClient({
+    projectId: "local",
+    dataset: "production",
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    token: readFileSync(join(root, dataFolder, "lake-token"), "utf8").trim(),
+  });
+}

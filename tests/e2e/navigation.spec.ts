@@ -1,0 +1,137 @@
+import type { Page } from "playwright/test";
+import { constants, featureCards, menuButton, navigation } from "../specification.ts";
+import { expect, test } from "./fixtures.ts";
+
+const banner = (page: Page) => page.getByRole("banner");
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+/** White in any notation that the build may choose for it. */
+const WHITE = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\)|lab\(100 0 0\))$/;
+
+/** Smooth scrolling takes as long as the browser likes: with reduced motion every scroll is there at once. */
+const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
+
+test.describe("the bar", () => {
+  test(`turns white past ${constants.solidAfter} px and back`, async ({ page }) => {
+    await page.goto("/");
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+    await expect(banner(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await scrollTo(constants.solidAfter + 1);
+    await expect(banner(page)).toHaveCSS("background-color", WHITE);
+    await expect(banner(page)).not.toHaveCSS("box-shadow", "none");
+    await scrollTo(constants.solidAfter);
+    await expect(banner(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
+
+  test("links scroll to their section, smoothly, and mark it", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
+    await still(page);
+    for (const [label, anchor] of navigation) {
+      const link = banner(page).getByRole("link", { name: label, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "location");
+      expect(await topOf(page, `#${anchor}`)).toBeLessThanOrEqual(constants.activeOffset);
+      await expect(banner(page).locator("[aria-current]")).toHaveCount(1);
+    }
+  });
+
+  test("the back button returns to where the visitor was", async ({ page }) => {
+    await still(page);
+    await page.goto("/");
+    await banner(page).getByRole("link", { name: "Goals" }).click();
+    await banner(page).getByRole("link", { name: "Technology" }).click();
+    await page.goBack();
+    await expect(banner(page).getByRole("link", { name: "Goals" })).toHaveAttribute(
+      "aria-current",
+      "location",
+    );
+  });
+
+  test("from a legal page the links lead to the landing page's sections", async ({ page }) => {
+    await still(page);
+    await page.goto("/privacy-policy");
+    await banner(page).getByRole("link", { name: "Goals" }).click();
+    await expect(page).toHaveURL("/#goals");
+    await expect(page.locator("#goals")).toBeInViewport();
+  });
+});
+
+test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
+  test.use({ viewport: { width: constants.mobileBreakpoint - 1, height: 800 } });
+
+  test(`the menu slides down ${constants.mobileMenuOffset} px from the top and closes on choice`, async ({
+    page,
+  }) => {
+    await still(page);
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: menuButton });
+    const goals = banner(page).getByRole("link", { name: "Goals" });
+    await expect(goals).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await expect(goals).toBeVisible();
+    await expect(banner(page)).toHaveCSS("background-color", WHITE);
+    expect(await topOf(page, "#site-menu")).toBe(constants.mobileMenuOffset);
+    await goals.click();
+    await expect(goals).toBeHidden();
+    await expect(page.locator("#goals")).toBeInViewport();
+  });
+
+  test("the call to action closes it, Escape closes it and gives focus back", async ({ page }) => {
+    await still(page);
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: menuButton });
+    await toggle.click();
+    await banner(page).getByRole("link", { name: "Get Early Access" }).click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(page.locator("#early-access")).toBeInViewport();
+    await toggle.click();
+    await page.keyboard.press("Escape");
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(toggle).toBeFocused();
+  });
+
+  test(`growing to ${constants.mobileBreakpoint} px closes it and shows the links in the bar`, async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: menuButton });
+    await toggle.click();
+    await page.setViewportSize({ width: constants.mobileBreakpoint, height: 800 });
+    await expect(toggle).toBeHidden();
+    await expect(banner(page).getByRole("link", { name: "Goals" })).toBeVisible();
+    await page.setViewportSize({ width: constants.mobileBreakpoint - 1, height: 800 });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(banner(page).getByRole("link", { name: "Goals" })).toBeHidden();
+  });
+});
+
+test.describe("the hero's buttons", () => {
+  for (const { button, demo } of featureCards) {
+    test(`${button} scrolls to the demos, and ${constants.demoScrollDelay} ms later to its own`, async ({
+      page,
+    }) => {
+      await still(page);
+      await page.clock.install({ time: new Date("2026-11-20T08:00:00") });
+      await page.goto("/");
+      const link = page.getByRole("link", { name: button });
+      // Until React has it, it is a plain link to the demos.
+      await expect
+        .poll(() => link.evaluate((element) => Object.keys(element).join()))
+        .toContain("__reactProps");
+      await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
+      await link.click();
+      await expect.poll(() => topOf(page, "#demos")).toBeLessThanOrEqual(constants.activeOffset);
+      await page.clock.runFor(constants.demoScrollDelay - 1);
+      const before = await topOf(page, `[data-demo="${demo}"]`);
+      expect(before).toBeGreaterThan(constants.activeOffset);
+      await page.clock.runFor(1);
+      await expect
+        .poll(() => topOf(page, `[data-demo="${demo}"]`))
+        .toBeLessThanOrEqual(constants.activeOffset);
+      expect(await topOf(page, `[data-demo="${demo}"]`)).toBeGreaterThanOrEqual(0);
+    });
+  }
+});

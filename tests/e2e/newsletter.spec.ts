@@ -1,0 +1,59 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { holdTimer } from "./timer.ts";
+
+test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no request", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.scrollIntoViewIfNeeded();
+  const email = form.getByRole("textbox", { name: "Email address" });
+  await email.fill("ana@clinic.example");
+  const button = form.getByRole("button");
+  const { width } = (await button.boundingBox()) ?? { width: 0 };
+  await expect.poll(() => form.evaluate((element) => Object.keys(element).join())).toContain("__reactProps");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+
+  await button.click();
+  await expect(form.getByRole("img", { name: "Subscribing" })).toBeVisible();
+  expect((await button.boundingBox())?.width).toBe(width);
+  await page.clock.runFor(999);
+  await expect(form.getByRole("img", { name: "Subscribing" })).toBeVisible();
+  await expect(email).toHaveValue("ana@clinic.example");
+  await page.clock.runFor(1);
+  const toast = page.getByRole("status").filter({ hasText: "Coming Soon!" });
+  await expect(toast).toContainText("Newsletter subscription will be available soon.");
+  await expect(email).toHaveValue("");
+  await expect(form.getByRole("button", { name: "Subscribe" })).toBeVisible();
+  await page.clock.runFor(4999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toBeHidden();
+  expect(requests).toEqual([]);
+});
+
+test("is accessible while the toast shows", async ({ page }) => {
+  await holdTimer(page, 5000);
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.getByRole("textbox").fill("ana@clinic.example");
+  const axe = () => new AxeBuilder({ page }).include("footer").analyze();
+  await expect(async () => {
+    await form.getByRole("button").click();
+    await expect(page.getByText("Coming Soon!")).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  expect((await axe()).violations).toEqual([]);
+});
+
+test("asks for a valid address", async ({ page }) => {
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.getByRole("textbox").fill("not an address");
+  await form.getByRole("button").click();
+  await expect(form.getByRole("textbox")).toBeFocused();
+  await expect(page.getByText("Coming Soon!")).toBeHidden();
+});

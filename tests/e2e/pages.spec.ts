@@ -1,0 +1,221 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import * as specification from "../specification.ts";
+import { expect, test } from "./fixtures.ts";
+
+const legalPages = [
+  { path: "/privacy-policy", heading: "Privacy Policy", subjects: specification.privacySections },
+  { path: "/terms-of-service", heading: "Terms of Service", subjects: specification.termsSections },
+] as const;
+
+for (const { path, heading, subjects } of legalPages) {
+  test.describe(path, () => {
+    test("title, heading and the sections in the specification's order", async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(specification.titles[path]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      const headings = await page.locator("article section > h2").allInnerTexts();
+      expect(headings).toHaveLength(subjects.length);
+      for (const [index, subject] of subjects.entries()) {
+        expect(headings[index]).toMatch(subject);
+        expect(headings[index]).toMatch(new RegExp(`^${index + 1}\\.`));
+      }
+    });
+
+    test("opens at the top, also from the middle of the landing page", async ({ page }) => {
+      await page.goto("/#goals");
+      await page.getByRole("contentinfo").getByRole("link", { name: heading }).click();
+      await expect(page).toHaveTitle(specification.titles[path]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
+    test("Last Updated is the visitor's today, on a page prerendered long before", async ({ page }) => {
+      await page.clock.setFixedTime(new Date(2031, 2, 9, 23, 30));
+      await page.goto(path);
+      await expect(page.getByText("Last Updated: March 9, 2031")).toBeVisible();
+      await expect(page.getByText("© 2031")).toBeVisible();
+    });
+
+    test("the contents list leads to each section and marks the current one", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      const contents = page.getByRole("navigation", { name: "Contents" });
+      await expect(contents.getByRole("link")).toHaveCount(subjects.length);
+      const third = contents.getByRole("link").nth(2);
+      await third.click();
+      await expect(page).toHaveURL(`${path}#section-3`);
+      await expect(third).toHaveAttribute("aria-current", "location");
+      await expect(page.locator("#section-3")).toBeInViewport();
+    });
+  });
+}
+
+test("the minimum age is in the privacy policy", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await expect(page.locator("#section-7")).toContainText("18");
+});
+
+test.describe("an unknown path", () => {
+  test("answers 404 with header, footer and the way home", async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    const response = await page.goto("/no/such/page?secret=1");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(specification.notFound.heading);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.getByRole("link", { name: specification.notFound.link }).click();
+    await expect(page).toHaveTitle(specification.titles["/"]);
+  });
+
+  test("is logged escaped, without its query", async ({ request, openHouse }) => {
+    const house = await openHouse();
+    await request.get(`${house.siteUrl}/%0a{"forged":true}?secret=1`);
+    await expect.poll(() => house.siteLog()).toContain("page.not-found");
+    const line =
+      house
+        .siteLog()
+        .split("\n")
+        .find((text) => text.includes("page.not-found")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ level: "warn", event: "page.not-found" });
+    expect(JSON.parse(line).path).toMatch(/^\/%0A.*forged/i);
+    expect(line).not.toContain("secret");
+  });
+});
+
+test("the fallback screen shows the error's message", async ({ page, complaints }) => {
+  complaints.allow(/No observer today/);
+  await page.addInitScript(() => {
+    // Fails where the page watches what to reveal; Next has an observer of its own, which goes on.
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        if (options?.rootMargin === "100px") throw new Error("No observer today");
+        super(callback, options);
+      }
+    };
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: specification.errorHeading })).toBeVisible();
+  await expect(page.getByText("No observer today")).toBeVisible();
+});
+
+test.describe("every page", () => {
+  const paths = ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"];
+
+  for (const path of paths) {
+    test(`${path} has no fault that axe finds`, async ({ page, complaints }) => {
+      complaints.allow(/status of 404/);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test(`${path} has no inline style`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain("</footer>");
+      expect(html).not.toMatch(/<[^>]+\sstyle="/);
+    });
+
+    test(`${path} comes with the headers that keep a page to itself`, async ({ request }) => {
+      const headers = (await request.get(path)).headers();
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": "microphone=(self), camera=(), geolocation=()",
+      });
+      expect(headers).not.toHaveProperty("x-powered-by");
+    });
+
+    test(`${path} has no horizontal scroll from 360 to 1920 px`, async ({ page, complaints }) => {
+      complaints.allow(/status of 404/);
+      await page.goto(path);
+      for (const width of [360, 480, 640, 767, 768, 1023, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+      }
+    });
+  }
+
+  test("is reached whole by the keyboard", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const reachable = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")].filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            element.tabIndex >= 0 &&
+            !element.matches(":disabled"),
+        ).length,
+    );
+    const seen = new Set<string>();
+    for (let press = 0; press < reachable + 20; press++) {
+      await page.keyboard.press("Tab");
+      const here = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element?.matches("a[href], button, input, select, textarea")) return null;
+        const all = [...document.querySelectorAll("*")];
+        return String(all.indexOf(element));
+      });
+      if (here) seen.add(here);
+    }
+    // Radios of one group count once for the keyboard: none stands on the page at rest.
+    expect(seen.size).toBeGreaterThanOrEqual(reachable);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the landing page reads whole", async ({ page }) => {
+    await page.goto("/");
+    for (const heading of specification.headings) {
+      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    }
+    const hidden = await page
+      .locator(".reveal")
+      .evaluateAll((all) => all.filter((item) => getComputedStyle(item).opacity !== "1").length);
+    expect(hidden).toBe(0);
+    await expect(page.locator("#technology").getByText("Sample", { exact: false }).first()).toBeVisible();
+    for (const panel of await page.locator('#technology [role="tabpanel"]').all())
+      await expect(panel).toBeVisible();
+  });
+
+  test("an unknown path says so", async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await page.goto("/no-such-page");
+    await expect(page.getByRole("heading", { name: specification.notFound.heading })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("the legal pages say when they were updated", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await expect(page.getByText(/Last Updated: \w+ \d{1,2}, \d{4}/)).toBeVisible();
+  });
+});
+
+test("under reduced motion nothing waits to be revealed", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const hidden = await page
+    .locator(".reveal")
+    .evaluateAll((all) => all.filter((item) => getComputedStyle(item).opacity !== "1").length);
+  expect(hidden).toBe(0);
+});
+
+test("the HTML of the landing page is at most 40 KiB gzip", async ({ request }) => {
+  const { gzipSync } = await import("node:zlib");
+  const html = await (await request.get("/")).body();
+  expect(gzipSync(html).length).toBeLessThanOrEqual(40 * 1024);
+});
+
+test("the share image is drawn", async ({ page, request }) => {
+  await page.goto("/");
+  const url = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const image = await request.get(url ?? "");
+  expect(image.headers()["content-type"]).toBe("image/png");
+  expect((await image.body()).length).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,114 @@
+import sharp from "sharp";
+import { expect, test } from "./fixtures.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test.describe("a change in the lake reaches the page without a rebuild", () => {
+  test("a hero changed through the client is there within 2 s, and no other page is rendered anew", async ({
+    openHouse,
+    request,
+  }) => {
+    const house = await openHouse();
+    const html = async (path: string) => (await request.get(house.siteUrl + path)).text();
+    const legal = await html("/privacy-policy");
+    // A site's first rendering after its start takes longer than all that follow.
+    await house.lake.patch("hero").set({ headline: "A first rendering" }).commit();
+    await expect.poll(() => html("/"), { intervals: [50] }).toContain("A first rendering");
+    const published = performance.now();
+    await house.lake.patch("hero").set({ headline: "A headline of this minute" }).commit();
+    await expect
+      .poll(() => html("/"), { intervals: [50], timeout: 2_000 })
+      .toContain("A headline of this minute");
+    expect(performance.now() - published).toBeLessThan(2_000);
+    // The page carries the moment of its rendering, so the same bytes are the same rendering.
+    expect(await html("/privacy-policy")).toBe(legal);
+  });
+
+  const changes = [
+    {
+      name: "a figure",
+      id: "hero",
+      path: 'cards[kind=="voice"].figures[0].value',
+      value: "96%",
+      page: "/",
+      shown: ">96%<",
+    },
+    { name: "a goal", id: "goals", path: "goals[1].percent", value: 71, page: "/", shown: 'value="71"' },
+    {
+      name: "a dashboard number",
+      id: "dashboardSample",
+      path: "programs.value",
+      value: 9,
+      page: "/",
+      shown: "<dd>9</dd>",
+    },
+    {
+      name: "a legal sentence",
+      id: "termsOfService",
+      path: "sections[0].body[0].children[0].text",
+      value: "A sentence of this minute.",
+      page: "/terms-of-service",
+      shown: "A sentence of this minute.",
+    },
+  ];
+
+  test("so do a figure, a goal, a dashboard number and a legal sentence", async ({ openHouse, request }) => {
+    const house = await openHouse();
+    for (const { name, id, path, value, page, shown } of changes) {
+      const html = async () => (await request.get(house.siteUrl + page)).text();
+      expect(await html(), name).not.toContain(shown);
+      await house.lake
+        .patch(id)
+        .set({ [path]: value })
+        .commit();
+      await expect.poll(html, { message: name, intervals: [50], timeout: 15_000 }).toContain(shown);
+    }
+  });
+
+  test("a name in the settings is on every page, the not-found page too", async ({ openHouse, request }) => {
+    const house = await openHouse();
+    await house.lake.patch("siteSettings").set({ productName: "Tendwell Two" }).commit();
+    for (const path of ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"]) {
+      const html = async () => (await request.get(house.siteUrl + path)).text();
+      await expect.poll(html, { intervals: [50], timeout: 15_000 }).toContain("Tendwell Two");
+    }
+  });
+
+  test("a picture on an application card comes from this origin, cropped, with its text", async ({
+    openHouse,
+    page,
+  }) => {
+    const house = await openHouse();
+    const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#0F4C43" } })
+      .png()
+      .toBuffer();
+    const asset = await house.lake.assets.upload("image", bytes, { filename: "ward.png" });
+    const image = {
+      _type: "image",
+      asset: { _type: "reference", _ref: asset._id },
+      crop: { _type: "sanity.imageCrop", top: 0, bottom: 0.5, left: 0, right: 0 },
+      hotspot: { _type: "sanity.imageHotspot", x: 0.5, y: 0.25, width: 0.2, height: 0.2 },
+      alt: "A quiet ward",
+    };
+    await house.lake.patch("applications").set({ "cards[0].image": image }).commit();
+    const html = async () => (await page.request.get(house.siteUrl)).text();
+    await expect.poll(html, { intervals: [50], timeout: 15_000 }).toContain("A quiet ward");
+
+    await page.goto(house.siteUrl);
+    const picture = page.getByRole("img", { name: "A quiet ward" });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    const { src, ratio } = await picture.evaluate((element: HTMLImageElement) => ({
+      src: element.currentSrc,
+      ratio: element.naturalWidth / element.naturalHeight,
+    }));
+    expect(ratio).toBeCloseTo(3 / 2, 1);
+    const answer = await page.request.get(src);
+    expect(answer.headers()["content-type"]).toBe("image/webp");
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+    const other = await page.request.get(src.replace(/w=\d+/, "w=333"));
+    expect(other.status(), "a width that no page asks for").toBe(404);
+  });
+});

@@ -1,0 +1,126 @@
+import { createHmac } from "node:crypto";
+import { readRevisions } from "../../src/content/revisions.ts";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./house.ts";
+
+/** As Sanity documents its signature; not our own code, which is under test. */
+const sign = (body: string, secret: string, time = Date.now()) =>
+  `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url")}`;
+
+const post = (house: House, body: string, signature?: string) =>
+  fetch(`${house.siteUrl}/api/revalidate`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      ...(signature && { "sanity-webhook-signature": signature }),
+    },
+  });
+
+const html = async (house: House, path = "/") => {
+  const response = await fetch(house.siteUrl + path);
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+const outcomes = (house: House) =>
+  house
+    .siteLog()
+    .split("\n")
+    .filter((line) => line.includes('"content.revalidate"'))
+    .map((line) => JSON.parse(line));
+
+test.describe("a good page outlives a bad day", () => {
+  test("publish, then kill the lake: pages answer 200 with what they had; the pending delivery arrives later", async ({
+    openHouse,
+  }) => {
+    const house = await openHouse();
+    await house.lake.patch("hero").set({ headline: "Before the fall" }).commit();
+    await expect.poll(() => html(house), { intervals: [50], timeout: 15_000 }).toContain("Before the fall");
+
+    await house.stopSite();
+    await house.lake.patch("hero").set({ headline: "While nobody listened" }).commit();
+    await house.stopLake("SIGKILL");
+    await house.startSite();
+    for (const path of ["/", "/privacy-policy", "/terms-of-service"]) await html(house, path);
+    expect(await html(house)).not.toContain("While nobody listened");
+    const unknown = await fetch(`${house.siteUrl}/no-such-page`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain("Oops! Page not found");
+
+    await house.startLake();
+    await expect
+      .poll(() => html(house), { intervals: [100], timeout: 15_000 })
+      .toContain("While nobody listened");
+  });
+
+  test("a broken hero keeps the old page, says why in one line, and a mended one replaces it", async ({
+    openHouse,
+  }) => {
+    const house = await openHouse();
+    // A house's lake has an address of its own: its first rendering fills the cache that keeps the others' words.
+    await house.lake.patch("trustedBy").set({ heading: "A first rendering" }).commit();
+    await expect.poll(() => html(house), { intervals: [50], timeout: 15_000 }).toContain("A first rendering");
+    const before = await html(house);
+    await house.lake.patch("hero").unset(["headline"]).commit();
+    const reason = 'Document "hero" has no headline: publish it in the Studio.';
+    await expect
+      .poll(() => outcomes(house).some((line) => line.reason === reason && line.level === "error"))
+      .toBe(true);
+    expect(await html(house)).toBe(before);
+    await house.lake.patch("goals").set({ heading: "Goals go on" }).commit();
+    await expect.poll(() => html(house), { intervals: [50], timeout: 15_000 }).toContain("Goals go on");
+    await house.lake.patch("hero").set({ headline: "Mended" }).commit();
+    await expect.poll(() => html(house), { intervals: [100], timeout: 15_000 }).toContain("Mended");
+  });
+
+  test("unpublishing what a page needs keeps the page; publishing it again shows the new one", async ({
+    openHouse,
+  }) => {
+    const house = await openHouse();
+    const hero = await house.lake.getDocument("hero");
+    if (!hero) throw new Error("the seed has a hero");
+    await house.lake.delete("hero");
+    await expect
+      .poll(() => outcomes(house).some((line) => line.reason?.includes('Document "hero" is missing')))
+      .toBe(true);
+    expect(await html(house)).toContain(String(hero.headline));
+    await house.lake.createOrReplace({ ...hero, headline: "Back again" });
+    await expect.poll(() => html(house), { intervals: [100], timeout: 15_000 }).toContain("Back again");
+  });
+});
+
+test("webhooks that are forged, old, oversized or malformed change nothing; a repeated one neither", async ({
+  openHouse,
+}) => {
+  const house = await openHouse();
+  await house.lake.patch("hero").set({ headline: "Announced once" }).commit();
+  await expect.poll(() => html(house), { intervals: [50], timeout: 15_000 }).toContain("Announced once");
+  const before = await html(house);
+  const { _id, _type, _rev, _updatedAt } = (await house.lake.getDocument("hero")) ?? {};
+  const body = JSON.stringify({ _id, _type, _rev, _updatedAt, operation: "update" });
+  const secret = house.revalidateSecret;
+
+  expect((await post(house, body)).status).toBe(401);
+  expect((await post(house, body, sign(body, "a secret of somebody else"))).status).toBe(401);
+  expect((await post(house, body, sign(`${body} `, secret))).status).toBe(401);
+  expect((await post(house, body, sign(body, secret, Date.now() - 301_000))).status).toBe(401);
+  const huge = JSON.stringify({ _id: "hero", padding: "x".repeat(70_000) });
+  expect((await post(house, huge, sign(huge, secret))).status).toBe(413);
+  for (const wrong of ["{", "[]", '{"_id":"hero"}', ""]) {
+    expect((await post(house, wrong, sign(wrong, secret))).status, wrong).toBe(400);
+  }
+  const repeated = await post(house, body, sign(body, secret));
+  expect(repeated.status).toBe(200);
+  expect(await repeated.json()).toMatchObject({ outcome: "nothing to do" });
+  const never = JSON.stringify({
+    _id,
+    _type,
+    _rev: "never-was",
+    _updatedAt: "2999-01-01T00:00:00Z",
+    operation: "update",
+  });
+  expect((await post(house, never, sign(never, secret))).status).toBe(503);
+  expect(readRevisions(before).hero).toBe(_rev);
+  expect(await html(house)).toBe(before);
+});

@@ -1,0 +1,125 @@
+import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
+import { test as base, type Complaints, expect } from "./fixtures.ts";
+import { type StudioHouse, startStudioHouse } from "./studio-house.ts";
+
+export { expect };
+
+/** The Studio in a tab, as a marketer who has logged in uses it. */
+export type Desk = {
+  page: Page;
+  /** Opens a document's form. */
+  open(
+    path: "hero" | "applications" | "goals" | "technology" | "privacyPolicy" | "siteSettings",
+  ): Promise<void>;
+  /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
+  input(path: string): Locator;
+  /** Waits until everything typed is stored. */
+  saved(): Promise<void>;
+  publish(): Promise<void>;
+  /** Chooses an action from the menu beside Publish. */
+  choose(action: string): Promise<void>;
+  badge(): Locator;
+};
+
+type Fixtures = { desk: Desk; openDesk: (context?: BrowserContext) => Promise<Desk> };
+type WorkerFixtures = { studio: StudioHouse };
+
+const landing = (id: string) => `landing;${id}`;
+const paths = {
+  hero: landing("hero"),
+  applications: landing("applications"),
+  goals: landing("goals"),
+  technology: landing("technology"),
+  privacyPolicy: "legal;privacyPolicy",
+  siteSettings: "siteSettings",
+};
+
+/** Requests of the Studio's own to Sanity's hosts: the content security policy refuses them, and Chromium says so. */
+export function allowStudioNoise(complaints: Complaints): void {
+  complaints.allow(/sanity-cdn\.com\/v1\/modules|Failed to fetch version for package/);
+  complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
+}
+
+/** Has a page say on its console, where `complaints` listens, what the Studio tells its user in red. */
+function tellToasts(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const told = new WeakSet<Node>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-ui="Toast"][data-tone="critical"]')) {
+        if (!told.has(toast)) console.error(`toast: ${toast.textContent}`);
+        told.add(toast);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The Studio is a large program: its first load takes a few seconds. */
+const LOAD = 20_000;
+
+export function deskIn(page: Page, { studioUrl }: StudioHouse): Desk {
+  const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
+  return {
+    page,
+    async open(name) {
+      await page.goto(`${studioUrl}/structure/${paths[name]}`);
+      await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
+    },
+    input,
+    async saved() {
+      await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
+    },
+    async publish() {
+      const button = page.getByTestId("action-publish");
+      await expect(button).toBeEnabled({ timeout: LOAD });
+      await button.click();
+    },
+    async choose(action) {
+      await page.getByTestId("action-menu-button").click();
+      await page.getByRole("menuitem", { name: action }).click();
+    },
+    badge: () => page.getByText(/^(Live since|Not yet live)/).first(),
+  };
+}
+
+/** The page that Presentation shows. */
+export const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe").first();
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const house = await startStudioHouse();
+      await use(house);
+      await house.stop();
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+  hosts: async ({ hosts, studio }, use) => {
+    for (const url of [studio.siteUrl, studio.studioUrl, studio.lakeUrl]) {
+      hosts.add(new URL(url).host);
+      hosts.add(`.${new URL(url).host}`);
+    }
+    await use(hosts);
+  },
+  complaints: async ({ complaints }, use) => {
+    allowStudioNoise(complaints);
+    await use(complaints);
+  },
+  openDesk: async ({ studio, context, complaints }, use) => {
+    await studio.restore();
+    await use(async (where = context) => {
+      await tellToasts(where);
+      await where.addInitScript(
+        ([origin, token]) => {
+          if (location.origin !== origin) return;
+          localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token }));
+        },
+        [studio.studioUrl, studio.token],
+      );
+      const page = await where.newPage();
+      complaints.watch(page);
+      return deskIn(page, studio);
+    });
+  },
+  desk: async ({ openDesk }, use) => use(await openDesk()),
+});

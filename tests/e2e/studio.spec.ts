@@ -1,0 +1,224 @@
+// The journeys of a marketer, in the real Studio against the embedded lake and the real site.
+import type { Locator, Page } from "playwright/test";
+import { singletons } from "../../schemas/singletons.ts";
+import { expect, previewOf, test } from "./studio-fixtures.ts";
+
+const headline = "The Ultimate Patient AI Experience";
+const titlesOf = (place: string) =>
+  singletons.filter((each) => each.place === place).map(({ title }) => title);
+const itemsOf = (page: Page, title: string): Locator =>
+  page
+    .getByTestId("structure-tool-list-pane")
+    .filter({ hasText: title })
+    .last()
+    .getByTestId(/^pane-item-/);
+
+/** The HTML that visitors get. */
+const html = async (url: string) => (await fetch(url)).text();
+
+test("log in without an account, and find a desk in the order of the page", async ({
+  page,
+  studio,
+  complaints,
+}) => {
+  complaints.watch(page);
+  await studio.restore();
+  await page.goto(studio.studioUrl);
+  await page.getByText("Log in (no account needed)").click({ timeout: 20_000 });
+  await page.getByText("Landing page", { exact: true }).click({ timeout: 20_000 });
+  await expect(itemsOf(page, "Landing page")).toHaveText(titlesOf("landing"));
+  await page.getByText("Legal", { exact: true }).click();
+  await expect(itemsOf(page, "Legal")).toHaveText(titlesOf("legal"));
+  await page.getByText("Site settings", { exact: true }).click();
+  await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
+});
+
+test("a document can't be made twice, duplicated or deleted", async ({ desk }) => {
+  await desk.open("hero");
+  await expect(desk.page.getByTestId("new-document-button")).toBeDisabled();
+  for (const chip of ["Published", "Draft"]) {
+    await desk.page.getByTestId(`document-header-${chip}-chip`).click();
+    await desk.page.getByTestId("action-menu-button").click();
+    await expect(desk.page.getByRole("menuitem", { name: "Open on site" })).toBeVisible();
+    await expect(desk.page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
+    await desk.page.keyboard.press("Escape");
+  }
+});
+
+test("a draft shows beside the form while it is typed, and reaches visitors when it is published", async ({
+  desk,
+  studio,
+}) => {
+  const { page } = desk;
+  await page.goto(`${studio.studioUrl}/presentation`);
+  const preview = previewOf(page);
+  const heading = preview.getByRole("heading", { level: 1 });
+  // A click on the text opens its field …
+  await expect(heading).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    await heading.click();
+    await expect(page).toHaveURL(/presentation\/hero\/hero\/headline/, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  // … and what is typed there is seen in the text, by this marketer alone.
+  // Presentation tells the page of what is typed after it has read the document: of the next key at the latest.
+  await expect(async () => {
+    await desk.input("headline").fill("Seen while");
+    await desk.input("headline").fill("Seen while typing");
+    await expect(heading).toHaveText("Seen while typing", { timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
+  await desk.saved();
+  expect(await html(studio.siteUrl)).not.toContain("Seen while typing");
+  expect(await html(studio.siteUrl)).toContain(headline);
+
+  await desk.publish();
+  await expect
+    .poll(() => html(studio.siteUrl), { intervals: [50], timeout: 5_000 })
+    .toContain("Seen while typing");
+  await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
+});
+
+test("the other way round: a field that is opened is marked on the page", async ({ desk, studio }) => {
+  const { page } = desk;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  const preview = previewOf(page);
+  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+  const marked = preview.locator("sanity-visual-editing [data-focused]");
+  const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
+  const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
+  // The page hears of a field when its connection with the Studio stands; another field makes it news again.
+  await expect(async () => {
+    await desk.input("headline").click();
+    await desk.input("subtitle").click();
+    await expect(marked).toBeAttached({ timeout: 1_000 });
+    const [mark, text] = [await top(marked), await top(subtitle)];
+    expect(Math.abs((mark ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
+  }).toPass({ timeout: 20_000 });
+});
+
+test("two marketers see one another's changes", async ({ openDesk }) => {
+  const [one, other] = [await openDesk(), await openDesk()];
+  await one.open("hero");
+  await other.open("hero");
+  await one.input("headline").fill("From the first tab");
+  await expect(other.input("headline")).toHaveValue("From the first tab", { timeout: 10_000 });
+  await other.input("headline").fill("And from the second");
+  await expect(one.input("headline")).toHaveValue("And from the second", { timeout: 10_000 });
+});
+
+test("an older revision comes back", async ({ desk, studio }) => {
+  const { page } = desk;
+  await desk.open("hero");
+  for (const words of ["Words to keep", "A change to regret"]) {
+    await desk.input("headline").fill(words);
+    await desk.publish();
+    await expect.poll(() => studio.lake.fetch('*[_id == "hero"][0].headline')).toBe(words);
+  }
+
+  await page.getByTestId("pane-footer-document-status").click();
+  await page.getByRole("tab", { name: "History" }).click();
+  const published = page.getByTestId("timeline-item-button").filter({ hasText: "Published" });
+  await published.nth(1).click({ timeout: 10_000 });
+  await expect(desk.input("headline")).toHaveValue("Words to keep", { timeout: 10_000 });
+  await page.getByRole("button", { name: "Revert to revision" }).click();
+  await page.getByTestId("confirm-popover-confirm-button").click();
+  await expect
+    .poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline'), { timeout: 10_000 })
+    .toBe("Words to keep");
+  expect(await studio.lake.fetch('*[_id == "hero"][0].headline')).toBe("A change to regret");
+});
+
+test("a draft is thrown away, a document taken off the site, and put back", async ({ desk, studio }) => {
+  const { page, input } = desk;
+  const state = () =>
+    studio.lake.fetch('{"draft": *[_id == "drafts.goals"][0].heading, "live": *[_id == "goals"][0].heading}');
+  await desk.open("goals");
+  await input("heading").fill("Our other goals");
+  await expect.poll(state).toEqual({ draft: "Our other goals", live: "Our Goals" });
+  await desk.choose("Discard changes");
+  await page.getByTestId("confirm-button").click();
+  await expect(input("heading")).toHaveValue("Our Goals");
+  await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
+
+  await page.getByTestId("document-header-Published-chip").click();
+  await page.getByTestId("action-unpublish").click();
+  await page.getByTestId("confirm-button").click();
+  await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
+  // A page needs its document: visitors keep the last good one, and the badge says why.
+  expect(await html(studio.siteUrl)).toContain("Our Goals");
+  await page.getByTestId("document-header-Draft-chip").click();
+  await expect(desk.badge()).toHaveText("Not yet live");
+  await desk.publish();
+  await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
+  await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
+});
+
+test("what is not right can't be published, and the form says why", async ({ desk }) => {
+  const { page, input } = desk;
+  await desk.open("hero");
+  await input("headline").fill("x".repeat(61));
+  await expect(page.getByText("61 of 60 characters")).toBeVisible();
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await page.getByTestId("field-headline").getByTestId("input-validation-icon-error").hover();
+  await expect(page.getByText(/at most 60 characters/).first()).toBeVisible();
+});
+
+test("a change of a legal text is shown section by section before it is published", async ({
+  desk,
+  studio,
+}) => {
+  const { page } = desk;
+  await desk.open("privacyPolicy");
+  const sections = page.getByTestId("field-sections");
+  await sections.getByText("Introduction", { exact: true }).click();
+  const text = page.locator("[contenteditable=true]").last();
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" A sentence typed by hand.");
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => studio.lake.fetch('pt::text(*[_id == "drafts.privacyPolicy"][0].sections[0].body)'))
+    .toContain("A sentence typed by hand.");
+  await page.getByTestId("action-publish").click();
+  const changes = page.getByTestId("legal-changes");
+  await expect(changes).toContainText("Changed");
+  await expect(changes).toContainText("1. Introduction");
+  await expect(changes).not.toContainText("2.");
+  await page.getByRole("button", { name: "Keep as draft" }).click();
+  expect(await studio.lake.fetch('defined(*[_id == "drafts.privacyPolicy"][0])')).toBe(true);
+  await page.getByTestId("action-publish").click();
+  await page.getByTestId("confirm-popover-confirm-button").click();
+  await expect
+    .poll(() => html(`${studio.siteUrl}/privacy-policy`), { intervals: [50] })
+    .toContain("A sentence typed by hand.");
+});
+
+test("a crash of the lake in the middle of typing loses nothing", async ({ desk, studio, complaints }) => {
+  complaints.allow(
+    /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|WebSocket/,
+  );
+  const { input } = desk;
+  await desk.open("hero");
+  await input("headline").fill("");
+  await input("headline").pressSequentially("Typed before the crash", { delay: 20 });
+  // At once: a fifth of a second after the lake is gone the Studio closes the form until it is back.
+  const gone = studio.stopLake("SIGKILL");
+  await desk.page.keyboard.insertText(" and during it");
+  await gone;
+  await expect(input("headline")).toHaveValue("Typed before the crash and during it");
+  const isBack = desk.page.waitForResponse(
+    (response) => /\/data\/listen\/.*drafts\.hero/.test(response.url()) && response.status() === 200,
+    { timeout: 60_000 },
+  );
+  await studio.startLake();
+  await expect
+    .poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline').catch(() => "away"), {
+      timeout: 40_000,
+    })
+    .toBe("Typed before the crash and during it");
+  await isBack;
+  await expect(input("headline")).toBeEditable();
+  await input("headline").pressSequentially(", after it", { delay: 20 });
+  await expect
+    .poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline'), { timeout: 20_000 })
+    .toBe("Typed before the crash and during it, after it");
+});

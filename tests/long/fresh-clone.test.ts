@@ -1,0 +1,157 @@
+// What a newcomer does first: clone, npm start, and later npm run dev. Nothing is installed in the copy, and the Node
+// that starts it is the machine's own.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { checkPorts } from "../../local/ports.ts";
+import { clonePort, environmentOf } from "../e2e/place.ts";
+import { chromiumArgs, installChromium } from "../runner/chromium.ts";
+import { toolFile } from "../runner/tool.ts";
+import { headline } from "../specification.ts";
+
+const ports = { PORT: clonePort, STUDIO_PORT: clonePort + 1, LOCAL_PORT: clonePort + 2 };
+const site = `http://localhost:${ports.PORT}`;
+let clone = "";
+let running: ChildProcess | undefined;
+let output = "";
+
+/** The files that version control knows or would take, as a clone of this commit has them. */
+function copyProject(folder: string): void {
+  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { encoding: "utf8" });
+  for (const path of stdout.split("\0").filter((each) => each && existsSync(each))) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    cpSync(path, join(folder, path));
+  }
+}
+
+function npm(...args: string[]): ChildProcess {
+  const ground = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
+  const env = environmentOf({ ...ground, dataFolder: ".data", distDir: ".next" });
+  const path = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  const npmVariables = Object.keys(env).filter((name) => name.startsWith("npm_"));
+  const clean = Object.fromEntries(npmVariables.map((name) => [name, undefined]));
+  output = "";
+  running = spawn("npm", args, {
+    cwd: clone,
+    detached: true,
+    env: { ...env, ...clean, PATH: path.join(delimiter), NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [running.stdout, running.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return running;
+}
+
+async function printed(text: string, seconds: number): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; !output.includes(text); await wait(50)) {
+    if (Date.now() > end || running?.exitCode !== null)
+      throw new Error(`"${text}" was not printed:\n${output}`);
+  }
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  return child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once("exit", resolve))
+    : Promise.resolve();
+}
+
+/** Sends a signal to npm alone: within 5 s nothing may listen on the ports any more. */
+async function endsInTime(child: ChildProcess): Promise<void> {
+  const signalled = performance.now();
+  child.kill("SIGTERM");
+  await ended(child);
+  for (const [name, port] of Object.entries(ports)) {
+    while (await checkPorts({ [name]: port }).catch(() => "taken")) {
+      expect(performance.now() - signalled).toBeLessThan(5000);
+      await wait(50);
+    }
+  }
+}
+
+/** Replaces words that stand once in a file of the clone. */
+function edit(file: string, words: string, others: string): void {
+  const source = readFileSync(join(clone, file), "utf8");
+  expect(source.split(words)).toHaveLength(2);
+  writeFileSync(join(clone, file), source.replace(words, others));
+}
+
+/** Whether React has every form of the page, which it takes last. Runs in the browser. */
+const isTakenOver = () =>
+  document.forms.length > 0 &&
+  [...document.forms].every((form) => Object.keys(form).join().includes("__react"));
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), "tendwell-clone-"));
+  copyProject(clone);
+});
+
+afterEach(async () => {
+  if (!running?.pid) return;
+  running.kill("SIGTERM");
+  await ended(running);
+});
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+test("an installation that is killed half-way is repaired by the next start, which installs, seeds, builds and serves", async () => {
+  const first = npm("start");
+  await printed("Installing the packages", 30);
+  await wait(8000); // Long enough to be in the middle of it: it takes over half a minute.
+  process.kill(-(first.pid ?? 0), "SIGKILL");
+  await ended(first);
+  expect(existsSync(join(clone, "node_modules", ".package-lock.json"))).toBe(false);
+
+  npm("start");
+  await printed("Stop   Ctrl-C", 600);
+  expect(output).toContain("Installing the packages");
+  for (const path of ["/", "/privacy-policy", "/terms-of-service"]) {
+    expect((await fetch(site + path)).status).toBe(200);
+  }
+  expect((await fetch(`${site}/nowhere`)).status).toBe(404);
+  // Built in the background: a start that is ended before that has the Studio to build again.
+  await printed("The Studio is ready", 300);
+});
+
+test("the second start installs and builds nothing, and answers within 5 s of npm start", async () => {
+  const started = performance.now();
+  npm("start");
+  await printed("Stop   Ctrl-C", 10);
+  expect((await fetch(site)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(output).not.toContain("Installing");
+  expect(output).not.toContain("Building");
+});
+
+test("a signal to npm ends everything within 5 s", async () => {
+  const child = npm("start");
+  await printed("Stop   Ctrl-C", 60);
+  await endsInTime(child);
+});
+
+test("npm run dev shows the seed, and a change of a source file on the page that is open, and ends within 5 s", async () => {
+  const child = npm("run", "dev");
+  await printed("Stop   Ctrl-C", 120);
+  const executablePath = installChromium(toolFile("playwright"));
+  const browser = await chromium.launch({ args: chromiumArgs, executablePath });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(120_000); // the first visit compiles the page
+    const listens = page.waitForEvent("console", (message) => message.text() === "[HMR] connected");
+    await page.goto(site);
+    await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();
+    await listens;
+    await page.waitForFunction(isTakenOver); // Next loses what changes before that.
+    edit("src/sections/hero/Hero.tsx", 'aria-label="Features"', 'aria-label="What it does"');
+    await page.getByRole("list", { name: "What it does" }).waitFor();
+  } finally {
+    await browser.close();
+  }
+  await endsInTime(child);
+});

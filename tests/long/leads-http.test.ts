@@ -1,0 +1,209 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { root } from "../e2e/place.ts";
+import { earlyAccess } from "../unit/leads/desk.ts";
+import { startReceiver } from "../unit/leads/receiver.ts";
+import { buildSite, prepareSite, type Site } from "./site.ts";
+
+const CLI = join(root, "src", "leads", "cli.ts");
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let folder: string;
+
+beforeAll(async () => {
+  await buildSite();
+  receiver = await startReceiver();
+  folder = mkdtempSync(join(tmpdir(), "leads-http-"));
+});
+afterAll(async () => {
+  await receiver.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function site(name: string, variables: Record<string, string> = {}): Promise<Site> {
+  return prepareSite({
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+    SANITY_API_HOST: "http://127.0.0.1:9",
+    SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+    EARLY_ACCESS_WEBHOOK_URL: receiver.url,
+    VOICE_AGENT_ORIGIN: receiver.url,
+    LEADS_FOLDER: join(folder, name),
+    ...variables,
+  });
+}
+
+let count = 0;
+/** Posts an early-access request of its own. Gives the status. */
+async function post(to: Site, headers: Record<string, string> = {}, body: string | undefined = undefined) {
+  count += 1;
+  const text = body ?? JSON.stringify({ ...earlyAccess, email: `visitor-${count}@clinic.example` });
+  const response = await fetch(`${to.url}/api/early-access`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: text,
+  });
+  return { status: response.status, answer: await response.text(), headers: response.headers };
+}
+
+describe("the running site", () => {
+  it("answers nothing before it can take a request", async () => {
+    const one = await site("opening");
+    await one.start();
+    expect((await fetch(`${one.url}/icon.svg`)).status).toBe(200);
+    expect(one.log()).toContain('"event":"queue.opened"');
+    await one.kill();
+  });
+
+  it("says at its start which requests have nowhere to go", async () => {
+    const one = await site("nowhere", { EARLY_ACCESS_WEBHOOK_URL: "" });
+    await one.start();
+    await fetch(`${one.url}/api/health`);
+    const warnings = one.log().match(/"event":"lead.no-destination".*/g);
+    expect(warnings).toEqual(['"event":"lead.no-destination","kind":"early-access"}']);
+    await one.kill();
+  });
+
+  it("allows each connection its share, whatever forwarding headers claim", async () => {
+    const one = await site("direct", { LEADS_PER_MINUTE: "1" });
+    await one.start();
+    await fetch(`${one.url}/api/health`);
+    const statuses = [];
+    for (let n = 1; n <= 5; n += 1) {
+      statuses.push(
+        (await post(one, { "x-forwarded-for": `198.51.100.${n}`, "x-real-ip": `198.51.100.${n}` })).status,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await post(one);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    await one.kill();
+  });
+
+  it("behind one trusted proxy, allows each client its share, and reads only the proxy's own word", async () => {
+    const one = await site("proxied", { LEADS_PER_MINUTE: "1", TRUSTED_PROXY_HOPS: "1" });
+    await one.start();
+    await fetch(`${one.url}/api/health`);
+    const from = async (client: string) => (await post(one, { "x-forwarded-for": client })).status;
+    for (let n = 1; n <= 5; n += 1) expect(await from(`198.51.100.${n}`)).toBe(200);
+    const forged = [];
+    for (let n = 1; n <= 4; n += 1) forged.push(await from(`203.0.113.${n}, 192.0.2.7`));
+    expect(forged).toEqual([200, 200, 200, 429]);
+    await one.kill();
+  });
+
+  it("refuses other pages' requests and bad bodies with 4xx, never 5xx, and stores none", async () => {
+    const one = await site("bad", { LEADS_PER_MINUTE: "1000000" });
+    await one.start();
+    expect((await post(one, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(one, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect(
+      (await post(one, { origin: "https://evil.example", "x-forwarded-host": "evil.example" })).status,
+    ).toBe(403);
+    const arbitrary = fc.oneof(
+      fc.json(),
+      fc.string({ unit: "binary" }),
+      fc.string({ minLength: 17_000, maxLength: 18_000 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (body) => {
+        const { status, answer } = await post(one, {}, body);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+        expect(JSON.parse(answer).error).toMatch(/^[A-Z]/);
+      }),
+      { numRuns: 500, endOnFailure: true },
+    );
+    const health = await fetch(`${one.url}/api/health`, {
+      headers: { authorization: `Bearer ${token("bad")}` },
+    });
+    expect((await health.json()).leads).toEqual({});
+    await one.kill();
+  });
+
+  it("with nowhere to keep requests does not start, and says so in one line", async () => {
+    writeFileSync(join(folder, "file"), "");
+    const one = await site("file/leads");
+    await one.start().catch(() => {}); // Next says that it is ready before it is
+    expect(await one.ended()).toBe(1);
+    expect(one.log()).toContain(
+      `Requests cannot be kept: the folder ${join(folder, "file/leads")} is not writable. Set LEADS_FOLDER to one that is, or DATABASE_URL.`,
+    );
+    expect(one.log()).not.toMatch(/^\s+at /m);
+  });
+});
+
+const token = (name: string) => readFileSync(join(folder, name, "operator-token"), "utf8").trim();
+
+describe("the operators' command", () => {
+  const run = promisify(execFile);
+  let one: Site;
+  let email: string;
+  const leads = (...words: string[]) =>
+    run(process.execPath, [CLI, ...words], {
+      env: {
+        NODE_ENV: "test",
+        PATH: process.env.PATH,
+        PORT: new URL(one.url).port,
+        LEADS_FOLDER: join(folder, "operated"),
+      },
+      cwd: root,
+    });
+  beforeAll(async () => {
+    one = await site("operated");
+    await one.start();
+    await fetch(`${one.url}/api/health`); // by its first answer it has the folder
+  });
+  afterAll(() => one.kill());
+
+  it("asks the site that has the folder", async () => {
+    expect((await leads("list")).stdout).toBe("No requests.\n");
+    expect((await post(one)).status).toBe(200);
+    email = `visitor-${count}@clinic.example`;
+    await vi.waitFor(async () => expect((await leads("list")).stdout).toMatch(/ delivered +1 /), {
+      timeout: 20_000,
+    });
+    const { stdout } = await leads("list");
+    expect(stdout).not.toMatch(/clinic|Ana/);
+    const [id = ""] = /[0-9a-f-]{36}/.exec(stdout) ?? [];
+    expect(JSON.parse((await leads("show", id)).stdout).payload).toMatchObject({
+      email,
+      country: "United States",
+    });
+  });
+
+  it("says in a line what it cannot do", async () => {
+    await expect(leads("release", "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10")).rejects.toMatchObject({
+      code: 1,
+      stderr: "There is no lead 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.\n",
+    });
+    await expect(leads("retry")).rejects.toMatchObject({ code: 1, stderr: "retry takes an ID or --all.\n" });
+  });
+
+  it("is shut to others", async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${one.url}/api/leads`, { method: "POST", headers, body: '{"command":"backup"}' });
+    expect((await ask({})).status).toBe(404);
+    expect((await ask({ authorization: "Bearer guess" })).status).toBe(404);
+    expect((await ask({ authorization: `Bearer ${token("operated")}` })).status).toBe(200);
+    const stranger = await (await fetch(`${one.url}/api/health`)).json();
+    expect(stranger).toEqual({ status: "degraded" }); // the lake is away
+  });
+
+  it("opens the folder itself when no site has it, and a backup brings back what was erased", async () => {
+    const backup = join(folder, "backup.ndjson");
+    writeFileSync(backup, (await leads("backup")).stdout);
+    await one.kill();
+    expect((await leads("export", "--csv")).stdout).toContain(email);
+    expect(JSON.parse((await leads("erase", email)).stdout)).toEqual({ erased: 1 });
+    expect((await leads("export", "--csv")).stdout).not.toContain(email);
+    const [id = ""] = /[0-9a-f-]{36}/.exec((await leads("list")).stdout) ?? [];
+    await leads("delete", id);
+    expect(JSON.parse((await leads("restore", backup)).stdout)).toEqual({ restored: 1, known: 0 });
+    expect((await leads("export", "--csv")).stdout).toContain(email);
+  });
+});

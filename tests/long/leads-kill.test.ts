@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { callback, earlyAccess, startCaptcha } from "../unit/leads/desk.ts";
+import { type Mood, startReceiver } from "../unit/leads/receiver.ts";
+import { postgresPrograms, startPostgres } from "./postgresServer.ts";
+import { random } from "./random.ts";
+import { buildSite, prepareSite, type Site } from "./site.ts";
+
+const REQUESTS = 500;
+const VISITORS = 8;
+/** Kills at least, over the time the requests take. */
+const KILLS = 10;
+
+const emailOf = (index: number) => `visitor-${index}@clinic.example`;
+
+describe("nothing is lost while the site is killed and the receiver fails", () => {
+  const chance = random();
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let captcha: Awaited<ReturnType<typeof startCaptcha>>;
+  let folder: string;
+  const sites: Site[] = [];
+
+  beforeAll(async () => {
+    await buildSite();
+    captcha = await startCaptcha();
+    folder = mkdtempSync(join(tmpdir(), "leads-kill-"));
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.kill()));
+    await captcha?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Three in ten fail: an error, a cut connection, or (seldom, for it takes ten seconds) silence. */
+  const bad = (): Mood => (chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent");
+
+  async function site(variables: Record<string, string>): Promise<Site> {
+    const made = await prepareSite({
+      ...variables,
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+      NEXT_PUBLIC_SANITY_DATASET: "production",
+      SANITY_API_HOST: "http://127.0.0.1:9",
+      SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+      EARLY_ACCESS_WEBHOOK_URL: `${receiver.url}/hook`,
+      VOICE_AGENT_ORIGIN: receiver.url,
+      CAPTCHA_SITE_KEY: "public",
+      CAPTCHA_SECRET: "hidden",
+      CAPTCHA_VERIFY_URL: captcha.url,
+      LEADS_PER_MINUTE: "1000000",
+    });
+    sites.push(made);
+    await made.start();
+    return made;
+  }
+
+  /** A visitor who tries until the site says that the request is safe; with the same key, as the form does. */
+  async function send(index: number, to: () => Site): Promise<void> {
+    const isCallback = index % 2 === 0;
+    const body = JSON.stringify({ ...(isCallback ? callback : earlyAccess), email: emailOf(index) });
+    const path = isCallback ? callbackPath : "/api/early-access";
+    for (;;) {
+      const response = await fetch(to().url + path, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": `visitor-request-${index}`,
+          ...(isCallback && { "x-captcha-token": await captcha.solve("http://localhost") }),
+        },
+        body,
+        signal: AbortSignal.timeout(20_000),
+      }).catch(() => undefined);
+      await response?.text().catch(() => {});
+      if (response?.ok) return;
+      if (response && response.status < 500)
+        throw new Error(`Request ${index} was refused: ${response.status}`);
+      await pause(50 + 200 * chance());
+    }
+  }
+
+  async function survives(running: Site[]): Promise<void> {
+    receiver.setMood(bad);
+    let sent = 0;
+    let kills = 0;
+    const any = () => running[Math.floor(chance() * running.length)] as Site; // there is at least one
+    async function visitor(): Promise<void> {
+      while (sent < REQUESTS) {
+        sent += 1;
+        await send(sent, any);
+        // Slow enough that the site dies many times on the way.
+        await pause(400 * chance());
+      }
+    }
+    async function killer(): Promise<void> {
+      while (sent < REQUESTS || kills < KILLS) {
+        await pause(300 + 2500 * chance());
+        const victim = any();
+        await victim.kill();
+        await victim.start();
+        kills += 1;
+        // Every other one lives until it answers, or a slow machine would never get beyond its start.
+        if (kills % 2 === 0) await fetch(`${victim.url}/icon.svg`);
+      }
+    }
+    await Promise.all([killer(), ...Array.from({ length: VISITORS }, visitor)]);
+    receiver.setMood(() => 200);
+    const delivered = () => new Set(receiver.kept.map(({ body }) => body.email));
+    await vi.waitFor(() => expect(delivered().size).toBe(REQUESTS), { timeout: 8 * 60_000, interval: 500 });
+
+    expect(kills).toBeGreaterThanOrEqual(KILLS);
+    const keys = new Map<unknown, Set<unknown>>();
+    for (const { body, headers } of receiver.kept) {
+      keys.set(body.email, (keys.get(body.email) ?? new Set()).add(headers["idempotency-key"]));
+    }
+    for (let index = 1; index <= REQUESTS; index += 1)
+      expect(keys.get(emailOf(index))?.size, emailOf(index)).toBe(1);
+    const repeats = receiver.kept.length - REQUESTS;
+    console.log(
+      `${kills} kills, ${REQUESTS} acknowledged, ${REQUESTS} delivered, ${repeats} repeated under a known key`,
+    );
+    for (const { log } of running) expect(log()).not.toMatch(/visitor-\d+@/);
+  }
+
+  const callbackPath = "/voiceagent/api/v1/widget/submit";
+
+  it("on PGlite", async () => {
+    receiver = await startReceiver();
+    const only = await site({ LEADS_FOLDER: join(folder, "pglite") });
+    await survives([only]);
+    await only.kill();
+    await receiver.stop();
+  });
+
+  const programs = postgresPrograms();
+  it.skipIf(!programs)("on PostgreSQL, with two processes on one queue", async () => {
+    receiver = await startReceiver();
+    const postgres = await startPostgres(programs ?? "");
+    const pair = await Promise.all([
+      site({ DATABASE_URL: postgres.url }),
+      site({ DATABASE_URL: postgres.url }),
+    ]);
+    // The same request to both at once is one lead: the count of 500 below includes it once.
+    await Promise.all(pair.map((one) => send(1, () => one)));
+    await survives(pair);
+    await Promise.all(pair.map((one) => one.kill()));
+    await postgres.stop();
+    await receiver.stop();
+  });
+});

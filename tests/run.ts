@@ -1,0 +1,33 @@
+// npm test, and with --all npm run test:all: every suite in turn, then one line for the whole.
+import { longSuites, quickSuites, type Suite } from "./runner/suites.ts";
+import { sum, type Tally, tallyLine } from "./runner/tally.ts";
+import { signalTool } from "./runner/tool.ts";
+
+async function run({ name, run }: Suite): Promise<Tally> {
+  console.log(`\n── ${name} ──`);
+  const started = performance.now();
+  const tally = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  console.log(`── ${name}: ${tallyLine(tally)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return tally;
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    signalTool(signal);
+    process.exitCode = 1;
+    setTimeout(() => process.exit(), 5000).unref();
+    interrupted = true;
+  });
+}
+
+let interrupted = false;
+const tallies: Tally[] = [];
+for (const suite of process.argv.includes("--all") ? longSuites : quickSuites) {
+  if (!interrupted) tallies.push(await run(suite));
+}
+const total = sum(tallies);
+if (total.failed > 0 || interrupted) process.exitCode = 1;
+console.log(`\n${interrupted ? "Interrupted.\n" : ""}${tallyLine(total)}`);

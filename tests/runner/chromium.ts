@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright";
+
+/** Everything a browser test needs of Chromium on a machine without a screen, and no call home. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+function onPath(name: string): string[] {
+  return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+}
+
+/** A browser that is there but lacks a system library can't even tell its version. */
+function works(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
+}
+
+/** The Chromium to test with: Playwright's own, else the system's. Undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
+}
+
+function attempt(label: string, command: string, args: string[], minutes: number): void {
+  console.log(`${label} …`);
+  const env = {
+    ...process.env,
+    DEBIAN_FRONTEND: "noninteractive",
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000",
+  };
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: minutes * 60_000, env });
+}
+
+const hasApt = () => process.getuid?.() === 0 && onPath("apt-get").some(existsSync);
+
+/**
+ * The Chromium to test with, installed when there is none: Playwright's, else Debian's package when root.
+ * @param playwright the file of Playwright's own command
+ * @throws Error with one line that says what to install
+ */
+export function installChromium(playwright: string): string {
+  const ways = [
+    () =>
+      attempt("Installing Playwright's Chromium", process.execPath, [playwright, "install", "chromium"], 5),
+    () => {
+      if (!hasApt()) return;
+      attempt("Updating Debian's list of packages", "apt-get", ["update", "-qq"], 5);
+      attempt("Installing Debian's Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], 10);
+    },
+  ];
+  for (const way of ways) {
+    const found = findChromium();
+    if (found) return found;
+    way();
+  }
+  const found = findChromium();
+  if (found) return found;
+  throw new Error(
+    "No Chromium: install the package `chromium`, or Google Chrome, or run `npx playwright install chromium`.",
+  );
+}

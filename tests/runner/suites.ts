@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { installChromium } from "./chromium.ts";
+import { playwrightTally, suiteTally, type Tally, vitestTally } from "./tally.ts";
+import { root, runTool, toolFile } from "./tool.ts";
+
+export type Suite = { name: string; run(): Promise<Tally> };
+
+// Biome colours its output for CI, where a log is read as text.
+const colors = process.stdout.isTTY ? "--colors=force" : "--colors=off";
+
+const reports = join(root, "test-results");
+
+/** One check that passes or fails as a whole. */
+async function check(tool: "biome" | "tsc", args: string[]): Promise<Tally> {
+  const failed = (await runTool(tool, args)) === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0 };
+}
+
+async function reported(name: string, read: typeof vitestTally, run: (file: string) => Promise<number>) {
+  const file = join(reports, `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  return suiteTally(file, read, await run(file));
+}
+
+const vitest = (name: string, args: string[]) =>
+  reported(name, vitestTally, (file) =>
+    runTool("vitest", ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]),
+  );
+
+async function browserTests(
+  name: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<Tally> {
+  installChromium(toolFile("playwright"));
+  return reported(name, playwrightTally, (file) =>
+    runTool("playwright", ["test", ...args], { ...variables, E2E_REPORT: file }),
+  );
+}
+
+/** What `npm test` runs, in order: the quickest to say no comes first. */
+export const quickSuites: Suite[] = [
+  { name: "Format and lint", run: () => check("biome", ["ci", "--error-on-warnings", colors, "."]) },
+  { name: "Types", run: () => check("tsc", ["-p", "."]) },
+  { name: "Unit tests", run: () => vitest("unit", ["--project", "unit"]) },
+  { name: "Content checks", run: () => vitest("content", ["--project", "content"]) },
+  { name: "Browser tests", run: () => browserTests("e2e", ["--project=site"]) },
+  {
+    name: "Browser tests, one at a time",
+    run: () => browserTests("e2e-alone", ["--project=alone"], { E2E_KEEP: "1" }),
+  },
+];
+
+/** What `npm run test:all` runs: the suites that take minutes. */
+export const longSuites: Suite[] = [
+  { name: "Long suites", run: () => vitest("long", ["--config", "vitest.long.config.ts"]) },
+  { name: "Studio journeys", run: () => browserTests("e2e-studio", ["--project=studio"]) },
+  {
+    name: "Calls, their faults and cost",
+    run: () => browserTests("e2e-calls", ["--project=calls"], { E2E_KEEP: "1" }),
+  },
+  {
+    name: "Long browser tests",
+    run: () => browserTests("e2e-long", ["--config", "playwright.long.config.ts"]),
+  },
+];

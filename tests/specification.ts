@@ -1,0 +1,208 @@
+/**
+ * What the specification fixes, typed in from its text (sections 1, 2, 4 and 9), never from the seed or the code.
+ * The browser tests look for every entry on the rendered pages.
+ */
+
+export const PRODUCT = "Tendwell";
+
+export const titles = {
+  "/": `${PRODUCT} | AI Health Coach & Patient Engagement`,
+  "/privacy-policy": `Privacy Policy | ${PRODUCT}`,
+  "/terms-of-service": `Terms of Service | ${PRODUCT}`,
+} as const;
+
+export const headline = "The Ultimate Patient AI Experience";
+
+export const subtitle =
+  "transforms healthcare with intelligent conversations, personalized coaching and 24/7 AI-powered patient engagement";
+
+/** Each card: its title, its offer and claims in whatever case, its button and the demo that the button goes to. */
+export const featureCards = [
+  {
+    title: "Voice AI Conversations",
+    offer: "natural, empathetic AI conversations",
+    claims: ["95% accuracy", "24/7 availability", "50+ languages"],
+    button: "Try Voice Demo",
+    demo: "voice",
+  },
+  {
+    title: "Smart Messaging",
+    offer: "WhatsApp, SMS and web chat with health insights",
+    claims: ["2B+ WhatsApp users", "instant response", "99% uptime"],
+    button: "Try Chat Demo",
+    demo: "chat",
+  },
+  {
+    title: "Video Coaching",
+    offer: "AI video sessions with coaching, exercise demos and wellness guidance",
+    claims: ["4K video quality", "AI powered", "real-time feedback"],
+    button: "Try Video Demo",
+    demo: "video",
+  },
+] as const;
+
+/** What the cards' previews show; who speaks in the voice preview, in turn. */
+export const previews = {
+  timer: "15:30",
+  exchange: ["coach", "patient"],
+  reminder: /medication.reminder/i,
+  badge: "LIVE",
+  coachLabel: "AI coach",
+} as const;
+
+/** The demos in the order in which they are stacked, each with a button that is there from the start. */
+export const demos = [
+  ["voice", "Start Demo"],
+  ["chat", "WhatsApp"],
+  ["video", "Pause Demo"],
+] as const;
+
+export const navigation = [
+  ["Features", "demos"],
+  ["Applications", "applications"],
+  ["Integration", "integration"],
+  ["Goals", "goals"],
+  ["Technology", "technology"],
+] as const;
+
+export const menuButton = "Toggle menu";
+
+export const callToAction = ["Get Early Access", "early-access"] as const;
+
+/** Anchored parts of the landing page in the order in which they stand. */
+export const anchors = [
+  "features",
+  "demos",
+  "applications",
+  "trusted-by",
+  "integration",
+  "goals",
+  "technology",
+  "early-access",
+  "tendwell-info",
+] as const;
+
+export const footerAnchors = [
+  "features",
+  "applications",
+  "trusted-by",
+  "goals",
+  "technology",
+  "early-access",
+] as const;
+
+/** What the product is for, a target application each; the focus of the last. */
+export const useCases = [
+  /post-appointment follow-up/i,
+  /post-discharge recovery/i,
+  /chronic disease management/i,
+] as const;
+export const focus = /hypertension/i;
+
+/** The stages of the how-it-works flow, each with what it must name. */
+export const integrationFlow = [
+  ["Your Systems", [/EMR/, /EHR/, /APIs/, /spreadsheets/i]],
+  [/integration hub/i, []],
+  [/product ecosystem/i, []],
+] as const;
+
+export const headings = [
+  "Target Applications",
+  "Seamless Integration",
+  "Our Goals",
+  "Our Data-Driven Approach",
+  "Data Collection Points",
+  "How We Process Your Data",
+  "Secure & Compliant",
+  "Lightning Fast Setup",
+  "Instant User Onboarding",
+  "Daily AI messages",
+  "Weekly AI voice calls",
+  "Two AI avatar video sessions",
+  "Stay Updated",
+] as const;
+
+export const progressBars = [85, 70, 90] as const;
+
+export const dashboardTabs = ["Overview Dashboard", "Patient Details"] as const;
+
+/** Label of the tile (as a pattern) and its figure. */
+export const dashboardFigures = [
+  [/patients/i, "247"],
+  [/high.risk/i, "23"],
+  [/programs/i, "8"],
+  [/compliance/i, "89%"],
+] as const;
+
+/** The early-access form: the labels of its fields, its interests, and the countries by code. */
+export const earlyAccess = {
+  fields: ["Name", "Email", "Organization", "Country", "Role"],
+  interests: ["Pilot study", "Investment", "Partnership"],
+  countries: {
+    us: "United States",
+    ca: "Canada",
+    uk: "United Kingdom",
+    au: "Australia",
+    de: "Germany",
+    fr: "France",
+    jp: "Japan",
+    cn: "China",
+    in: "India",
+    br: "Brazil",
+    mx: "Mexico",
+    ae: "United Arab Emirates",
+    sa: "Saudi Arabia",
+    sg: "Singapore",
+    za: "South Africa",
+    ng: "Nigeria",
+    eg: "Egypt",
+    kr: "South Korea",
+    it: "Italy",
+    es: "Spain",
+  },
+} as const;
+
+export const voiceAgentButton = "Talk to the AI Voice Agent";
+
+export const notFound = { heading: "Oops! Page not found", link: "Return to Home" } as const;
+
+export const errorHeading = "Unexpected Application Error!";
+
+export const unsupportedVideo = "Your browser does not support the video tag.";
+
+/** The subject of each section, in order, as words that its heading must hold one of. */
+export const privacySections = [
+  /introduction/i,
+  /collect/i,
+  /use/i,
+  /protect/i,
+  /shar/i,
+  /rights/i,
+  /children|18/i,
+  /change/i,
+  /contact/i,
+] as const;
+
+export const termsSections = [
+  /accept/i,
+  /service/i,
+  /account/i,
+  /privacy/i,
+  /healthcare disclaimer/i,
+  /intellectual property/i,
+  /liability/i,
+  /modif/i,
+  /governing law/i,
+  /contact/i,
+] as const;
+
+/** Pixels and milliseconds. */
+export const constants = {
+  solidAfter: 20,
+  activeOffset: 100,
+  mobileBreakpoint: 768,
+  mobileMenuOffset: 60,
+  demoScrollDelay: 1000,
+  revealOffset: 100,
+  revealStagger: 200,
+} as const;

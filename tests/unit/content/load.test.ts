@@ -1,0 +1,132 @@
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { seedLake } from "../../../local/seed.ts";
+import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
+
+// Next's request, of which loading reads whether it is in draft mode and what Presentation shows.
+const request = vi.hoisted(() => ({ draft: false, perspective: undefined as string | undefined }));
+vi.mock("next/headers", () => ({
+  draftMode: async () => ({ isEnabled: request.draft }),
+  cookies: async () => ({ get: () => request.perspective && { value: request.perspective } }),
+}));
+
+const folder = "studio/content";
+let lake: TestLake;
+let content: typeof import("#content/index.ts");
+const fetched = vi.spyOn(globalThis, "fetch");
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  vi.stubEnv("SANITY_API_HOST", lake.url);
+  vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
+  content = await import("#content/index.ts");
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await lake.editor.delete({ query: "*[true]" });
+  await seedLake({ client: lake.editor, folder });
+  fetched.mockClear();
+  Object.assign(request, { draft: false, perspective: undefined });
+});
+
+/** How every query since the test began asked for its answer to be cached. */
+const queries = () =>
+  fetched.mock.calls.filter(([url]) => String(url).includes("/data/query/")).map(([, init]) => init ?? {});
+const cacheOptions = () => queries().map(({ next }) => next);
+
+test("every section of the landing page comes from a cached request of its own", async () => {
+  const page = await content.loadLandingPage();
+  expect(page.hero.headline).toBe("The Ultimate Patient AI Experience");
+  expect(page.dashboardSample.patients.value).toBe(247);
+  expect(cacheOptions()).toEqual(
+    Object.keys(page).map((id) => ({ tags: [`content:${id}`], revalidate: 3600 })),
+  );
+});
+
+test("each legal document and the settings are cached under their own tag", async () => {
+  expect((await content.loadLegalDocument("privacyPolicy")).sections).toHaveLength(9);
+  expect((await content.loadLegalDocument("termsOfService")).sections).toHaveLength(10);
+  expect((await content.loadSiteSettings()).productSlug).toBe("tendwell");
+  expect(cacheOptions().map((next) => next?.tags)).toEqual([
+    ["content:privacyPolicy"],
+    ["content:termsOfService"],
+    ["content:siteSettings"],
+  ]);
+});
+
+test("a draft is never shown", async () => {
+  await lake.editor.create({ _id: "drafts.hero", _type: "hero", headline: "Not yet" });
+  const { hero } = await content.loadLandingPage();
+  expect(hero.headline).toBe("The Ultimate Patient AI Experience");
+});
+
+test("a broken document fails the page with one line", async () => {
+  await lake.editor.patch("technology").unset(["processingHeading"]).commit();
+  const failure = content.loadLandingPage();
+  await expect(failure).rejects.toThrow(content.ContentError);
+  await expect(failure).rejects.toThrow(
+    'Document "technology" has no processingHeading: publish it in the Studio.',
+  );
+});
+
+describe("past every cache", () => {
+  const fresh = () => queries().every(({ cache, next }) => cache === "no-store" && !next);
+
+  test("the current revision of a document is read by its published or draft id", async () => {
+    const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
+    expect(await content.readCurrent("drafts.hero")).toMatchObject({ _id: "hero", _type: "hero", _rev });
+    expect(await content.readCurrent("nowhere")).toBeNull();
+    expect(fresh()).toBe(true);
+  });
+
+  test("a document is checked for itself alone, and refused when it is not there", async () => {
+    const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
+    await lake.editor.delete("goals");
+    expect(await content.checkDocument("hero")).toEqual({ hero: _rev });
+    await expect(content.checkDocument("goals")).rejects.toThrow('Document "goals" is missing');
+    expect(fresh()).toBe(true);
+  });
+
+  test("a document that no page shows needs nothing", async () => {
+    expect(await content.checkDocument("image-abc")).toEqual({});
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe("in draft mode", () => {
+  const withDraft = async (fields: Record<string, unknown>) => {
+    const published = await lake.editor.getDocument("hero");
+    await lake.editor.create({ ...published, _id: "drafts.hero", _type: "hero", ...fields });
+    fetched.mockClear();
+    request.draft = true;
+  };
+
+  test("the draft is shown, past every cache, and says where its texts come from", async () => {
+    await withDraft({ headline: "Not published yet" });
+    const { hero } = await content.loadLandingPage();
+    const { cleaned, encoded } = vercelStegaSplit(hero.headline);
+    expect(cleaned).toBe("Not published yet");
+    expect(vercelStegaDecode(encoded)).toBe("hero hero headline");
+    expect(queries().map(({ cache }) => cache)).toEqual(queries().map(() => "no-store"));
+    expect(cacheOptions().some((next) => next?.tags)).toBe(false);
+  });
+
+  test("Presentation may show what is published instead", async () => {
+    await withDraft({ headline: "Not published yet" });
+    request.perspective = "published";
+    const { hero } = await content.loadLandingPage();
+    expect(vercelStegaSplit(hero.headline).cleaned).toBe("The Ultimate Patient AI Experience");
+  });
+
+  test("a half-written draft leaves the published text on the page, and says what is missing", async () => {
+    await withDraft({ headline: "" });
+    const { hero } = await content.loadLandingPage();
+    expect(hero.headline).toBe("The Ultimate Patient AI Experience");
+    expect(await content.draftProblems()).toEqual([
+      'Document "hero" has no headline: publish it in the Studio.',
+    ]);
+  });
+});

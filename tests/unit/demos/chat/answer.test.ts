@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { answer } from "#demos/chat/answer.ts";
+import { DEFAULT_REPLY, EMERGENCY_REPLY, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
+
+const replyTo = (question: string) => REPLIES.find((reply) => reply.question === question)?.reply;
+
+describe("answer", () => {
+  it("gives every quick question its own reply", () => {
+    expect(QUICK_QUESTIONS).toHaveLength(4);
+    for (const question of QUICK_QUESTIONS) {
+      expect(answer(question)).toEqual({ text: replyTo(question), offer: false });
+    }
+    expect(new Set(QUICK_QUESTIONS.map((question) => answer(question).text)).size).toBe(4);
+  });
+
+  it.each([
+    ["i forgot my pills this morning", "I missed a dose"],
+    ["MY BLOOD PRESSURE IS 150/95, is that normal?", "Is 142 over 88 high?"],
+    ["what can I cook for dinner with less sodium", "Ideas for less salt"],
+    ["whens my next appointment?", "When is my check-up?"],
+  ])("matches %s", (typed, question) => {
+    expect(answer(typed).text).toBe(replyTo(question));
+  });
+
+  it.each(["What is the capital of France?", "asdf", "🙂", "prefix hi-fi shipping"])(
+    "is honest about %s and offers early access",
+    (typed) => expect(answer(typed)).toEqual({ text: DEFAULT_REPLY, offer: true }),
+  );
+
+  it("gives an emergency its notice before any canned reply, and sells nothing under it", () => {
+    const typed = "i think i'm having a heart attack, should I skip my pill?";
+    expect(answer(typed)).toEqual({ text: EMERGENCY_REPLY, offer: false });
+  });
+
+  it("says exactly what an emergency calls for", () => {
+    expect(EMERGENCY_REPLY).toBe(
+      "This is a demo. If this is an emergency, call your local emergency number.",
+    );
+  });
+});

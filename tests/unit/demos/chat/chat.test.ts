@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answer } from "#demos/chat/answer.ts";
+import { type Chat, canAsk, chatReducer, initialChat } from "#demos/chat/chat.ts";
+import { createDirector } from "#demos/chat/director.ts";
+import { EMERGENCY_REPLY, INTRO, OPENING, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
+
+const [question = ""] = QUICK_QUESTIONS;
+const [canned] = REPLIES;
+
+function openChat(loadReader = async () => ({ answer })) {
+  let chat: Chat = initialChat;
+  const director = createDirector((action) => {
+    chat = chatReducer(chat, action);
+  }, loadReader);
+  return {
+    ...director,
+    now: () => chat,
+    last: () => chat.messages.at(-1),
+    ask(text: string) {
+      if (!canAsk(chat, text)) return;
+      chat = chatReducer(chat, { type: "ask", text });
+      director.replyTo(text);
+    },
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the intro", () => {
+  it("shows a typing indicator at 2 s, the user's message at 4 s and the reply at 6 s", () => {
+    const chat = openChat();
+    chat.playIntro();
+    expect(chat.now().messages).toEqual([{ type: "ai", text: OPENING }]);
+
+    vi.advanceTimersByTime(1999);
+    expect(chat.now().typing).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(chat.now().typing).toBe("user");
+
+    vi.advanceTimersByTime(1999);
+    expect(chat.now().messages).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(chat.last()).toEqual({ type: "user", text: INTRO.user });
+    expect(chat.now().typing).toBe("ai");
+
+    vi.advanceTimersByTime(1999);
+    expect(chat.now()).toMatchObject({ intro: true, messages: { length: 2 } });
+    vi.advanceTimersByTime(1);
+    expect(chat.last()).toEqual({ type: "ai", text: INTRO.ai });
+    expect(chat.now()).toMatchObject({ intro: false, typing: null });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ignores questions while it plays", () => {
+    const chat = openChat();
+    chat.playIntro();
+    vi.advanceTimersByTime(5999);
+    chat.ask(question);
+    expect(chat.now().messages).toHaveLength(2);
+    expect(chatReducer(chat.now(), { type: "ask", text: question })).toBe(chat.now());
+  });
+
+  it("replays from the start and drops what was under way", () => {
+    const chat = openChat();
+    chat.playIntro();
+    vi.advanceTimersByTime(6000);
+    chat.ask(question);
+    vi.advanceTimersByTime(500);
+    chat.playIntro();
+    expect(chat.now()).toEqual(initialChat);
+    expect(vi.getTimerCount()).toBe(3);
+    vi.advanceTimersByTime(6000);
+    expect(chat.now().messages.map(({ text }) => text)).toEqual([OPENING, INTRO.user, INTRO.ai]);
+  });
+
+  it("leaves no timer behind when stopped", () => {
+    const chat = openChat();
+    chat.playIntro();
+    chat.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a question afterwards", () => {
+  function ready(loadReader?: () => Promise<{ answer: typeof answer }>) {
+    const chat = openChat(loadReader);
+    chat.playIntro();
+    vi.advanceTimersByTime(6000);
+    return chat;
+  }
+
+  it("gets its canned reply after 2 s", () => {
+    const chat = ready();
+    chat.ask(question);
+    expect(chat.last()).toEqual({ type: "user", text: question });
+    expect(chat.now().typing).toBe("ai");
+    vi.advanceTimersByTime(1999);
+    expect(chat.last()?.type).toBe("user");
+    vi.advanceTimersByTime(1);
+    expect(chat.last()).toEqual({ type: "ai", text: canned?.reply, offer: false });
+    expect(chat.now()).toMatchObject({ typing: null, waiting: 0 });
+  });
+
+  it("gets its reply after 2 s when it is typed, too", async () => {
+    const chat = ready();
+    chat.ask("less sodium please");
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(chat.last()?.type).toBe("user");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chat.last()).toEqual({ type: "ai", ...answer("less sodium please") });
+  });
+
+  it("waits for what reads a typed text, and then gives no reply to a chat that has moved on", async () => {
+    const loading = Promise.withResolvers<{ answer: typeof answer }>();
+    const chat = ready(() => loading.promise);
+    chat.ask("less sodium please");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(chat.now()).toMatchObject({ typing: "ai", waiting: 1 });
+    chat.playIntro();
+    loading.resolve({ answer });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(chat.now()).toEqual(initialChat);
+  });
+
+  it("gets the emergency notice when what reads it can't be loaded; a quick question gets its reply", async () => {
+    const chat = ready(() => Promise.reject(new Error("offline")));
+    chat.ask("my chest hurts");
+    chat.ask(question);
+    await vi.advanceTimersByTimeAsync(2000);
+    const replies = chat.now().messages.slice(-2);
+    expect(replies.map(({ text }) => text).sort()).toEqual([EMERGENCY_REPLY, canned?.reply ?? ""].sort());
+  });
+
+  it.each(["", "   ", "\n\t"])("is ignored when blank: %j", (blank) => {
+    const chat = ready();
+    chat.ask(blank);
+    expect(chat.now().messages).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("may overtake the reply to another: each gets its own, in order", () => {
+    const chat = ready();
+    chat.ask("I missed a dose");
+    vi.advanceTimersByTime(1000);
+    chat.ask("Ideas for less salt");
+    vi.advanceTimersByTime(1000);
+    expect(chat.now()).toMatchObject({ typing: "ai", waiting: 1 });
+    vi.advanceTimersByTime(1000);
+    expect(chat.now()).toMatchObject({ typing: null, waiting: 0 });
+    expect(chat.now().messages.map(({ type }) => type)).toEqual([
+      "ai",
+      "user",
+      "ai",
+      "user",
+      "user",
+      "ai",
+      "ai",
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { LOOP_END, LOOP_START, loopJump } from "#demos/video/loop.ts";
+import { LENGTH, scene } from "#demos/video/preview/scene.ts";
+
+describe("the loop", () => {
+  it("runs from 1 s to 5 s", () => {
+    expect([LOOP_START, LOOP_END]).toEqual([1, 5]);
+    expect([0, 0.99, 5, 6.2].map(loopJump)).toEqual([1, 1, 1, 1]);
+    expect([1, 3, 4.99].map(loopJump)).toEqual([null, null, null]);
+  });
+});
+
+describe("the clip's pictures", () => {
+  it("are the same at both ends of the loop, so it has no seam", () => {
+    expect(scene(LOOP_END)).toBe(scene(LOOP_START));
+  });
+
+  it("move in between and stay still a little beyond, where a late jump still shows them", () => {
+    expect(scene(2)).not.toBe(scene(2.1));
+    expect(scene(LOOP_END + 0.25).replaceAll(/rotate\([^)]*\)/g, "")).toBe(
+      scene(LOOP_END).replaceAll(/rotate\([^)]*\)/g, ""),
+    );
+    expect(LENGTH).toBeGreaterThan(LOOP_END);
+  });
+
+  it("say what to do at each half of the breath", () => {
+    expect(scene(2)).toContain("Breathe in");
+    expect(scene(4)).toContain("Breathe out");
+  });
+});

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addToTranscript,
+  type Heard,
+  minutesAndSeconds,
+  type TranscriptMessage,
+  transcriptText,
+} from "#demos/voice/transcript.ts";
+
+const hear = (role: Heard["role"], content: string, isPartial: boolean, timestamp = 0): Heard => ({
+  role,
+  content,
+  isPartial,
+  timestamp,
+});
+const said = (...heard: Heard[]) => heard.reduce(addToTranscript, [] as readonly TranscriptMessage[]);
+const lines = (transcript: readonly TranscriptMessage[]) =>
+  transcript.map(({ role, content, isPartial }) => `${role}: ${content}${isPartial ? " …" : ""}`);
+
+describe("the transcript rule", () => {
+  it("has a partial replace the previous partial of its role", () => {
+    const transcript = said(hear("assistant", "Hi,", true, 5), hear("assistant", "Hi, how are", true, 9));
+    expect(transcript).toEqual([
+      { id: 1, role: "assistant", content: "Hi, how are", isPartial: true, timestamp: 5 },
+    ]);
+  });
+
+  it("has a final replace that partial and marks it final", () => {
+    const transcript = said(hear("user", "I mis", true), hear("user", "I missed it.", false));
+    expect(lines(transcript)).toEqual(["user: I missed it."]);
+  });
+
+  it("appends what follows a final, and another role's words", () => {
+    const transcript = said(
+      hear("assistant", "Hi.", false),
+      hear("assistant", "How", true),
+      hear("user", "Fi", true),
+      hear("assistant", "How are you?", false),
+      hear("user", "Fine.", false),
+      hear("user", "Thanks.", false),
+    );
+    expect(lines(transcript)).toEqual([
+      "assistant: Hi.",
+      "assistant: How are you?",
+      "user: Fine.",
+      "user: Thanks.",
+    ]);
+    expect(transcript.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each(["", "  ", "\n"])("ignores empty text: %j", (empty) => {
+    const before = said(hear("user", "So", true));
+    expect(addToTranscript(before, hear("user", empty, false))).toBe(before);
+  });
+
+  it("never holds two partials of a role, never loses a final, and never repeats an id", () => {
+    const role = fc.constantFrom("user" as const, "assistant" as const);
+    const step = fc.record({
+      role,
+      content: fc.string(),
+      isPartial: fc.boolean(),
+      timestamp: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const transcript = said(...steps);
+        for (const who of ["user", "assistant"]) {
+          const own = transcript.filter(({ role }) => role === who);
+          expect(own.filter(({ isPartial }) => isPartial).length).toBeLessThanOrEqual(1);
+          const finals = steps.filter((s) => s.role === who && !s.isPartial && s.content.trim() !== "");
+          expect(own.filter(({ isPartial }) => !isPartial).map(({ content }) => content)).toEqual(
+            finals.map(({ content }) => content.trim()),
+          );
+        }
+        expect(new Set(transcript.map(({ id }) => id)).size).toBe(transcript.length);
+      }),
+    );
+  });
+});
+
+describe("transcriptText", () => {
+  it("gives each line its time since the start and its speaker", () => {
+    const start = Date.UTC(2026, 2, 1, 12);
+    const transcript = said(
+      hear("assistant", "Hello.", false, start + 900),
+      hear("user", "Hi.", false, start + 61_000),
+      hear("system", "Muted.", false, start + 62_000),
+    );
+    expect(transcriptText(transcript, start)).toBe(
+      "Voice demo, 2026-03-01\n\n[00:00] Coach: Hello.\n[01:01] You: Hi.\n[01:02] Note: Muted.\n",
+    );
+  });
+});
+
+it.each([
+  [0, "00:00"],
+  [59, "00:59"],
+  [60, "01:00"],
+  [930, "15:30"],
+  [6000, "100:00"],
+])("writes %i s as %s", (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));

@@ -1,0 +1,171 @@
+// The unmodified client of the voice platform, on the local call object, against the local voice platform.
+import { createRequire } from "node:module";
+import DailyIframe from "@daily-co/daily-js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
+import { voiceLoader } from "#demos/voice/voiceClient.ts";
+import { createVoiceSession } from "#demos/voice/voiceSession.ts";
+import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
+import { createVoice } from "../../../../local/voice/voice.ts";
+
+const SITE = "http://localhost:3000";
+const require = createRequire(import.meta.url);
+
+let platform: ReturnType<typeof createVoice>;
+let query = "";
+
+/** The part of EventSource that the call object uses, on the platform's own answer. */
+class PlatformEvents extends EventTarget {
+  #reader: ReadableStreamDefaultReader<string> | undefined;
+  constructor(url: string) {
+    super();
+    void this.#read(url);
+  }
+  async #read(url: string) {
+    const { body, ok } = await platform.app.request(url, { headers: { origin: SITE } });
+    this.#reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { value, done } = ok && this.#reader ? await this.#reader.read() : { value: "", done: true };
+      if (done) break;
+      for (const [, event = "", data = ""] of (value ?? "").matchAll(/event: (.*)\ndata: (.*)\n\n/g)) {
+        this.dispatchEvent(new MessageEvent(event, { data }));
+      }
+    }
+    this.dispatchEvent(new Event("error"));
+  }
+  close() {
+    void this.#reader?.cancel();
+  }
+}
+
+const original = DailyIframe.createCallObject;
+
+beforeEach(() => {
+  query = "?pace=40";
+  platform = createVoice({ allowedOrigins: [SITE], ...LOCAL_VOICE });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("EventSource", PlatformEvents);
+  vi.stubGlobal("fetch", (input: string | URL, init?: RequestInit) =>
+    platform.app.request(`${input}${query}`, init),
+  );
+});
+afterEach(async () => {
+  await platform.close();
+  vi.unstubAllGlobals();
+  DailyIframe.createCallObject = original;
+});
+
+function open(publicKey = LOCAL_VOICE.publicKey) {
+  const actions: VoiceAction[] = [];
+  let call: VoiceCall = idleCall;
+  const session = createVoiceSession({
+    load: voiceLoader({
+      publicKey,
+      assistantId: LOCAL_VOICE.assistantId,
+      apiUrl: "http://local.test",
+      transport: "local",
+    }),
+    assistantId: LOCAL_VOICE.assistantId,
+    needsMicrophone: false,
+    dispatch: (action) => {
+      actions.push(action);
+      call = voiceReducer(call, action);
+    },
+  });
+  const live = async () => (await (await platform.app.request("/rooms")).json()).live.length;
+  return { ...session, actions, now: () => call, live };
+}
+
+describe("the copy of the call library", () => {
+  it("is the one the voice client uses, so replacing its factory reaches the client", () => {
+    const ours = require.resolve("@daily-co/daily-js");
+    const theirs = createRequire(require.resolve("@vapi-ai/web")).resolve("@daily-co/daily-js");
+    expect(theirs).toBe(ours);
+  });
+});
+
+describe("a call of the real client on the local call object", () => {
+  it("is held from the first word to its natural end", { timeout: 30_000 }, async () => {
+    const voice = open();
+    voice.start();
+    await expect.poll(() => voice.now().phase, { timeout: 5000 }).toBe("active");
+    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("ended");
+    expect(voice.now().error).toBeNull();
+    const said = voice.now().transcript.filter(({ role }) => role !== "system");
+    expect(said.map(({ role }) => role)).toEqual([
+      "assistant",
+      "user",
+      "assistant",
+      "user",
+      "assistant",
+      "user",
+      "assistant",
+    ]);
+    expect(said.every(({ isPartial }) => !isPartial)).toBe(true);
+    expect(voice.actions.some(({ type }) => type === "speech-start")).toBe(true);
+    const levels = voice.actions.flatMap((action) => (action.type === "volume" ? action.level : []));
+    expect(Math.max(...levels)).toBeGreaterThan(0.3);
+    expect(Math.max(...levels)).toBeLessThanOrEqual(1);
+    await expect.poll(voice.live).toBe(0);
+  });
+
+  it("is left at a hang-up", async () => {
+    const voice = open();
+    voice.start();
+    await expect.poll(() => voice.now().phase, { timeout: 5000 }).toBe("active");
+    expect(await voice.live()).toBe(1);
+    voice.hangUp();
+    expect(voice.now().phase).toBe("ended");
+    await expect.poll(voice.live).toBe(0);
+  });
+
+  it("leaves no ghost behind an early hang-up", async () => {
+    query = "?delay=120";
+    const voice = open();
+    voice.start();
+    voice.hangUp();
+    expect(voice.now().phase).toBe("idle");
+    voice.start();
+    await expect.poll(() => voice.now().phase, { timeout: 5000 }).toBe("active");
+    await expect.poll(voice.live).toBe(1);
+    voice.hangUp();
+    await expect.poll(voice.live).toBe(0);
+  });
+
+  it("ends without an error when the platform ends it", async () => {
+    query = "?pace=2&end=500";
+    const voice = open();
+    voice.start();
+    await expect.poll(() => voice.now().phase, { timeout: 5000 }).toBe("ended");
+    expect(voice.now().error).toBeNull();
+  });
+
+  it("says that the line dropped", async () => {
+    query = "?pace=2&drop=500";
+    const voice = open();
+    voice.start();
+    await expect.poll(() => voice.now().phase, { timeout: 5000 }).toBe("ended");
+    expect(voice.now().error?.title).toBe("The connection to the call was lost.");
+  });
+
+  it.each([
+    ["another key", "wrong", "", "Invalid key: the voice demo's public key was not accepted."],
+    ["a refusal", LOCAL_VOICE.publicKey, "?fail=503", "The call was refused with 503."],
+  ])("says why it failed to start: %s", async (_what, key, faults, detail) => {
+    query = faults;
+    const voice = open(key);
+    voice.start();
+    await expect.poll(() => voice.now().error).toEqual({ title: "Failed to start call", detail });
+    expect(voice.now().phase).toBe("idle");
+  });
+
+  it("tells that there is no microphone, and goes on", async () => {
+    const voice = open();
+    voice.start();
+    await expect
+      .poll(() => voice.now().transcript.find(({ role }) => role === "system")?.content, { timeout: 5000 })
+      .toBe("No microphone was found, so this simulation says your lines for you.");
+    voice.hangUp();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import {
+  idleCall,
+  statusLine,
+  type VoiceAction,
+  type VoiceCall,
+  voiceReducer,
+} from "#demos/voice/voiceCall.ts";
+
+const during = (...actions: VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
+const connect: VoiceAction = { type: "connect" };
+const connected: VoiceAction = { type: "connected", at: 1000 };
+const heard = { role: "assistant", content: "Hello.", isPartial: false, timestamp: 1500 } as const;
+
+describe("the status line", () => {
+  it.each([
+    ["Ready to start", []],
+    ["Connecting...", [connect]],
+    ["listening", [connect, connected]],
+    ["AI is speaking", [connect, connected, { type: "speech-start" }]],
+    ["listening", [connect, connected, { type: "speech-start" }, { type: "speech-end" }]],
+    ["Call ended", [connect, connected, { type: "end" }]],
+    ["Ready to start", [connect, { type: "end" }]],
+  ] as [string, VoiceAction[]][])("reads %s", (line, actions) => {
+    expect(statusLine(during(...actions))).toBe(line);
+  });
+});
+
+describe("a call", () => {
+  it("shows its timer once connected, and clears it at the end", () => {
+    expect(during(connect).seconds).toBeNull();
+    expect(during(connect, connected).seconds).toBe(0);
+    expect(during(connect, connected, { type: "tick", at: 63_999 }).seconds).toBe(62);
+    expect(during(connect, connected, { type: "end" }).seconds).toBeNull();
+  });
+
+  it("does nothing at a second start", () => {
+    const active = during(connect, connected, { type: "heard", heard });
+    expect(voiceReducer(active, connect)).toBe(active);
+    const connecting = during(connect);
+    expect(voiceReducer(connecting, connect)).toBe(connecting);
+  });
+
+  it("starts afresh after its end", () => {
+    const ended = during(connect, connected, { type: "heard", heard }, { type: "end" });
+    expect(ended.transcript).toHaveLength(1);
+    expect(voiceReducer(ended, connect)).toEqual({ ...idleCall, phase: "connecting" });
+  });
+
+  it("shows one error and is neither connecting nor active afterwards", () => {
+    const fail: VoiceAction = { type: "fail", title: "Failed to start call", detail: "Unauthorized" };
+    const failed = during(connect, fail, { type: "fail", title: "Another", detail: null });
+    expect(failed).toMatchObject({
+      phase: "idle",
+      error: { title: "Failed to start call", detail: "Unauthorized" },
+    });
+    expect(during(connect, connected, fail).phase).toBe("ended");
+    expect(voiceReducer(failed, connect).error).toBeNull();
+  });
+
+  it("ignores a stale speech-end, and all else that comes after its end", () => {
+    const ended = during(connect, connected, { type: "speech-start" }, { type: "end" });
+    for (const late of [
+      { type: "speech-end" },
+      { type: "speech-start" },
+      { type: "volume", level: 1 },
+      { type: "tick", at: 99_000 },
+      { type: "heard", heard },
+      { type: "muted", muted: true },
+      { type: "connected", at: 5 },
+    ] as VoiceAction[]) {
+      expect(voiceReducer(ended, late)).toBe(ended);
+    }
+  });
+
+  it("keeps the newest levels, as many as the waveform has bars, and silences them at the end", () => {
+    const loud = during(connect, connected, { type: "volume", level: 0.4 }, { type: "volume", level: 0.9 });
+    expect(loud.levels.slice(-2)).toEqual([0.4, 0.9]);
+    expect(loud.levels).toHaveLength(idleCall.levels.length);
+    expect(Math.max(...voiceReducer(loud, { type: "end" }).levels)).toBe(0);
+  });
+
+  it("shows the suggestion until the visitor has said it or the coach speaks", () => {
+    const cued = during(connect, connected, { type: "cue", text: "Say this." });
+    expect(cued.cue).toBe("Say this.");
+    const user = { ...heard, role: "user" } as const;
+    const growing = voiceReducer(cued, { type: "heard", heard: { ...user, isPartial: true } });
+    expect(growing.cue).toBe("Say this.");
+    expect(voiceReducer(growing, { type: "heard", heard: user }).cue).toBeNull();
+    expect(voiceReducer(cued, { type: "speech-start" }).cue).toBeNull();
+  });
+});

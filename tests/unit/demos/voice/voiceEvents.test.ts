@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import {
+  cueIn,
+  errorText,
+  heardIn,
+  isEjection,
+  isHarmless,
+  microphoneProblem,
+} from "#demos/voice/voiceEvents.ts";
+
+describe("errorText", () => {
+  it.each([
+    ["error.errorMsg", { error: { errorMsg: "a", message: "b" }, message: "c" }, "a"],
+    ["error.message", { error: { message: "b" }, message: "c" }, "b"],
+    ["error.message.message", { error: { message: { message: "d", msg: "e" } }, message: "c" }, "d"],
+    ["error.message.msg", { error: { message: { msg: "e" } }, message: "c" }, "e"],
+    ["message", { error: { message: {} }, message: "c" }, "c"],
+  ])("finds %s", (_where, event, text) => expect(errorText(event)).toBe(text));
+
+  it.each([[null], [undefined], ["text"], [{}], [{ error: { message: "  " } }], [{ message: 5 }]])(
+    "finds nothing in %j",
+    (event) => expect(errorText(event)).toBeNull(),
+  );
+});
+
+describe("isEjection", () => {
+  it("knows the platform's end of a call as the client reports it", () => {
+    const daily = {
+      action: "error",
+      errorMsg: "Meeting has ended",
+      error: { type: "ejected", msg: "Meeting has ended" },
+    };
+    expect(isEjection({ type: "daily-error", error: { message: daily.error, ...daily } })).toBe(true);
+    expect(isEjection({ type: "daily-error", error: { message: { type: "ejected" } } })).toBe(true);
+    expect(isEjection({ type: "daily-error", error: { error: { type: "connection-error" } } })).toBe(false);
+    expect(isEjection(undefined)).toBe(false);
+  });
+});
+
+it.each([
+  ["audio-processing-setup-error", true],
+  ["audio-processor-recovery-error", true],
+  ["audio-observer-setup-error", true],
+  ["daily-error", false],
+  ["start-method-error", false],
+])("%s leaves the call running: %s", (type, harmless) => expect(isHarmless({ type })).toBe(harmless));
+
+it.each([
+  ["permissions", "refused"],
+  ["not-found", "missing"],
+  ["undefined-mediadevices", "missing"],
+  ["mic-in-use", "failed"],
+])("a microphone error of type %s means %s", (type, problem) => {
+  expect(microphoneProblem({ type: "camera-error", error: { error: { type } } })).toBe(problem);
+  expect(microphoneProblem(null)).toBe("failed");
+});
+
+describe("heardIn", () => {
+  it("reads both forms of a transcript message", () => {
+    expect(
+      heardIn({ type: "transcript", role: "user", transcriptType: "partial", transcript: "So" }),
+    ).toEqual({
+      role: "user",
+      content: "So",
+      isPartial: true,
+    });
+    expect(
+      heardIn({
+        type: "transcript[transcriptType='final']",
+        role: "assistant",
+        transcriptType: "final",
+        transcript: "Hello.",
+      }),
+    ).toEqual({ role: "assistant", content: "Hello.", isPartial: false });
+  });
+
+  it.each([
+    [{ type: "speech-update", role: "user", transcript: "x" }],
+    [{ type: "transcript", role: "tool", transcript: "x" }],
+    [{ type: "transcript", role: "user" }],
+    ["transcript"],
+    [null],
+  ])("passes over %j", (message) => expect(heardIn(message)).toBeNull());
+});
+
+it("reads the simulation's suggestion", () => {
+  expect(cueIn({ type: "visitor-cue", text: "Say this." })).toBe("Say this.");
+  expect(cueIn({ type: "transcript", text: "Say this." })).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PATIENCE } from "#demos/voice/openCall.ts";
+import { open, setPage, settle, takePageAway } from "./session.ts";
+
+beforeEach(() => void setPage());
+afterEach(takePageAway);
+
+describe("what goes wrong", () => {
+  it("reads 'Failed to initialize voice assistant' when the code can't be loaded", async () => {
+    const voice = open({ load: () => Promise.reject(new Error("offline")) });
+    voice.start();
+    await settle();
+    expect(voice.now()).toMatchObject({
+      phase: "idle",
+      error: { title: "Failed to initialize voice assistant", detail: null },
+    });
+  });
+
+  it("reads 'Failed to initialize voice assistant' when the client can't be made", async () => {
+    const create = () => {
+      throw new Error("no");
+    };
+    const voice = open({ load: async () => create });
+    voice.start();
+    await settle();
+    expect(voice.now().error?.title).toBe("Failed to initialize voice assistant");
+  });
+
+  it("reads 'Failed to start call' with the first message of several, and stops connecting", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    client.emit("error", { type: "start-method-error", error: { message: { message: "Invalid key" } } });
+    client.emit("error", { error: { message: "another" } });
+    client.answer.resolve(null);
+    await settle();
+    expect(voice.now()).toMatchObject({
+      phase: "idle",
+      error: { title: "Failed to start call", detail: "Invalid key" },
+    });
+  });
+
+  it("reads 'Failed to start call' when the client gives nothing", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    client.answer.resolve(null);
+    await settle();
+    expect(voice.now()).toMatchObject({
+      phase: "idle",
+      error: { title: "Failed to start call", detail: null },
+    });
+  });
+
+  it("gives up connecting after 30 s, and can be tried again", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    client.answer.resolve({ id: "call" });
+    expect(PATIENCE).toBe(30_000);
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(voice.now().phase).toBe("connecting");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(voice.now().error?.title).toBe("Failed to start call");
+    expect(client.stop).toHaveBeenCalled();
+    await voice.answer();
+    expect(voice.now()).toMatchObject({ phase: "active", error: null });
+  });
+
+  it("shows a call's error by its message, else 'An error occurred'", async () => {
+    const lost = open();
+    (await lost.answer()).emit("error", { error: { errorMsg: "The connection was lost." } });
+    expect(lost.now()).toMatchObject({
+      phase: "ended",
+      error: { title: "The connection was lost.", detail: null },
+    });
+    const silent = open();
+    (await silent.answer()).emit("error", {});
+    expect(silent.now().error?.title).toBe("An error occurred");
+  });
+
+  it("goes on when only noise cancellation failed", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    client.emit("error", { type: "audio-processing-setup-error", error: { message: "Krisp" } });
+    expect(voice.now()).toMatchObject({ phase: "active", error: null });
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { statusLine } from "#demos/voice/voiceCall.ts";
+import { open, setPage, settle, takePageAway } from "./session.ts";
+
+beforeEach(() => void setPage());
+afterEach(takePageAway);
+
+describe("a call", () => {
+  it("connects, ticks every second, and clears its timer at the end", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    expect(statusLine(voice.now())).toBe("Connecting...");
+    expect(client.start).toHaveBeenCalledWith("coach");
+    client.answer.resolve({ id: "call" });
+    await settle();
+    expect(voice.now().phase).toBe("connecting");
+    client.emit("call-start");
+    expect(voice.now()).toMatchObject({ phase: "active", seconds: 0 });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(voice.now().seconds).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(voice.now().seconds).toBe(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(voice.now().seconds).toBe(62);
+    voice.hangUp();
+    expect(voice.now()).toMatchObject({ phase: "ended", seconds: null });
+    expect(client.stop).toHaveBeenCalled();
+    await settle();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("does nothing at a second start", async () => {
+    const voice = open();
+    await voice.connect();
+    voice.start();
+    await settle();
+    expect(voice.clients).toHaveLength(1);
+  });
+
+  it("hangs up again when the client comes through after an early hang-up", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    voice.hangUp();
+    expect(voice.now().phase).toBe("idle");
+    expect(client.stop).toHaveBeenCalledTimes(1);
+    client.answer.resolve({ id: "ghost" });
+    await settle();
+    expect(client.stop).toHaveBeenCalledTimes(2);
+    client.emit("call-start");
+    expect(voice.now().phase).toBe("idle");
+  });
+
+  it("waits for the call before it to be gone, five seconds at most", async () => {
+    const voice = open();
+    const first = await voice.connect();
+    voice.hangUp();
+    voice.start();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(voice.clients).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(voice.clients).toHaveLength(2);
+    first.emit("call-start");
+    expect(voice.now().phase).toBe("connecting");
+  });
+
+  it("is not gone before its client has stopped, even badly: the platform allows one call object at a time", async () => {
+    const voice = open();
+    const first = await voice.answer();
+    const stopped = Promise.withResolvers<void>();
+    first.stop.mockReturnValue(stopped.promise);
+    voice.hangUp();
+    voice.start();
+    await settle();
+    expect(voice.clients).toHaveLength(1);
+    stopped.reject(new Error("the line is gone"));
+    await settle();
+    expect(voice.clients).toHaveLength(2);
+    expect(voice.now()).toMatchObject({ phase: "connecting", error: null });
+  });
+
+  it("ends, without an error, when the platform ends it", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    client.emit("error", {
+      type: "daily-error",
+      error: { error: { type: "ejected", msg: "Meeting has ended" } },
+    });
+    client.emit("call-end");
+    expect(voice.now()).toMatchObject({ phase: "ended", error: null });
+  });
+
+  it("ignores a speech-end that comes after its end", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    client.emit("speech-start");
+    expect(statusLine(voice.now())).toBe("AI is speaking");
+    client.emit("call-end");
+    const ended = voice.now();
+    client.emit("speech-end");
+    client.emit("volume-level", 1);
+    expect(voice.now()).toBe(ended);
+  });
+
+  it("fills the transcript", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    const say = (transcriptType: string, transcript: string) =>
+      client.emit("message", { type: "transcript", role: "assistant", transcriptType, transcript });
+    say("partial", "How");
+    say("partial", "How are");
+    client.emit("message", { type: "model-output", output: "x" });
+    say("final", "How are you?");
+    expect(voice.now().transcript).toMatchObject([{ content: "How are you?", isPartial: false }]);
+  });
+});

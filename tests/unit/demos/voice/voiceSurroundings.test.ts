@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MICROPHONE } from "#demos/voice/openCall.ts";
+import { isLive } from "#demos/voice/voiceCall.ts";
+import { LEFT_ALONE, OFFLINE } from "#demos/voice/voiceSession.ts";
+import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
+import { open, setPage, settle, takePageAway } from "./session.ts";
+
+let document: ReturnType<typeof setPage>["document"];
+let window: ReturnType<typeof setPage>["window"];
+beforeEach(() => {
+  ({ document, window } = setPage());
+});
+afterEach(takePageAway);
+
+describe("the microphone", () => {
+  const refused = { type: "camera-error", error: { error: { type: "permissions" } } };
+
+  it("is needed for a real call: without it the call ends with what to do", async () => {
+    const voice = open({ needsMicrophone: true });
+    (await voice.answer()).emit("camera-error", refused);
+    expect(voice.now()).toMatchObject({ phase: "ended", error: MICROPHONE.refused });
+  });
+
+  it("is not needed for the simulation, which says so and goes on", async () => {
+    const voice = open();
+    (await voice.answer()).emit("camera-error", refused);
+    expect(voice.now().phase).toBe("active");
+    expect(voice.now().transcript).toMatchObject([
+      { role: "system", content: "Your microphone is blocked, so this simulation says your lines for you." },
+    ]);
+  });
+
+  it("is muted and unmuted", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    voice.setMuted(true);
+    expect(voice.now().muted).toBe(true);
+    expect(client.muted).toBe(true);
+    voice.setMuted(false);
+    expect(voice.now().muted).toBe(false);
+  });
+
+  it("stays muted when the client turns it on by itself", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    voice.setMuted(true);
+    client.muted = false;
+    client.emit("daily-participant-updated", {});
+    expect(client.muted).toBe(true);
+    expect(voice.now().muted).toBe(true);
+  });
+
+  it("shows the truth when it can't be muted", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    voice.setMuted(true);
+    client.setMuted.mockImplementation(() => {});
+    client.muted = false;
+    for (let event = 0; event < 3; event += 1) client.emit("daily-participant-updated", {});
+    expect(voice.now().muted).toBe(true);
+    client.emit("daily-participant-updated", {});
+    expect(voice.now().muted).toBe(false);
+  });
+
+  it("may report the old state once after it was turned on", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    voice.setMuted(true);
+    voice.setMuted(false);
+    client.muted = true;
+    client.emit("daily-participant-updated", {});
+    expect(voice.now().muted).toBe(false);
+    client.muted = false;
+    client.emit("daily-participant-updated", {});
+    expect(voice.now().muted).toBe(false);
+  });
+
+  it("tells what the client threw: there is no call to mute", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    client.setMuted.mockImplementation(() => {
+      throw new Error("Call object is not available.");
+    });
+    voice.setMuted(true);
+    expect(voice.now().transcript).toMatchObject([{ content: "Call object is not available." }]);
+    expect(voice.now().muted).toBe(false);
+  });
+});
+
+describe("the page", () => {
+  it("does not try to call offline", () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const voice = open();
+    voice.start();
+    expect(voice.now()).toMatchObject({ phase: "idle", error: OFFLINE });
+    expect(voice.clients).toHaveLength(0);
+  });
+
+  it("going offline ends the call with what to do", async () => {
+    const voice = open();
+    await voice.answer();
+    window.dispatchEvent(new Event("offline"));
+    expect(voice.now()).toMatchObject({ phase: "ended", error: OFFLINE });
+  });
+
+  it("hidden for a minute ends the call and says why; looking back in time does not", async () => {
+    const voice = open();
+    await voice.answer();
+    const see = (visibilityState: string) => {
+      document.visibilityState = visibilityState;
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    see("hidden");
+    await vi.advanceTimersByTimeAsync(HIDDEN_LIMIT - 1);
+    see("visible");
+    await vi.advanceTimersByTimeAsync(HIDDEN_LIMIT);
+    expect(isLive(voice.now())).toBe(true);
+    see("hidden");
+    await vi.advanceTimersByTimeAsync(HIDDEN_LIMIT);
+    expect(voice.now().phase).toBe("ended");
+    expect(voice.now().transcript.at(-1)?.content).toBe(LEFT_ALONE);
+  });
+
+  it("going away hangs up", async () => {
+    const voice = open();
+    const client = await voice.answer();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(client.stop).toHaveBeenCalled();
+  });
+
+  it("is no longer watched after a call", async () => {
+    const voice = open();
+    await voice.answer();
+    voice.hangUp();
+    const ended = voice.now();
+    window.dispatchEvent(new Event("offline"));
+    expect(voice.now()).toBe(ended);
+    await settle();
+    document.visibilityState = "hidden";
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

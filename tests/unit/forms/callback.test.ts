@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { COUNTRY_CODES, countryName, LANGUAGES } from "#forms/callback/rules/choices.ts";
+import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "#forms/callback/rules/payload.ts";
+import { callbackRules } from "#forms/callback/rules/request.ts";
+import { callbackPayloadRules, settleCountry } from "#forms/callback/rules/serverRules.ts";
+import { check } from "#forms/rules/check.ts";
+
+const request = {
+  fullName: "Ana Ruiz",
+  phoneNumber: "(305) 555-0142",
+  email: "ana@clinic.example",
+  language: "es",
+  countryCode: "+1",
+};
+const now = new Date("2026-03-04T05:06:07.890Z");
+const payload = callbackPayload(request, now);
+
+function messages(change: Record<string, unknown>) {
+  const result = check(callbackRules, { ...request, ...change });
+  return "broken" in result ? result.broken : [];
+}
+const digits = (count: number) => "1234567890123456".slice(0, count);
+
+describe("the callback rules (specification, section 5)", () => {
+  it("checks name, phone and email in this order, with these messages", () => {
+    expect(messages({ fullName: "  ", phoneNumber: "", email: "" })).toEqual([
+      { field: "fullName", message: "Please enter your full name" },
+      { field: "phoneNumber", message: "Please enter a valid phone number without country code" },
+      { field: "email", message: "Please enter a valid email address" },
+    ]);
+  });
+
+  it.each([
+    [5, false],
+    [6, true],
+    [15, true],
+    [16, false],
+  ])("a phone of %i digits: %s", (count, valid) => {
+    expect(messages({ phoneNumber: digits(count) }).length === 0).toBe(valid);
+    expect(messages({ phoneNumber: `(${digits(count).split("").join("-")})` }).length === 0).toBe(valid);
+  });
+
+  it.each([
+    ["ana@clinic", true],
+    ["ana@clinic.example", true],
+    ["ana", false],
+    ["ana@", false],
+    ["@clinic", false],
+    ["a@b@c", false],
+    ["ana ruiz@clinic.example", false],
+    ["ana@clinic.example\u0000", false],
+  ])("an email of the form local@domain: %j %s", (email, valid) => {
+    expect(messages({ email }).length === 0).toBe(valid);
+  });
+
+  it("takes the three languages and four country codes only", () => {
+    expect(LANGUAGES.map(({ code, label }) => `${code} ${label}`)).toEqual([
+      "en English",
+      "ar Arabic",
+      "es Spanish",
+    ]);
+    expect(COUNTRY_CODES.map(({ code }) => code)).toEqual(["+1", "+971", "+966", "+91"]);
+    expect(messages({ language: "fr" })).toHaveLength(1);
+    expect(messages({ countryCode: "+44" })).toHaveLength(1);
+  });
+});
+
+describe("the callback payload (specification, sections 3 and 7)", () => {
+  it("has exactly these eight fields", () => {
+    expect(payload).toStrictEqual({
+      name: "Ana Ruiz",
+      phone: "+13055550142",
+      email: "ana@clinic.example",
+      country: "United States",
+      language: "es",
+      brand: "tendwell",
+      source: "widget",
+      timestamp: "2026-03-04T05:06:07.890Z",
+    });
+  });
+
+  it("goes to the provider's path with these headers", () => {
+    expect(CALLBACK_PATH).toBe("/voiceagent/api/v1/widget/submit");
+    expect(CALLBACK_HEADERS).toEqual({ Accept: "application/json", "X-Widget-Version": "2.0" });
+  });
+
+  it("names the country of a code, else Unknown", () => {
+    expect(["+1", "+971", "+966", "+91", "+44"].map(countryName)).toEqual([
+      "United States",
+      "UAE",
+      "KSA (Saudi Arabia)",
+      "India",
+      "Unknown",
+    ]);
+  });
+});
+
+describe("the callback payload's rules on the server", () => {
+  const broken = (change: Record<string, unknown>) =>
+    "broken" in check(callbackPayloadRules, { ...payload, ...change });
+  function settled(change: Record<string, unknown>) {
+    const result = check(callbackPayloadRules, { ...payload, ...change });
+    if ("broken" in result) throw new Error(JSON.stringify(result.broken));
+    return settleCountry(result.request);
+  }
+
+  it("takes what the form sends, unchanged", () => {
+    expect(settled({})).toStrictEqual(payload);
+  });
+
+  it("holds the digits after the country code to 6 to 15", () => {
+    for (const { code } of COUNTRY_CODES) {
+      expect(broken({ phone: code + digits(5) })).toBe(true);
+      expect(broken({ phone: code + digits(6) })).toBe(false);
+      expect(broken({ phone: code + digits(15) })).toBe(false);
+      expect(broken({ phone: code + digits(16) })).toBe(true);
+    }
+  });
+
+  it("makes the country from the phone, whatever the body claims", () => {
+    expect(settled({ phone: "+971501234567", country: "Mars" }).country).toBe("UAE");
+    expect(settled({ phone: "+442079460000" }).country).toBe("Unknown");
+  });
+
+  it.each([
+    { brand: "other" },
+    { source: "email" },
+    { timestamp: "yesterday" },
+    { phone: "3055550142" },
+    { phone: "+1305555\r\nX: y" },
+    { language: "xx" },
+    { name: "\u0000" },
+  ])("refuses %j", (change) => {
+    expect(broken(change)).toBe(true);
+  });
+});

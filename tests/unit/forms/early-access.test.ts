@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { COUNTRIES, countryLabel } from "#forms/early-access/rules/countries.ts";
+import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
+import { check } from "#forms/rules/check.ts";
+
+const request = {
+  name: "Ana Ruiz",
+  email: "ana@clinic.example",
+  organization: "Harbor Clinic",
+  country: "us",
+  role: "Director of Care",
+  interests: ["Pilot study", "Investment"],
+};
+
+/** The request as the rules clean it. */
+function passed(change: Record<string, unknown> = {}) {
+  const result = check(earlyAccessRules, { ...request, ...change });
+  if ("broken" in result) throw new Error(JSON.stringify(result.broken));
+  return result.request;
+}
+
+function messages(change: Record<string, unknown>) {
+  const result = check(earlyAccessRules, { ...request, ...change });
+  return "broken" in result ? result.broken : [];
+}
+
+describe("the early-access rules (specification, section 5)", () => {
+  it("takes a whole request", () => {
+    expect(passed()).toEqual(request);
+  });
+
+  it.each(["name", "email", "organization", "role"])("requires %s", (field) => {
+    for (const blank of ["", "   ", "\u200b", undefined, 7]) {
+      expect(messages({ [field]: blank }).map((problem) => problem.field)).toEqual([field]);
+    }
+  });
+
+  it("asks for at least one of the three interests", () => {
+    const message = "Please select at least 1 option from 'I'm interested in'.";
+    expect(messages({ interests: [] })).toEqual([{ field: "interests", message }]);
+    expect(messages({ interests: undefined })).toEqual([{ field: "interests", message }]);
+    for (const interest of ["Pilot study", "Investment", "Partnership"]) {
+      expect(messages({ interests: [interest] })).toEqual([]);
+    }
+    expect(messages({ interests: ["Lunch"] })).toHaveLength(1);
+  });
+
+  it("does not require a country, and takes only those of the list", () => {
+    expect(messages({ country: "" })).toEqual([]);
+    expect(messages({ country: undefined })).toEqual([]);
+    expect(messages({ country: "xx" })).toHaveLength(1);
+  });
+
+  it.each([
+    ["ana@clinic", true],
+    ["ana.ruiz+pilot@clinic.example", true],
+    ["ana", false],
+    ["@clinic.example", false],
+    ["ana@", false],
+    ["ana@-clinic.example", false],
+    ["ana ruiz@clinic.example", false],
+    ["ana@clinic.example\r\nBcc: all@clinic.example", false],
+  ])("checks the email as the browser does: %j", (email, valid) => {
+    expect(messages({ email }).length === 0).toBe(valid);
+  });
+
+  it("keeps a text on one line and refuses what cannot be displayed", () => {
+    expect(passed({ name: "  Ana \r\n\t Ruiz " }).name).toBe("Ana Ruiz");
+    for (const name of ["Ana\u0000", "Ana\u202e", "Ana\ud800", "x".repeat(201)]) {
+      expect(messages({ name })).toHaveLength(1);
+    }
+    expect(messages({ name: "محمد بن سعيد" })).toEqual([]);
+  });
+
+  it("lists broken fields in the form's order", () => {
+    const broken = messages({ name: "", email: "", organization: "", role: "", interests: [] });
+    expect(broken.map(({ field }) => field)).toEqual(["name", "email", "organization", "role", "interests"]);
+  });
+});
+
+describe("the early-access payload (specification, section 3)", () => {
+  it("has exactly six texts: the country's label, interests with the role at the end", () => {
+    expect(earlyAccessPayload(passed())).toStrictEqual({
+      name: "Ana Ruiz",
+      email: "ana@clinic.example",
+      organization: "Harbor Clinic",
+      country: "United States",
+      role: "Director of Care",
+      interests: "Pilot study, Investment, Director of Care",
+    });
+  });
+
+  it("leaves the country empty when none is selected", () => {
+    expect(earlyAccessPayload(passed({ country: "" })).country).toBe("");
+  });
+});
+
+describe("the country list (specification, section 3)", () => {
+  it("has the 20 codes in order, each with a name", () => {
+    const codes = "us ca uk au de fr jp cn in br mx ae sa sg za ng eg kr it es".split(" ");
+    expect(COUNTRIES.map(({ code }) => code)).toEqual(codes);
+    expect(new Set(COUNTRIES.map(({ label }) => label)).size).toBe(20);
+    expect(countryLabel("uk")).toBe("United Kingdom");
+  });
+});

@@ -1,0 +1,176 @@
+import type { Action, SanityDocument } from "@sanity/client";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "./lake-fixture.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await lake.editor.delete({ query: "*[true]" });
+});
+
+const act = (action: Action, options = {}) => lake.editor.action(action, options);
+const read = (id: string) => lake.editor.getDocument(id);
+const content = ({ _id, _rev, _updatedAt, ...rest }: SanityDocument) => rest;
+const pair = { draftId: "drafts.a", publishedId: "a" };
+
+test("create makes a draft, once", async () => {
+  const attributes = { _id: "drafts.a", _type: "hero", headline: "One" };
+  const create = (ifExists: "fail" | "ignore") =>
+    act({ actionType: "sanity.action.document.create", publishedId: "a", attributes, ifExists });
+  const { transactionId } = await create("fail");
+  expect(await read("drafts.a")).toMatchObject({ headline: "One", _rev: transactionId });
+  await expect(create("fail")).rejects.toMatchObject({ statusCode: 409, details: { type: "actionError" } });
+  await create("ignore");
+  expect((await read("drafts.a"))?._rev).toBe(transactionId);
+});
+
+test("the first edit of a published document makes the draft from it", async () => {
+  const published = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
+  const edit = (headline: string) =>
+    act({ actionType: "sanity.action.document.edit", ...pair, patch: { set: { headline } } });
+  await edit("Two");
+  await edit("Three");
+  expect(await read("drafts.a")).toMatchObject({ headline: "Three", _createdAt: published._createdAt });
+  expect(await read("a")).toEqual(published);
+});
+
+test("an edit that changes nothing still makes the draft, under the client's transaction id", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  const patch = { unset: ["_empty_action_guard_pseudo_field_"] };
+  await act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId: "mine" });
+  expect((await read("drafts.a"))?._rev).toBe("mine");
+});
+
+test("publish replaces the published document and takes the draft away", async () => {
+  const published = await lake.editor.create({ _id: "a", _type: "hero", old: true });
+  const draft = await lake.editor.create({ _id: "drafts.a", _type: "hero", headline: "Two" });
+  const { transactionId } = await act({
+    actionType: "sanity.action.document.publish",
+    ...pair,
+    ifDraftRevisionId: draft._rev,
+    ifPublishedRevisionId: published._rev,
+  });
+  expect(await read("drafts.a")).toBeUndefined();
+  expect(await read("a")).toMatchObject({
+    headline: "Two",
+    _rev: transactionId,
+    _createdAt: published._createdAt,
+  });
+  expect(await read("a")).not.toHaveProperty("old");
+});
+
+test("publish is refused when either revision has moved on, or there is no draft", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  const publish = (guard: object) => act({ actionType: "sanity.action.document.publish", ...pair, ...guard });
+  await expect(publish({})).rejects.toMatchObject({ statusCode: 404 });
+  await lake.editor.create({ _id: "drafts.a", _type: "hero" });
+  await expect(publish({ ifDraftRevisionId: "old" })).rejects.toMatchObject({ statusCode: 409 });
+  await expect(publish({ ifPublishedRevisionId: "old" })).rejects.toMatchObject({ statusCode: 409 });
+  expect(await read("drafts.a")).toBeDefined();
+});
+
+test("publishing makes references strong that were waiting for it, and so needs their targets", async () => {
+  const to = { _type: "reference", _ref: "b", _weak: true, _strengthenOnPublish: { type: "hero" } };
+  await lake.editor.create({ _id: "drafts.a", _type: "hero", to });
+  const publish = () => act({ actionType: "sanity.action.document.publish", ...pair });
+  await expect(publish()).rejects.toMatchObject({ statusCode: 409 });
+  await lake.editor.create({ _id: "b", _type: "hero" });
+  await publish();
+  expect((await read("a"))?.to).toEqual({ _type: "reference", _ref: "b" });
+});
+
+test("unpublish keeps the content as a draft; an existing draft wins", async () => {
+  const unpublish = () => act({ actionType: "sanity.action.document.unpublish", ...pair });
+  const published = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
+  await unpublish();
+  expect(await read("a")).toBeUndefined();
+  expect(content((await read("drafts.a")) as SanityDocument)).toEqual(content(published));
+  await lake.editor.create({ _id: "a", _type: "hero", headline: "Other" });
+  await unpublish();
+  expect((await read("drafts.a"))?.headline).toBe("One");
+});
+
+test("discard throws the draft away, by either name of the action", async () => {
+  await lake.editor.create({ _id: "drafts.a", _type: "hero" });
+  await act({ actionType: "sanity.action.document.version.discard", versionId: "drafts.a" });
+  expect(await read("drafts.a")).toBeUndefined();
+  await lake.editor.create({ _id: "drafts.a", _type: "hero" });
+  await act({ actionType: "sanity.action.document.discard", draftId: "drafts.a" });
+  expect(await read("drafts.a")).toBeUndefined();
+  const again = act({ actionType: "sanity.action.document.discard", draftId: "drafts.a" });
+  await expect(again).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test("delete takes the document and the drafts it names; one it does not name is in the way", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  await lake.editor.create({ _id: "drafts.a", _type: "hero" });
+  const remove = (includeDrafts: string[]) =>
+    act({ actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts });
+  await expect(remove([])).rejects.toMatchObject({ statusCode: 409 });
+  await remove(["drafts.a"]);
+  expect(await lake.editor.fetch("count(*)", {}, { perspective: "raw" })).toBe(0);
+});
+
+test("replaceDraft and the version actions write what they are given", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
+  const attributes = { _id: "drafts.a", _type: "hero", headline: "Restored" };
+  await act({ actionType: "sanity.action.document.replaceDraft", publishedId: "a", attributes });
+  expect((await read("drafts.a"))?.headline).toBe("Restored");
+  const versionId = "versions.spring.a";
+  await act({
+    actionType: "sanity.action.document.version.create",
+    publishedId: "a",
+    baseId: "a",
+    versionId,
+  });
+  expect((await read(versionId))?.headline).toBe("One");
+  const document = { _id: versionId, _type: "hero", headline: "Replaced" };
+  await act({ actionType: "sanity.action.document.version.replace", document });
+  expect((await read(versionId))?.headline).toBe("Replaced");
+  await act({ actionType: "sanity.action.document.version.unpublish", versionId, publishedId: "a" });
+  expect(await lake.editor.fetch("*[_id == 'a']", {}, { perspective: ["spring"] })).toEqual([]);
+});
+
+test("several actions are one transaction: all or none", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero", n: 1 });
+  const edit = { actionType: "sanity.action.document.edit", ...pair, patch: { set: { n: 2 } } } as const;
+  const publish = { actionType: "sanity.action.document.publish", ...pair } as const;
+  const missing = { actionType: "sanity.action.document.discard", draftId: "drafts.b" } as const;
+  await expect(lake.editor.action([edit, missing])).rejects.toMatchObject({
+    details: { items: [{ index: 1 }] },
+  });
+  expect(await read("drafts.a")).toBeUndefined();
+  await lake.editor.action([edit, publish]);
+  expect((await read("a"))?.n).toBe(2);
+});
+
+test("a dry run stores nothing", async () => {
+  const attributes = { _id: "drafts.a", _type: "hero" };
+  await act(
+    { actionType: "sanity.action.document.create", publishedId: "a", attributes, ifExists: "fail" },
+    { dryRun: true },
+  );
+  expect(await read("drafts.a")).toBeUndefined();
+});
+
+test("the same edit sent again under the same id is done once; another edit under that id is a conflict", async () => {
+  await lake.editor.create({ _id: "a", _type: "counter", n: 1 });
+  const edit = (patch: object) =>
+    act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId: "mine-too" });
+  await edit({ inc: { n: 1 } });
+  expect(await edit({ inc: { n: 1 } })).toMatchObject({ transactionId: "mine-too" });
+  expect((await read("drafts.a"))?.n).toBe(2);
+  await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test("actions the lake does not offer, and visitors, are refused", async () => {
+  await expect(act({ actionType: "sanity.action.release.publish", releaseId: "r" })).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining("does not offer"),
+  });
+  const discard = { actionType: "sanity.action.document.discard", draftId: "drafts.a" } as const;
+  await expect(lake.visitor.action(discard)).rejects.toMatchObject({ statusCode: 401 });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ClientConfig, createClient, type SanityClient } from "@sanity/client";
+import { type Services, startServices } from "../../../local/services.ts";
+
+export type TestLake = Services & {
+  /** An unmodified client with the editor token. */
+  editor: SanityClient;
+  /** The same without a token. */
+  visitor: SanityClient;
+  clientWith(config: ClientConfig): SanityClient;
+  dataFolder: string;
+  siteUrl: string;
+  studioUrl: string;
+  /** Stops the lake and starts it again on the same port and data. */
+  restart(): Promise<void>;
+};
+
+export const revalidateSecret = "a-secret-of-the-tests";
+
+/** Starts the embedded services on a free port with a data folder of their own. */
+export async function startTestLake(siteUrl = "http://localhost:9"): Promise<TestLake> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-lake-"));
+  const studioUrl = "http://localhost:3333";
+  const start = (port: number) => startServices({ port, dataFolder, siteUrl, studioUrl, revalidateSecret });
+  let services = await start(0);
+  const clientWith = (config: ClientConfig) =>
+    createClient({
+      projectId: "local",
+      dataset: "production",
+      apiVersion: "2025-02-19",
+      apiHost: services.url,
+      useProjectHostname: false,
+      useCdn: false,
+      ...config,
+    });
+  return {
+    url: services.url,
+    lakeToken: services.lakeToken,
+    editor: clientWith({ token: services.lakeToken }),
+    visitor: clientWith({}),
+    clientWith,
+    dataFolder,
+    siteUrl,
+    studioUrl,
+    async restart() {
+      const port = Number(new URL(services.url).port);
+      await services.close();
+      services = await start(port);
+      // Connections that the old one closed are still in fetch's pool: use them up.
+      while (!(await fetch(`${services.url}/v1/ping`).catch(() => undefined)));
+    },
+    async close() {
+      await services.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { LiveEvent } from "@sanity/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startTestLake, type TestLake } from "./lake-fixture.ts";
+
+let lake: TestLake;
+const stops: (() => void)[] = [];
+beforeEach(async () => {
+  lake = await startTestLake();
+  await lake.editor.create({ _id: "a", _type: "note" });
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await lake.close();
+});
+
+async function watch(client = lake.visitor, options = {}) {
+  const events: LiveEvent[] = [];
+  const subscription = client.live.events(options).subscribe((event) => events.push(event));
+  stops.push(() => subscription.unsubscribe());
+  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 5_000);
+  const tags = () => events.flatMap((event) => (event.type === "message" ? [event.tags] : []));
+  return { events, tags };
+}
+
+const tagsOf = async (query: string, params = {}) =>
+  (await lake.visitor.fetch(query, params, { filterResponse: false })).syncTags ?? [];
+
+test("a change carries the tags of the queries it may alter, and not those of others", async () => {
+  const live = await watch();
+  const notes = await tagsOf("*[_type == $type && defined(title)]", { type: "note" });
+  const several = await tagsOf("*[_type in ['other', 'third']]");
+  const anything = await tagsOf("*[_type == 'note']{'by': author->name}");
+  const fixed = await tagsOf("count(*)");
+  for (const tag of [...notes, ...several, ...anything]) expect(tag).toMatch(/^s1:/);
+  expect(fixed).toEqual(anything);
+  await lake.editor.patch("a").set({ title: "One" }).commit();
+  await vi.waitFor(() => expect(live.tags()).toHaveLength(1), 5_000);
+  const [tags = []] = live.tags();
+  expect(notes.every((tag) => tags.includes(tag))).toBe(true);
+  expect(anything.every((tag) => tags.includes(tag))).toBe(true);
+  expect(several.some((tag) => tags.includes(tag))).toBe(false);
+});
+
+test("drafts are heard by editors who ask for them, and by nobody else", async () => {
+  const visitor = await watch();
+  const editor = await watch(lake.editor, { includeDrafts: true });
+  await lake.editor.create({ _id: "drafts.a", _type: "note" });
+  await lake.editor.patch("a").set({ title: "Two" }).commit();
+  await vi.waitFor(() => expect(editor.tags()).toHaveLength(2), 5_000);
+  await vi.waitFor(() => expect(visitor.tags()).toHaveLength(1), 5_000);
+  const refused = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`);
+  expect(refused.status).toBe(401);
+});
+
+test("one who missed changes is told to ask for everything again", async () => {
+  const greeting = async (lastEventId: string) => {
+    const controller = new AbortController();
+    const response = await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
+      headers: { "last-event-id": lastEventId },
+      signal: controller.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    while (!text.includes("data: ")) text += (await reader?.read())?.value;
+    controller.abort();
+    return [/event: (\w+)/.exec(text)?.[1], /id: (\d+)/.exec(text)?.[1] ?? ""];
+  };
+  const [, id = ""] = await greeting("0");
+  expect(await greeting(id)).toEqual(["welcome", id]);
+  await lake.editor.patch("a").set({ title: "Three" }).commit();
+  expect(await greeting(id)).toEqual(["restart", String(Number(id) + 1)]);
+});
+
+test("a client finds its way back after a restart", async () => {
+  const live = await watch();
+  await lake.restart();
+  await vi.waitFor(() => expect(live.events.filter(({ type }) => type === "welcome")).toHaveLength(2), 5_000);
+  await lake.editor.patch("a").set({ title: "Four" }).commit();
+  await vi.waitFor(() => expect(live.tags()).toHaveLength(1), 5_000);
+});

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DataFolderBusyError } from "../../../local/lake/database.ts";
+import { PortTakenError, type Services, startServices } from "../../../local/services.ts";
+
+let folder: string;
+const running: Services[] = [];
+const start = async (port = 0, dataFolder = folder) => {
+  const services = await startServices({
+    port,
+    dataFolder,
+    siteUrl: "http://localhost:9",
+    studioUrl: "http://localhost:3333",
+    revalidateSecret: "a-secret-of-the-tests",
+  });
+  running.push(services);
+  return services;
+};
+const stopAll = () => Promise.all(running.splice(0).map((services) => services.close()));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-services-"));
+});
+afterEach(async () => {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the editor token is made once, for its owner's eyes", async () => {
+  const first = (await start()).lakeToken;
+  expect(first).toMatch(/^sk[\w-]{64}$/);
+  expect(statSync(join(folder, "lake-token")).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, "lake-token"), "utf8").trim()).toBe(first);
+  await stopAll();
+  expect((await start()).lakeToken).toBe(first);
+});
+
+test("a taken port is said in one line", async () => {
+  const { url } = await start();
+  const port = Number(new URL(url).port);
+  const second = start(port, join(folder, "second"));
+  await expect(second).rejects.toBeInstanceOf(PortTakenError);
+  await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is in use\\.[^\\n]+$`));
+});
+
+test("two lakes can't share a data folder", async () => {
+  await start();
+  await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
+});
+
+/** The status of an answer to a request that names `host` as its own. */
+const statusUnder = (host: string, url: string, method = "GET") =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers: { host } });
+    asked.on("response", (response) => resolve(response.resume().statusCode));
+    asked.on("error", reject).end();
+  });
+
+test.each([
+  ["GET", "/v1/ping"],
+  ["GET", "/inbox"],
+  ["GET", "/inbox/letters"],
+  ["POST", "/inbox/early-access"],
+  ["GET", "/captcha/api.js"],
+  ["POST", "/captcha/token"],
+  ["GET", "/voice/rooms"],
+  ["OPTIONS", "/voice/call/web"],
+  ["GET", "/nothing-here"],
+])(
+  "%s %s: another host's name gets nothing, since a page elsewhere may point it here",
+  async (method, path) => {
+    const { url } = await start();
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
+      expect(await statusUnder(host, url + path, method), host).toBe(403);
+  },
+);
+
+test("every name of this machine is answered, with and without the port", async () => {
+  const { url } = await start();
+  const { port } = new URL(url);
+  for (const name of ["localhost", "127.0.0.1", "[::1]"])
+    for (const host of [name, `${name}:${port}`])
+      for (const path of ["/v1/ping", "/inbox/letters", "/captcha/api.js", "/voice/rooms"])
+        expect(await statusUnder(host, url + path), host + path).toBe(200);
+});
+
+test("the site's pages may call the voice platform, and no other page may", async () => {
+  const { url } = await start();
+  const allowedFor = async (origin: string) => {
+    const headers = { origin, "access-control-request-method": "POST" };
+    const preflight = await fetch(`${url}/voice/call/web`, { method: "OPTIONS", headers });
+    return preflight.headers.get("access-control-allow-origin");
+  };
+  expect(await allowedFor("http://localhost:9")).toBe("http://localhost:9");
+  expect(await allowedFor("http://evil.example")).toBeNull();
+});
+
+test("closing does not wait for a connection that never ends", async () => {
+  const { url } = await start();
+  // A body that is announced and never sent: the server waits for it.
+  const sent = request(`${url}/v1/data/query/production`, {
+    method: "POST",
+    headers: { "content-length": "100" },
+  });
+  const ended = new Promise((resolve) => sent.on("error", resolve));
+  await new Promise<void>((resolve) =>
+    sent.on("socket", (socket) => socket.once("connect", () => resolve())),
+  );
+  sent.flushHeaders();
+  const started = performance.now();
+  await stopAll();
+  await ended;
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("assets keep their address when the port changes", async () => {
+  const clientOf = ({ url, lakeToken }: Services) =>
+    createClient({
+      projectId: "local",
+      dataset: "production",
+      apiVersion: "2025-02-19",
+      apiHost: url,
+      useProjectHostname: false,
+      useCdn: false,
+      token: lakeToken,
+    });
+  const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const before = await clientOf(await start()).assets.upload("image", bytes);
+  await stopAll();
+  const moved = await start();
+  const after = await clientOf(moved).getDocument(before._id);
+  expect(after?.url).toBe(`${moved.url}/${before.path}`);
+  expect((await fetch(String(after?.url))).status).toBe(200);
+});

@@ -1,0 +1,122 @@
+// Every answer that Sanity's clients have a type for, asked for through the unmodified client where it has a method,
+// and held against the shape that stands for that type.
+import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
+import sharp from "sharp";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestLake, type TestLake } from "./lake-fixture.ts";
+import * as shapes from "./shapes.ts";
+
+let lake: TestLake;
+const stops: (() => void)[] = [];
+beforeAll(async () => {
+  lake = await startTestLake();
+  await lake.editor.create({ _id: "note", _type: "note", text: "one" });
+});
+afterAll(async () => {
+  for (const stop of stops) stop();
+  await lake.close();
+});
+
+/** Fails with the paths that are wrong. */
+function hold(shape: v.GenericSchema, answer: unknown): void {
+  const { issues = [] } = v.safeParse(shape, answer);
+  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
+}
+
+const bodyOfError = (failing: Promise<unknown>) =>
+  failing.then(
+    () => expect.unreachable("it was not refused"),
+    (error: unknown) => (error instanceof ClientError ? error.response.body : error),
+  );
+
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 20, g: 90, b: 80 } } })
+    .png()
+    .toBuffer();
+
+test("queries, and those that are none", async () => {
+  hold(shapes.rawQueryResponse, await lake.editor.fetch("*[_type == 'note']", {}, { filterResponse: false }));
+  hold(shapes.queryParseError, await bodyOfError(lake.editor.fetch("*[")));
+});
+
+test("mutations and actions, and those that are refused", async () => {
+  const mutate = () =>
+    lake.editor.mutate([{ create: { _id: "made", _type: "note" } }], {
+      returnFirst: false,
+      returnDocuments: false,
+    });
+  hold(shapes.mutationResult, await mutate());
+  hold(shapes.mutationError, await bodyOfError(mutate()));
+
+  const publish = () =>
+    lake.editor.action({
+      actionType: "sanity.action.document.publish",
+      draftId: "drafts.published",
+      publishedId: "published",
+    });
+  await lake.editor.create({ _id: "drafts.published", _type: "note" });
+  hold(shapes.actionResult, await publish());
+  hold(shapes.actionError, await bodyOfError(publish()));
+});
+
+test("a visitor who wants to write", async () => {
+  hold(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
+});
+
+test("listeners", async () => {
+  const events: ListenEvent<Record<string, unknown>>[] = [];
+  const listening = lake.editor
+    .listen(
+      "*[_type == 'heard']",
+      {},
+      {
+        events: ["welcome", "mutation"],
+        includeResult: true,
+        includePreviousRevision: true,
+        effectFormat: "mendoza",
+      },
+    )
+    .subscribe((event) => events.push(event));
+  stops.push(() => listening.unsubscribe());
+  await vi.waitFor(() => expect(events).toHaveLength(1), 5_000);
+  await lake.editor.create({ _id: "heard", _type: "heard" });
+  await lake.editor.patch("heard").set({ text: "two" }).commit();
+  await vi.waitFor(() => expect(events).toHaveLength(3), 5_000);
+  hold(shapes.welcomeEvent, events[0]);
+  hold(shapes.mutationEvent, events[2]);
+});
+
+test("live events", async () => {
+  const events: LiveEvent[] = [];
+  const listening = lake.visitor.live.events().subscribe((event) => events.push(event));
+  stops.push(() => listening.unsubscribe());
+  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 5_000);
+  await lake.editor.patch("note").set({ text: "live" }).commit();
+  await vi.waitFor(() => expect(events).toHaveLength(2), 5_000);
+  hold(shapes.liveMessage, events[1]);
+});
+
+test("people, the project and its datasets", async () => {
+  hold(shapes.currentUser, await lake.editor.users.getById("me"));
+  hold(shapes.user, await lake.editor.users.getById("editor"));
+  hold(shapes.project, await lake.editor.projects.getById("local"));
+  hold(shapes.datasets, await lake.editor.datasets.list());
+});
+
+test("assets", async () => {
+  const image = await lake.editor.assets.upload("image", await picture(), { filename: "clinic.png" });
+  hold(shapes.imageAsset, image);
+  const file = await lake.editor.assets.upload("file", Buffer.from("a,b"), { filename: "table.csv" });
+  hold(shapes.fileAsset, file);
+});
+
+test("the log of transactions", async () => {
+  const lines = await lake.editor.request<string>({
+    url: "/data/history/production/transactions/note?effectFormat=mendoza&excludeContent=true",
+    json: false,
+  });
+  const entries = lines.trim().split("\n");
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) hold(shapes.transaction, JSON.parse(entry));
+});

@@ -1,0 +1,140 @@
+import type { ContentSourceMap } from "@sanity/client";
+import { stegaClean } from "@sanity/client/stega";
+import { vercelStegaDecodeAll } from "@vercel/stega";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "./lake-fixture.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  const cards = [
+    {
+      _key: "k1",
+      _type: "card",
+      title: "Same words",
+      figures: [{ _key: "f1", value: "95%", label: "Same words" }],
+    },
+    { _key: "k2", _type: "card", title: "Second", figures: [] },
+  ];
+  await lake.editor
+    .transaction()
+    .create({ _id: "author", _type: "author", name: "Ada", slug: "Same words" })
+    .create({
+      _id: "hero",
+      _type: "hero",
+      headline: "Published",
+      cards,
+      tags: ["a", "b"],
+      by: { _type: "reference", _ref: "author" },
+    })
+    .create({
+      _id: "drafts.hero",
+      _type: "hero",
+      headline: "Same words",
+      cards,
+      tags: ["a", "b"],
+      by: { _type: "reference", _ref: "author" },
+    })
+    .create({ _id: "p1", _type: "page", title: "One", order: 2 })
+    .create({ _id: "p2", _type: "page", title: "Two", order: 1 })
+    .commit();
+});
+afterAll(() => lake.close());
+
+/** The sources of a query's values, as `result path: document source path`. */
+async function sources(
+  query: string,
+  perspective: "drafts" | "published" = "drafts",
+  kind = "withKeyArraySelector",
+) {
+  const { resultSourceMap } = await lake.editor.fetch(
+    query,
+    {},
+    {
+      perspective,
+      filterResponse: false,
+      resultSourceMap: kind as "withKeyArraySelector", // as the client sends it
+    },
+  );
+  const { documents, paths, mappings } = resultSourceMap as ContentSourceMap;
+  return Object.entries(mappings).map(([path, mapping]) => {
+    if (mapping.type !== "value" || mapping.source.type !== "documentValue")
+      throw new Error("not a document's value");
+    return `${path}: ${documents[mapping.source.document]?._id} ${paths[mapping.source.path]}`;
+  });
+}
+
+test("fields, renamed fields and whole objects; drafts are named as drafts", async () => {
+  expect(await sources('*[_type == "hero"][0]{headline, "first": cards[0].title, tags}')).toEqual([
+    "$['headline']: drafts.hero $['headline']",
+    "$['first']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
+    "$['tags'][0]: drafts.hero $['tags'][0]",
+    "$['tags'][1]: drafts.hero $['tags'][1]",
+  ]);
+  expect(await sources('*[_id == "hero"][0]{headline}', "published")).toEqual([
+    "$['headline']: hero $['headline']",
+  ]);
+});
+
+test("lists of objects, filtered, nested and splatted; by place when keys are not asked for", async () => {
+  expect(
+    await sources('*[_type == "hero"][0]{"cards": cards[title != "Second"]{title, figures[]{label}}}'),
+  ).toEqual([
+    "$['cards'][0]['title']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
+    "$['cards'][0]['figures'][0]['label']: drafts.hero $['cards'][?(@._key=='k1')]['figures'][?(@._key=='f1')]['label']",
+  ]);
+  expect(await sources('*[_type == "hero"][0].cards[1]{...}', "drafts", "true")).toContain(
+    "$['title']: drafts.hero $['cards'][1]['title']",
+  );
+});
+
+test("references lead to the document they point at", async () => {
+  expect(await sources('*[_type == "hero"][0]{"name": by->name, by->{slug}}')).toEqual([
+    "$['name']: author $['name']",
+    "$['by']['slug']: author $['slug']",
+  ]);
+});
+
+test("order and slices keep hold of which document is which", async () => {
+  expect(await sources('*[_type == "page"] | order(order asc)[0...2]{title}')).toEqual([
+    "$[0]['title']: p2 $['title']",
+    "$[1]['title']: p1 $['title']",
+  ]);
+});
+
+test("coalesce and select take the source of what they chose", async () => {
+  expect(
+    await sources(
+      '*[_type == "hero"][0]{"a": coalesce(missing, headline), "b": select(headline == "x" => tags[0], tags[1])}',
+    ),
+  ).toEqual(["$['a']: drafts.hero $['headline']", "$['b']: drafts.hero $['tags'][1]"]);
+});
+
+test("what is computed, or looks outside itself, has no source; what stands beside it has", async () => {
+  const query =
+    '*[_type == "hero"][0]{"big": upper(headline), "n": count(cards), "outer": cards[]{"h": ^.headline, title}}';
+  expect(await sources(query)).toEqual([
+    "$['outer'][0]['title']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
+    "$['outer'][1]['title']: drafts.hero $['cards'][?(@._key=='k2')]['title']",
+  ]);
+});
+
+test("the client writes stega into the right strings, and it leads back to the field", async () => {
+  const client = lake.editor.withConfig({
+    perspective: "drafts",
+    stega: { enabled: true, studioUrl: "http://localhost:3333" },
+  });
+  const found = await client.fetch('*[_type == "hero"][0]{headline, "title": cards[0].title}');
+  expect(stegaClean(found)).toEqual({ headline: "Same words", title: "Same words" });
+  const [headline, title] = [found.headline, found.title].map((text) =>
+    JSON.stringify(vercelStegaDecodeAll(text)),
+  );
+  expect(headline).toContain("headline");
+  expect(title).toContain("k1");
+  expect(title).not.toContain("headline");
+});
+
+test("no map unless asked for", async () => {
+  const answer = await lake.editor.fetch("*[0]", {}, { filterResponse: false });
+  expect(answer).not.toHaveProperty("resultSourceMap");
+});

@@ -1,0 +1,95 @@
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { callbackPayload } from "#forms/callback/rules/payload.ts";
+import { accept, type Desk } from "#leads/accept.ts";
+import { Refusal } from "#leads/answer.ts";
+import type { Kind, NewLead } from "#leads/lead.ts";
+import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
+
+export const siteUrl = "https://www.tendwell.example";
+
+export const earlyAccess = {
+  name: "Ana Ruiz",
+  email: "ana@clinic.example",
+  organization: "Harbor Clinic",
+  country: "us",
+  role: "Director of Care",
+  interests: ["Pilot study", "Investment"],
+};
+
+export const callback = callbackPayload(
+  {
+    fullName: "Ana Ruiz",
+    phoneNumber: "305 555 0142",
+    email: "ana@clinic.example",
+    language: "en",
+    countryCode: "+1",
+  },
+  new Date("2026-03-04T05:06:07.890Z"),
+);
+
+/** A queue in memory: what was committed, and what it is asked. */
+export function memoryQueue() {
+  const leads: NewLead[] = [];
+  return {
+    leads,
+    isTaken: async (key: string) => leads.some((lead) => lead.key === key),
+    commit: async (lead: NewLead) => {
+      if (leads.some(({ key }) => key === lead.key)) return undefined;
+      leads.push(lead);
+      return `id-${leads.length}`;
+    },
+  };
+}
+
+/** The embedded captcha on a port of its own, for host `www.tendwell.example`. */
+export async function startCaptcha() {
+  const { app } = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has one
+  return {
+    url: `${url}/api/siteverify`,
+    async solve(origin = siteUrl): Promise<string> {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ siteKey: "public", origin });
+      const response = await fetch(`${url}/token`, { method: "POST", headers, body });
+      return Object(await response.json()).token;
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A desk over a queue in memory; each part can be replaced. */
+export function desk(queue: ReturnType<typeof memoryQueue>, change: Partial<Desk> = {}): Desk {
+  return {
+    siteUrl,
+    queue: async () => queue,
+    takeToken: async () => undefined,
+    captcha: { url: "http://127.0.0.1:9/none", secret: "hidden", hostname: "www.tendwell.example" },
+    ...change,
+  };
+}
+
+/** Sends a request to a desk. Gives the code of the refusal, or `accepted`. */
+export async function post(
+  to: Desk,
+  kind: Kind,
+  body: unknown,
+  headers: Record<string, string> = {},
+  address = "203.0.113.7",
+): Promise<string> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const request = new Request(`${siteUrl}/`, {
+    method: "POST",
+    body: text,
+    headers: { "content-type": "application/json", ...headers },
+  });
+  try {
+    await accept(to, { kind, request, address });
+    return "accepted";
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FolderBusyError, ownFolder, requireWritable } from "#leads/folderOwner.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "owner-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Another process that takes the folder and keeps it until it dies, whatever else it forgets. */
+async function rival() {
+  const script = `const { ownFolder } = await import("#leads/folderOwner.ts");
+    ownFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, folder], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await once(child.stdout, "data");
+  return async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, "exit");
+  };
+}
+
+describe("the owner of the folder", () => {
+  it("is one at a time, and gives it back", () => {
+    const owner = ownFolder(folder);
+    expect(() => ownFolder(folder)).toThrow(FolderBusyError);
+    owner.release();
+    ownFolder(folder).release();
+  });
+
+  it("leaves another living process its folder and its pid file", async () => {
+    const end = await rival();
+    const pid = join(folder, "queue", "postmaster.pid");
+    mkdirSync(join(folder, "queue"));
+    writeFileSync(pid, "-42");
+    expect(() => ownFolder(folder)).toThrow(`Another process has ${folder}.`);
+    expect(existsSync(pid)).toBe(true);
+    await end("SIGKILL");
+    ownFolder(folder).release();
+    expect(existsSync(pid)).toBe(false);
+  });
+
+  it.skipIf(process.getuid?.() === 0)("needs a folder it can write to, and says so in one line", () => {
+    chmodSync(folder, 0o500);
+    expect(() => requireWritable(join(folder, "leads"))).toThrow(
+      /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
+    );
+    chmodSync(folder, 0o700);
+  });
+
+  it("cannot be a file, and says so in one line", () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
+      /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_FOLDER to one that is, or DATABASE_URL\.$/,
+    );
+  });
+});

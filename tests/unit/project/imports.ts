@@ -1,0 +1,37 @@
+import { dirname, join } from "node:path";
+import type { Source } from "./sources.ts";
+
+/** An import of one of our files: both by their paths from the root. */
+export type Import = { from: string; to: string; typeOnly: boolean };
+
+const statement =
+  /^\s*(?:import|export)\s+(?<type>type\s)?(?:[^;"']*?\sfrom\s+)?["'](?<path>[^"']+)["']|import\(\s*["'](?<lazy>[^"']+)["']\s*\)|@import\s+["'](?<css>[^"']+)["']/gm;
+
+function targetsOf({ text }: Source) {
+  return [...text.matchAll(statement)].map(({ groups = {} }) => ({
+    target: groups.path ?? groups.lazy ?? groups.css ?? "",
+    typeOnly: groups.type !== undefined,
+  }));
+}
+
+/** The imports of our own files. */
+export function importsOf(source: Source): Import[] {
+  return targetsOf(source).flatMap(({ target, typeOnly }) => {
+    const from = source.path;
+    if (target.startsWith("#")) return [{ from, to: join("src", target.slice(1)), typeOnly }];
+    if (target.startsWith(".")) return [{ from, to: join(dirname(from), target), typeOnly }];
+    return [];
+  });
+}
+
+/** The packages it needs when it runs, by name: `hono` for `hono/cors`. */
+export function packagesOf(source: Source): string[] {
+  return targetsOf(source)
+    .filter(({ target, typeOnly }) => !typeOnly && !/^([#./]|node:)/.test(target))
+    .map(({ target }) =>
+      target
+        .split("/")
+        .slice(0, target.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+}

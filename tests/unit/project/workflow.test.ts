@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const folder = ".github/workflows";
+const workflows = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(join(folder, name), "utf8"),
+}));
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+
+describe.each(workflows)("$name", ({ text }) => {
+  test("every action is pinned by its commit", () => {
+    const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  });
+
+  test("the token of the run may read, and nothing else", () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+    expect(text.match(/permissions:/g)).toHaveLength(1);
+    expect(text.match(/persist-credentials: false/g)).toHaveLength(
+      text.match(/actions\/checkout@/g)?.length ?? 0,
+    );
+  });
+
+  test("no text of a pull request is put into a command", () => {
+    const commands = [...text.matchAll(/run: (.*)/g)].map(([, command]) => command ?? "");
+    for (const command of commands) expect(command).not.toContain("${{");
+  });
+
+  test("it runs commands that the project has", () => {
+    const names = [...text.matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name ?? "");
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(Object.keys(scripts)).toContain(name);
+  });
+});

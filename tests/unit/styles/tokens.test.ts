@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+
+const css = await readFile("src/styles/tokens.css", "utf8");
+
+/** Relative luminance (WCAG 2.2) of an OKLCH colour (CSS Color 4, section 9). */
+function luminance(token: string): number {
+  const [, l = "", c = "", h = ""] =
+    new RegExp(`${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(css) ?? [];
+  const white = new RegExp(`${token}: oklch\\(1 0 0\\)`).test(css);
+  if (white) return 1;
+  expect(l, token).not.toBe("");
+  const [a, b] = [
+    Number(c) * Math.cos((Number(h) * Math.PI) / 180),
+    Number(c) * Math.sin((Number(h) * Math.PI) / 180),
+  ];
+  const [x, y, z] = [
+    (Number(l) + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (Number(l) - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (Number(l) - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ];
+  const red = 4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z;
+  const green = -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z;
+  const blue = -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const light = ["--color-paper", "--color-surface", "--color-sand", "--color-mint"];
+const dark = ["--color-pine", "--color-pine-deep"];
+const pairs = (texts: string[], fields: string[]) =>
+  texts.flatMap((text) => fields.map((field) => [text, field] as const));
+
+describe("every text pair is at least 4.5:1", () => {
+  it.each([
+    ...pairs(["--color-ink", "--color-ink-soft", "--color-pine", "--color-coral-deep"], light),
+    ...pairs(["--color-on-pine", "--color-on-pine-soft", "--color-mint"], dark),
+    ...pairs(["--color-risk-high", "--color-risk-medium", "--color-risk-low"], light),
+    ["--color-surface", "--color-coral"],
+    ["--color-risk-high", "--color-risk-high-field"],
+    ["--color-risk-medium", "--color-risk-medium-field"],
+    ["--color-risk-low", "--color-risk-low-field"],
+  ] as const)("%s on %s", (text, field) => {
+    expect(contrast(text, field)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("every control edge and drawing is at least 3:1", () => {
+  it.each([
+    ...pairs(["--color-edge"], light),
+    ["--color-coral-on-pine", "--color-pine"],
+    ["--color-risk-medium-bar", "--color-surface"],
+  ] as const)("%s on %s", (edge, field) => {
+    expect(contrast(edge, field)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { sparklinePoints } from "#sections/technology/Sparkline.tsx";
+import { tabAfterKey } from "#ui/Tabs.tsx";
+import { longDate } from "#ui/Today.tsx";
+
+describe("tabs follow the WAI-ARIA pattern", () => {
+  it.each([
+    ["ArrowRight", 0, 1],
+    ["ArrowRight", 1, 0],
+    ["ArrowLeft", 0, 1],
+    ["Home", 1, 0],
+    ["End", 0, 1],
+    ["a", 0, undefined],
+  ])("%s on tab %i leads to %s", (key, current, next) => {
+    expect(tabAfterKey(key, current, 2)).toBe(next);
+  });
+});
+
+describe("a sparkline", () => {
+  it("puts the highest reading at the top and the lowest at the bottom, left to right", () => {
+    expect(sparklinePoints([120, 140, 130])).toEqual([
+      [3, 33],
+      [60, 3],
+      [117, 18],
+    ]);
+  });
+
+  it("draws equal readings as a level line", () => {
+    expect(new Set(sparklinePoints([80, 80, 80]).map(([, y]) => y)).size).toBe(1);
+  });
+});
+
+describe("a date", () => {
+  it("reads as people write it", () => {
+    expect(longDate(new Date("2026-11-20T00:00:00Z"), "UTC")).toBe("November 20, 2026");
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { client, failure } from "./caller.ts";
+import { platform } from "./platform.ts";
+
+describe("a call can be stopped", () => {
+  test("in flight, by the caller's signal", async () => {
+    const cancel = new AbortController();
+    const closed = Promise.withResolvers<void>();
+    const { url } = await platform((response) => {
+      response.on("close", () => closed.resolve());
+      cancel.abort();
+    });
+    const error = await failure(client(url).api.call.create({}, { signal: cancel.signal }));
+    expect(error).toMatchObject({ name: "AbortError" });
+    await closed.promise;
+  });
+
+  test("while its answer is being read", async () => {
+    const cancel = new AbortController();
+    const { url } = await platform((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[1,", () => setImmediate(() => cancel.abort(new Error("enough"))));
+    });
+    await expect(client(url).api.call.list({}, { signal: cancel.signal })).rejects.toThrow("enough");
+  });
+
+  test("by the client's time-out, with a signal or without", async () => {
+    const { url } = await platform(() => undefined);
+    const { api } = client(url, { timeout: 30 });
+    const { signal } = new AbortController();
+    expect(await failure(api.call.list())).toMatchObject({ name: "TimeoutError" });
+    expect(await failure(api.call.list({}, { signal }))).toMatchObject({ name: "TimeoutError" });
+  });
+
+  test("by a time-out of its own", async () => {
+    const { url } = await platform(() => undefined);
+    const { api } = client(url);
+    expect(await failure(api.call.create({}, { timeout: 30 }))).toMatchObject({ name: "TimeoutError" });
+  });
+});

@@ -1,0 +1,79 @@
+import { expectTypeOf, test } from "vitest";
+import type { CallOptions, Query, VoicePlatform } from "#voice-platform/client.ts";
+import type { WebCallRequest } from "#voice-platform/web-call.ts";
+
+// Checked by `tsc -p .`: an error that is expected and missing is itself an error. Nothing here is called.
+test("wrong parameters, unknown operations and missing bodies do not compile", () => {
+  const mistakes = (api: VoicePlatform) => {
+    // @ts-expect-error the path has an {id}
+    api.call.get();
+    // @ts-expect-error an id is text
+    api.call.get(1);
+    // @ts-expect-error the path has no second parameter
+    api.call.get("a", "b");
+    // @ts-expect-error the path has {id} and {subId}
+    api.testSuite.run.get("suite");
+    // @ts-expect-error the body comes after both parameters
+    api.testSuite.run.update("suite", { name: "Ana" });
+    // @ts-expect-error the path has {id} and {userId}
+    api.org.removeMember("org");
+    // @ts-expect-error {provider} is a parameter like any other
+    api.provider.workflows();
+    // @ts-expect-error no such operation
+    api.call.replace("a", {});
+    // @ts-expect-error no such group
+    api.campaign.list();
+    // @ts-expect-error a chat cannot be changed
+    api.chat.update("a", {});
+    // @ts-expect-error the body is missing
+    api.assistant.create();
+    // @ts-expect-error the body is missing
+    api.assistant.update("a");
+    // @ts-expect-error undefined is no body
+    api.assistant.create(undefined);
+    // @ts-expect-error null is no body
+    api.assistant.create(null);
+    // @ts-expect-error the body is missing
+    api.file.create();
+    // @ts-expect-error a form has fields
+    api.file.create("text");
+    // @ts-expect-error a field of a form is text, a number, a boolean or a Blob
+    api.elevenLabs.cloneVoice({ labels: { accent: "US" } });
+    // @ts-expect-error a query holds no objects
+    api.call.list({ filter: { id: "a" } });
+    // @ts-expect-error a web call has no such field
+    api.call.web({ asistantId: "a" });
+    // @ts-expect-error an id is text
+    api.call.web({ assistantId: 1 });
+    // @ts-expect-error a call without a body has none to send as another kind
+    api.call.list({}, { as: "text" });
+    // @ts-expect-error no such kind of body
+    api.credential.webhook({}, { as: "xml" });
+  };
+  expectTypeOf(mistakes).toBeFunction();
+});
+
+test("an operation takes its path parameters, then its body or query, then options", () => {
+  expectTypeOf<Parameters<VoicePlatform["call"]["list"]>>().toEqualTypeOf<
+    [query?: Query, options?: CallOptions]
+  >();
+  expectTypeOf<Parameters<VoicePlatform["testSuite"]["run"]["list"]>>().toEqualTypeOf<
+    [string, query?: Query, options?: CallOptions]
+  >();
+  expectTypeOf<Parameters<VoicePlatform["org"]["removeMember"]>>().toEqualTypeOf<
+    [string, string, query?: Query, options?: CallOptions]
+  >();
+  expectTypeOf<Parameters<VoicePlatform["voiceLibrary"]["sync"]>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<Parameters<VoicePlatform["call"]["web"]>[0]>().toEqualTypeOf<WebCallRequest>();
+});
+
+test("an answer is unknown unless the specification gives its fields", () => {
+  expectTypeOf<VoicePlatform["call"]["list"]>().returns.resolves.toBeUnknown();
+  type WebCall = Awaited<ReturnType<VoicePlatform["call"]["web"]>>;
+  expectTypeOf<WebCall["webCallUrl"]>().toEqualTypeOf<string>();
+  expectTypeOf<NonNullable<WebCall["artifactPlan"]>["videoRecordingEnabled"]>().toEqualTypeOf<
+    boolean | null | undefined
+  >();
+  type Voice = NonNullable<NonNullable<WebCall["assistant"]>["voice"]>;
+  expectTypeOf<Voice["provider"]>().toEqualTypeOf<string | null | undefined>();
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from "vitest";
+import { type VoicePlatform, voicePlatform } from "#voice-platform/client.ts";
+import { client, refusal, token } from "./caller.ts";
+import { json, platform } from "./platform.ts";
+
+describe("retries", () => {
+  test.each([
+    ["GET", (api: VoicePlatform) => api.call.get("1")],
+    ["PUT", (api: VoicePlatform) => api.assistant.replace("1", { name: "Ana" })],
+    ["DELETE", (api: VoicePlatform) => api.call.delete("1")],
+  ])("%s is tried again after 500, with the same request", async (method, call) => {
+    const { url, arrivals } = await platform(json(500, {}), json(503, {}), json(200, { id: "1" }));
+    const { api, waits } = client(url);
+    expect(await call(api)).toEqual({ id: "1" });
+    expect(waits).toEqual([500, 1000]);
+    expect(arrivals.map((arrival) => arrival.method)).toEqual([method, method, method]);
+    expect(arrivals[2]?.body).toEqual(arrivals[0]?.body);
+    expect(arrivals[2]?.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  test("end with the third answer", async () => {
+    const { url, arrivals } = await platform(
+      json(500, { attempt: 1 }),
+      json(500, {}),
+      json(502, { attempt: 3 }),
+    );
+    expect(await refusal(client(url).api.call.list())).toMatchObject({ status: 502, body: { attempt: 3 } });
+    expect(arrivals).toHaveLength(3);
+  });
+
+  test.each([500, 503, 429])("POST and PATCH are not tried again after %i", async (status) => {
+    const { url, arrivals } = await platform(json(status, {}, { "retry-after": "0" }));
+    const { api } = client(url);
+    expect(await refusal(api.call.create({}))).toMatchObject({ status, method: "POST" });
+    expect(await refusal(api.call.update("1", {}))).toMatchObject({ status, method: "PATCH" });
+    expect(arrivals).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 409])("nothing is tried again after %i", async (status) => {
+    const { url, arrivals } = await platform(json(status, {}));
+    expect(await refusal(client(url).api.call.list())).toMatchObject({ status });
+    expect(arrivals).toHaveLength(1);
+  });
+
+  test("wait as many seconds as Retry-After says", async () => {
+    const { url } = await platform(json(429, {}, { "retry-after": "7" }), json(200, []));
+    const { api, waits } = client(url);
+    expect(await api.call.list()).toEqual([]);
+    expect(waits).toEqual([7000]);
+  });
+
+  test("wait until the date Retry-After names", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T10:00:00Z") });
+    try {
+      const { url } = await platform(
+        json(429, {}, { "retry-after": "Sun, 01 Mar 2026 10:00:12 GMT" }),
+        json(503, {}, { "retry-after": "Sun, 01 Mar 2026 09:00:00 GMT" }),
+        json(200, []),
+      );
+      const { api, waits } = client(url);
+      await api.call.list();
+      expect(waits).toEqual([12_000, 1000]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("are not begun when the wait is longer than the time left", async () => {
+    const { url, arrivals } = await platform(json(429, { message: "slow down" }, { "retry-after": "31" }));
+    const { api, waits } = client(url);
+    expect(await refusal(api.call.list())).toMatchObject({ status: 429, body: { message: "slow down" } });
+    expect(waits).toEqual([]);
+    expect(arrivals).toHaveLength(1);
+  });
+
+  test("really wait by the clock when nothing else is given, and the wait can be cancelled", async () => {
+    const cancel = new AbortController();
+    let calls = 0;
+    const fetch = async () => {
+      calls += 1;
+      setImmediate(() => cancel.abort(new Error("changed my mind")));
+      return new Response("", { status: 503, headers: { "retry-after": "20" } });
+    };
+    const api = voicePlatform({ baseUrl: "http://127.0.0.1:1", token, fetch });
+    await expect(api.call.list({}, { signal: cancel.signal })).rejects.toThrow("changed my mind");
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000 } },
+    // Two cores: more workers only wait for one another.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        // As Next resolves modules for server components.
+        resolve: { conditions: ["react-server"] },
+        ssr: { resolve: { conditions: ["react-server", "module", "node"] } },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          // Resolved by Vite, so that the condition above reaches it; Node alone would throw.
+          server: { deps: { inline: ["server-only"] } },
+        },
+      },
+      // The Studio's own rules, which run outside any page.
+      // Importing the Studio takes seconds, so its test files share one process.
+      {
+        extends: true,
+        test: { name: "content", include: ["tests/content/**/*.test.ts"], isolate: false, maxWorkers: 1 },
+      },
+    ],
+  },
+});
