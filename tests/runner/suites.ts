@@ -1,10 +1,14 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { installChromium } from "./chromium.ts";
-import { playwrightTally, suiteTally, type Tally, vitestTally } from "./tally.ts";
+import { type Failure, playwrightFailures, vitestFailures } from "./failures.ts";
+import { playwrightTally, readReport, suiteTally, type Tally, vitestTally } from "./tally.ts";
 import { root, runTool, toolFile } from "./tool.ts";
 
-export type Suite = { name: string; run(): Promise<Tally> };
+/** How a suite ended. A failure outside its tests is in the tally alone. */
+export type Outcome = { tally: Tally; failures: Failure[] };
+
+export type Suite = { name: string; run(): Promise<Outcome> };
 
 // Biome colours its output for CI, where a log is read as text.
 const colors = process.stdout.isTTY ? "--colors=force" : "--colors=off";
@@ -12,20 +16,29 @@ const colors = process.stdout.isTTY ? "--colors=force" : "--colors=off";
 const reports = join(root, "test-results");
 
 /** One check that passes or fails as a whole. */
-async function check(tool: "biome" | "tsc", args: string[]): Promise<Tally> {
+async function check(tool: "biome" | "tsc", args: string[]): Promise<Outcome> {
   const failed = (await runTool(tool, args)) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, skipped: 0 };
+  return { tally: { passed: 1 - failed, failed, skipped: 0 }, failures: [] };
 }
 
-async function reported(name: string, read: typeof vitestTally, run: (file: string) => Promise<number>) {
+type Reader = { tally: (text: string) => Tally; failures: (text: string) => Failure[] };
+
+async function reported(name: string, reader: Reader, run: (file: string) => Promise<number>) {
   const file = join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
-  return suiteTally(file, read, await run(file));
+  const exitCode = await run(file);
+  return {
+    tally: suiteTally(file, reader.tally, exitCode),
+    failures: readReport(file, reader.failures) ?? [],
+  };
 }
 
+const vitestReader = { tally: vitestTally, failures: (text: string) => vitestFailures(text, root) };
+const playwrightReader = { tally: playwrightTally, failures: playwrightFailures };
+
 const vitest = (name: string, args: string[]) =>
-  reported(name, vitestTally, (file) =>
+  reported(name, vitestReader, (file) =>
     runTool("vitest", ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]),
   );
 
@@ -33,9 +46,9 @@ async function browserTests(
   name: string,
   args: string[],
   variables: Record<string, string> = {},
-): Promise<Tally> {
+): Promise<Outcome> {
   installChromium(toolFile("playwright"));
-  return reported(name, playwrightTally, (file) =>
+  return reported(name, playwrightReader, (file) =>
     runTool("playwright", ["test", ...args], { ...variables, E2E_REPORT: file }),
   );
 }

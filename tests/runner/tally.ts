@@ -31,19 +31,23 @@ export function playwrightTally(text: string): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
+/** What is read of a report; undefined where it is missing or broken. */
+export function readReport<T>(report: string, read: (text: string) => T): T | undefined {
+  try {
+    return read(readFileSync(report, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What a suite that wrote a report amounts to. A missing report, a run without a single test, and a failure
  * outside any test each count as one failure: none of them may look green.
  */
 export function suiteTally(report: string, read: (text: string) => Tally, exitCode: number): Tally {
-  const none = { passed: 0, failed: 1, skipped: 0 };
-  let tally: Tally;
-  try {
-    tally = read(readFileSync(report, "utf8"));
-  } catch {
-    return none;
-  }
-  if (tally.passed + tally.failed + tally.skipped === 0) return none;
+  const tally = readReport(report, read);
+  if (!tally || tally.passed + tally.failed + tally.skipped === 0)
+    return { passed: 0, failed: 1, skipped: 0 };
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
