@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { constants, featureCards, menuButton, navigation } from "../specification.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const topOf = (page: Page, selector: string) =>
@@ -118,9 +119,7 @@ test.describe("the hero's buttons", () => {
       await page.goto("/");
       const link = page.getByRole("link", { name: button });
       // Until React has it, it is a plain link to the demos.
-      await expect
-        .poll(() => link.evaluate((element) => Object.keys(element).join()))
-        .toContain("__reactProps");
+      await hydrated(link);
       await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
       await link.click();
       await expect.poll(() => topOf(page, "#demos")).toBeLessThanOrEqual(constants.activeOffset);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { holdTimer } from "./timer.ts";
 
 test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no request", async ({
@@ -13,7 +14,7 @@ test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no
   await email.fill("ana@clinic.example");
   const button = form.getByRole("button");
   const { width } = (await button.boundingBox()) ?? { width: 0 };
-  await expect.poll(() => form.evaluate((element) => Object.keys(element).join())).toContain("__reactProps");
+  await hydrated(form);
   await page.clock.pauseAt(Date.now() + 60_000);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
