@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { isLoopback } from "./loopback.ts";
 import { studioPolicy } from "./studio-policy.ts";
@@ -9,6 +10,7 @@ export type StudioServer = { url: string; close(): Promise<void> };
 export type StudioServerOptions = {
   /** Folder of the built Studio, absolute. It may not be there yet. */
   folder: string;
+  /** The loopback port; 0 takes any free one. */
   port: number;
   /** The lake's address; undefined means hosted Sanity. */
   apiHost: string | undefined;
@@ -85,7 +87,7 @@ export function serveStudio(options: StudioServerOptions): Promise<StudioServer>
     server.once("error", reject);
     server.listen(options.port, "127.0.0.1", () =>
       resolve({
-        url: `http://localhost:${options.port}`,
+        url: `http://localhost:${(server.address() as AddressInfo).port}`, // a TCP server has one
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());

@@ -11,13 +11,12 @@ const outside = mkdtempSync(join(tmpdir(), "tendwell-studio-"));
 const folder = join(outside, "dist");
 const script = 'console.log("studio")';
 const html = `<!doctype html><script>${script}</script><script type="module" src="/static/a.js"></script>`;
-const port = 34_321;
 const neighbours = { apiHost: "http://localhost:3900", siteUrl: "http://localhost:3000" };
 let server: StudioServer;
 
 beforeAll(async () => {
   writeFileSync(join(outside, "secret.txt"), "secret");
-  server = await serveStudio({ folder, port, ...neighbours });
+  server = await serveStudio({ folder, port: 0, ...neighbours });
 });
 afterAll(async () => {
   await server.close();
@@ -56,9 +55,7 @@ test("nothing outside the folder, and nothing but reading", async () => {
 
 test("another host's name gets nothing: it would be a page elsewhere that points its name here", async () => {
   const status = await new Promise((resolve) => {
-    request({ port, path: "/", headers: { host: "evil.example" } }, ({ statusCode }) =>
-      resolve(statusCode),
-    ).end();
+    request(server.url, { headers: { host: "evil.example" } }, ({ statusCode }) => resolve(statusCode)).end();
   });
   expect(status).toBe(403);
 });
