@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    testTimeout: 15_000,
+    // Against hanging alone: what a busy machine needs is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
     // Two cores: more workers only wait for one another.
     maxWorkers: 2,

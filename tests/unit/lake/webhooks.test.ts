@@ -48,11 +48,28 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-test("a publish reaches the site at once, signed and described as Sanity does", async () => {
-  const started = performance.now();
+/** How long the fastest of some tries took, in milliseconds: another program may take the processor from the others. */
+async function fastest(tries: number, attempt: (n: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let n = 0; n < tries; n++) {
+    const started = performance.now();
+    await attempt(n);
+    times.push(performance.now() - started);
+  }
+  return Math.min(...times);
+}
+
+test("a publish reaches the site at once", async () => {
+  const publish = async (n: number) => {
+    await lake.editor.create({ _id: `a${n}`, _type: "hero" });
+    await receiver.count(n + 1);
+  };
+  expect(await fastest(5, publish)).toBeLessThan(1_000);
+});
+
+test("a publish is signed and described as Sanity does", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   await receiver.count(1);
-  expect(performance.now() - started).toBeLessThan(1_000);
   const [{ path, headers, body, json }] = receiver.received as [Received];
   expect(path).toBe("/api/revalidate");
   expect(json).toEqual({
@@ -151,25 +168,20 @@ test("a dry run and a failed transaction announce nothing", async () => {
   expect(receiver.received[0]?.json._id).toBe("c");
 });
 
-test("hundreds of changes while the site is away are told once it is back, without besieging it meanwhile", async () => {
+test("hundreds of changes while the site is away are told once it is back, without besieging it meanwhile", {
+  timeout: 90_000,
+}, async () => {
   const port = Number(new URL(receiver.url).port);
   await receiver.stop();
   const transaction = lake.editor.transaction();
   for (let n = 0; n < 300; n++) transaction.create({ _id: `n${n}`, _type: "hero" });
   await transaction.commit({ returnDocuments: false });
-  // The fastest of five: another program may take the processor from one of them.
-  const times: number[] = [];
-  for (let n = 0; n < 5; n++) {
-    const started = performance.now();
-    await lake.editor.patch("n0").set({ n }).commit();
-    times.push(performance.now() - started);
-  }
-  expect(Math.min(...times)).toBeLessThan(250);
+  expect(await fastest(5, (n) => lake.editor.patch("n0").set({ n }).commit())).toBeLessThan(250);
   receiver = await startReceiver(port);
   await lake.editor.create({ _id: "last", _type: "hero" });
   await vi.waitFor(
     () => expect(new Set(receiver.received.map(({ json }) => json._id)).size).toBe(301),
-    10_000,
+    60_000,
   );
   expect(receiver.received.length).toBeLessThan(320);
 });
