@@ -98,10 +98,12 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     page,
   }) => {
     await page.goto("/");
-    const toggle = page.getByRole("button", { name: menuButton });
+    const toggle = page.getByRole("button", { name: menuButton, includeHidden: true });
     await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await page.setViewportSize({ width: constants.mobileBreakpoint, height: 800 });
     await expect(toggle).toBeHidden();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect(banner(page).getByRole("link", { name: "Goals" })).toBeVisible();
     await page.setViewportSize({ width: constants.mobileBreakpoint - 1, height: 800 });
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
