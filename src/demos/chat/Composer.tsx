@@ -1,20 +1,20 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import styles from "./Composer.module.css";
 
-/** The text input. It keeps what was typed when the question was not taken. */
+/** The text input. It keeps what was typed when the question was not taken, and what was typed before its script came. */
 export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
-  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (onAsk(text)) setText("");
+    if (input.current && onAsk(input.current.value)) input.current.value = "";
   };
   return (
-    <form className={styles.composer} onSubmit={send}>
+    // Of this method, sending before the script is there does nothing: it would load the page anew, without the text.
+    <form className={styles.composer} method="dialog" onSubmit={send}>
       <input
+        ref={input}
         className={styles.input}
         type="text"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         placeholder="Type a question"
         aria-label="Your question"
         autoComplete="off"
