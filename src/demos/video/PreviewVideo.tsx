@@ -70,6 +70,11 @@ export function PreviewVideo({
     else enterLoop();
   };
 
+  // A browser that stalls can play past the loop and on to the clip's end, where it stops by itself.
+  const playOn = () => {
+    if (!rests) element.current?.play().catch(() => {});
+  };
+
   return (
     <video
       ref={element}
@@ -84,6 +89,7 @@ export function PreviewVideo({
       aria-label={label}
       onPlay={enterLoop}
       onTimeUpdate={keepInLoop}
+      onEnded={playOn}
       onError={onUnsupported}
     >
       {UNSUPPORTED}
