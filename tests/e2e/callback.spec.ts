@@ -13,9 +13,13 @@ import {
   widget,
 } from "./callbackForm.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { freshEmail, lettersFrom } from "./inbox.ts";
 import { servicesUrl } from "./place.ts";
 import { holdTimer } from "./timer.ts";
+
+/** Milliseconds. */
+const SUCCESS_PANEL = 5000;
 
 test.beforeEach(({ hosts }) => {
   hosts.add(new URL(servicesUrl).host); // the captcha's frame
@@ -61,6 +65,7 @@ test("when its script does not come, the button says so, and another press opens
   const chunks = "**/_next/static/chunks/*.js";
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  await hydrated(opener(page));
   await page.route(chunks, (route) => route.abort());
   await opener(page).click();
   await expect(widget(page).getByRole("alert")).toContainText("press again");
@@ -108,6 +113,7 @@ for (const [digits, valid] of [
   ["1234567890123456", false],
 ] as const) {
   test(`a phone of ${digits.length} digits is ${valid ? "taken" : "refused"}`, async ({ page }) => {
+    await holdTimer(page, SUCCESS_PANEL);
     await openForm(page);
     const email = await fill(page, digits);
     await solve(page);
@@ -176,7 +182,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
 });
 
 test("is accessible while sending and in its success panel", async ({ page }) => {
-  await holdTimer(page, 5000);
+  await holdTimer(page, SUCCESS_PANEL);
   await openForm(page);
   await fill(page);
   await solve(page);
@@ -198,6 +204,7 @@ test("is accessible while sending and in its success panel", async ({ page }) =>
 
 test("by keyboard alone, at phone width", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await holdTimer(page, SUCCESS_PANEL);
   await openForm(page);
   await expect(notARobot(page)).toBeEnabled();
   const email = freshEmail();

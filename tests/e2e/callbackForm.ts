@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 import { freshEmail } from "./inbox.ts";
+import { settled } from "./settled.ts";
 
 /** The route of the callback request. */
 export const API = "**/voiceagent/api/v1/widget/submit";
@@ -12,8 +13,13 @@ export const opener = (page: Page) =>
 export const form = (page: Page) => page.getByRole("form", { name: "Schedule a callback" });
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Request a Callback" });
 /** The widget alone: the page's own heading is outside it. */
-export const axe = (page: Page) =>
-  new AxeBuilder({ page }).include("#voice-agent-widget").disableRules("page-has-heading-one").analyze();
+export async function axe(page: Page) {
+  await settled(page, "#voice-agent-widget");
+  return new AxeBuilder({ page })
+    .include("#voice-agent-widget")
+    .disableRules("page-has-heading-one")
+    .analyze();
+}
 
 export async function openOptions(page: Page): Promise<void> {
   await page.goto("/");
@@ -31,10 +37,12 @@ export async function openForm(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible();
 }
 
-/** The captcha's check-box; enabled once a tick is heard. */
+/** The captcha's check-box; enabled once a tick is heard, and no more when it is ticked. */
 export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");
 
 export async function solve(page: Page): Promise<void> {
+  // The one that was ticked for the last attempt may still be there.
+  await expect(notARobot(page)).toBeEnabled();
   await notARobot(page).check();
 }
 

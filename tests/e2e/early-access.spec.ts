@@ -3,6 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { lettersFrom } from "./inbox.ts";
 import { holdTimer } from "./timer.ts";
 
+/** Milliseconds. */
+const SUCCESS_PANEL = 3000;
+
 test("has its fields with the right input types, 20 countries and a line of consent", async ({ page }) => {
   await open(page);
   const attributes = async (label: string) =>
@@ -111,7 +114,7 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
 });
 
 test("is accessible while sending and in its Thank You panel", async ({ page }) => {
-  await holdTimer(page, 3000);
+  await holdTimer(page, SUCCESS_PANEL);
   await open(page);
   await fill(page);
   let release = () => {};
@@ -144,6 +147,7 @@ test("what was typed before the script came is kept", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await holdTimer(page, SUCCESS_PANEL);
   await page.goto("/");
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     await held;

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 import { freshEmail } from "./inbox.ts";
+import { settled } from "./settled.ts";
 
 /** The route of the early-access request. */
 export const API = "**/api/early-access";
@@ -27,4 +28,7 @@ export async function fill(page: Page, email = freshEmail()): Promise<string> {
   return email;
 }
 
-export const axe = (page: Page) => new AxeBuilder({ page }).include("#early-access").analyze();
+export async function axe(page: Page) {
+  await settled(page, "#early-access");
+  return new AxeBuilder({ page }).include("#early-access").analyze();
+}

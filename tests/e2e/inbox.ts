@@ -17,7 +17,8 @@ export async function lettersFrom(email: string, count = 1): Promise<Letter[]> {
         letters = all.filter(({ body }) => body.email === email);
         return letters.length;
       },
-      { timeout: 15_000 },
+      // A delivery that fails is tried again after 5 to 10 s.
+      { timeout: 45_000 },
     )
     .toBeGreaterThanOrEqual(count);
   return letters;

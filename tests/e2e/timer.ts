@@ -1,17 +1,30 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Keeps the page's timers of this delay from ever ending, so that a state lasts as long as the test needs: axe has
- * timers of its own and cannot run under a stopped clock.
+ * Keeps the page's timers of this delay from ending, so that a state lasts as long as the test needs: axe has timers of
+ * its own and cannot run under a stopped clock. Call before the page is opened.
  * @param delay milliseconds
+ * @returns ends those that are kept by then
  */
-export async function holdTimer(page: Page, delay: number): Promise<void> {
-  await page.addInitScript((held) => {
-    const original = window.setTimeout.bind(window);
-    const replaced = (run: () => void, ms?: number, ...rest: unknown[]) =>
-      ms === held ? 0 : original(run, ms, ...rest);
-    Object.assign(window, { setTimeout: replaced });
-  }, delay);
+export async function holdTimer(page: Page, delay: number): Promise<() => Promise<void>> {
+  const name = `endTimersOf${delay}`;
+  await page.addInitScript(
+    ({ delay, name }) => {
+      const original = window.setTimeout.bind(window);
+      const kept: (() => void)[] = [];
+      const replaced = (run: (...given: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
+        if (ms !== delay) return original(run, ms, ...rest);
+        kept.push(() => run(...rest));
+        return 0;
+      };
+      const end = () => {
+        for (const run of kept.splice(0)) run();
+      };
+      Object.assign(window, { setTimeout: replaced, [name]: end });
+    },
+    { delay, name },
+  );
+  return () => page.evaluate((name) => Reflect.get(window, name)(), name);
 }
 
 /**

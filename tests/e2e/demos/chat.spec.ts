@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { DEFAULT_REPLY, EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydrated.ts";
+import { holdTimer, watchTimers } from "../timer.ts";
 import { expectAccessible, SIZES } from "./voice.ts";
 
 const [missedDose] = REPLIES;
@@ -11,8 +13,10 @@ async function openStill(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
+  const timerSet = await watchTimers(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  await timerSet(6000); // the intro's last
 }
 
 for (const { name, viewport } of SIZES) {
@@ -50,8 +54,9 @@ for (const { name, viewport } of SIZES) {
       await page.clock.runFor(2000);
       await expect(thread).toContainText(missedDose?.reply ?? "no reply");
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-      const end = await thread.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
-      expect(Math.abs(end)).toBeLessThan(2);
+      const end = () =>
+        thread.evaluate((log) => Math.abs(log.scrollHeight - log.clientHeight - log.scrollTop));
+      await expect.poll(end).toBeLessThan(2);
 
       await input.fill("   ");
       await input.press("Enter");
@@ -83,22 +88,51 @@ for (const { name, viewport } of SIZES) {
 }
 
 test("is accessible while the intro plays and when questions can be asked", async ({ page }) => {
+  const endIntro = await holdTimer(page, 6000);
+  const giveReply = await holdTimer(page, 2000);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');
+  await expect(chat.getByRole("log")).toContainText(INTRO.user);
   await expectAccessible(page, '[data-demo="chat"]');
-  await expect(chat.getByRole("button", { name: "I missed a dose" })).toBeEnabled({ timeout: 8000 });
+  await endIntro();
+  await expect(chat.getByRole("button", { name: "I missed a dose" })).toBeEnabled();
   await chat.getByLabel("Your question").fill("What is the capital of France?");
   await chat.getByRole("button", { name: "Send" }).click();
   await expect(chat.getByRole("log").locator("[data-typing]")).toBeVisible();
   await expectAccessible(page, '[data-demo="chat"]');
+  await giveReply();
   await expect(chat.getByRole("link", { name: "Get Early Access" })).toBeVisible();
   await expectAccessible(page, '[data-demo="chat"]');
+});
+
+test("what is typed before the script is there stays in the input, and Enter loads no page", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const input = page.getByLabel("Your question");
+  await input.fill("Am I early?");
+  await input.press("Enter");
+  release();
+  await hydrated(input);
+  await expect(input).toHaveValue("Am I early?");
+  await expect(page.getByRole("button", { name: "I missed a dose" })).toBeEnabled();
+  await input.press("Enter");
+  await expect(page.getByRole("log", { name: "Conversation" })).toContainText("You: Am I early?");
+  expect(page.url()).not.toContain("?");
 });
 
 test("what is typed stays in the browser", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(6000);
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "I missed a dose" })).toBeEnabled();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
   const input = page.getByLabel("Your question");

@@ -1,6 +1,7 @@
 // Who asks for less motion gets none: no animation and no transition ever starts, not even a short one.
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydrated.ts";
 import { giveMicrophone, SIZES, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
 /**
@@ -52,12 +53,15 @@ for (const { name, viewport } of SIZES) {
       for (const section of await page.locator("main section:visible").all())
         await section.scrollIntoViewIfNeeded();
       if (name === "phone") {
-        await page.getByRole("button", { name: "Toggle menu" }).click();
+        const menu = page.getByRole("button", { name: "Toggle menu" });
+        await hydrated(menu);
+        await menu.click();
         await page.keyboard.press("Escape");
       }
       expect(await motion()).toEqual([]);
 
       const chat = page.locator('[data-demo="chat"]');
+      await hydrated(chat.getByRole("button", { name: "Replay" }));
       await chat.getByRole("button", { name: "Replay" }).click();
       await expect(chat.locator("[data-typing]")).toBeVisible();
       expect(await motion()).toEqual([]);

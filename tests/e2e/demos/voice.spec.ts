@@ -1,11 +1,13 @@
 // The voice demo's call, from opening the modal to its end, against the local voice platform.
 import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.ts";
+import { hydrated } from "../hydrated.ts";
 import {
   expectAccessible,
   expectFits,
   giveMicrophone,
   SIZES,
+  stopAt,
   voiceModal,
   voiceUrl,
   watchCalls,
@@ -20,6 +22,7 @@ for (const { name, viewport } of SIZES) {
 
     test("a call goes from Ready to start to Call ended, accessible in every state", async ({ page }) => {
       await giveMicrophone(page, "works");
+      const goOn = await stopAt(page, "Coach: Hi,");
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -49,6 +52,7 @@ for (const { name, viewport } of SIZES) {
       await expect(voice.lines.first()).toHaveAttribute("data-partial", "true");
       await expect(voice.lines.first()).toHaveAttribute("aria-hidden", "true");
       await expectAccessible(page);
+      await goOn("Your turn.");
       await expect(voice.lines.first()).not.toHaveAttribute("data-partial", { timeout: 15_000 });
       await expect(voice.lines.first()).not.toHaveAttribute("aria-hidden");
       await expect(voice.status).toHaveText("listening");
@@ -110,6 +114,7 @@ test("by keyboard only: the first Escape ends the call, the next closes, and foc
   const calls = watchCalls(page);
   await page.goto("/");
   const voice = voiceModal(page);
+  await hydrated(voice.opener);
   await voice.opener.focus();
   await page.keyboard.press("Enter");
   await expect(voice.start).toBeFocused();
@@ -136,12 +141,14 @@ test("by keyboard only: the first Escape ends the call, the next closes, and foc
 
 test("talking over the coach interrupts it", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
+  const goOn = await stopAt(page, "Hi, this");
   await page.goto("/");
   const voice = voiceModal(page);
   await voice.open();
   await voice.start.click();
   await expect(voice.lines.first()).toContainText("Hi, this");
   await microphone.talk(0.8);
+  await goOn();
   await expect(voice.lines.nth(1)).toHaveText("You: (talks over the coach)");
   await expect(voice.lines.first()).toHaveText(/^Coach: Hi, this .*…$/);
   await microphone.talk(0);
@@ -150,12 +157,15 @@ test("talking over the coach interrupts it", async ({ page }) => {
 
 test("a muted visitor interrupts nothing", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
+  const goOn = await stopAt(page, "Coach: Hi,");
   await page.goto("/");
   const voice = voiceModal(page);
   await voice.open();
   await voice.start.click();
   await voice.mute.click();
+  await expect(voice.lines.first()).toContainText("Hi,");
   await microphone.talk(0.8);
+  await goOn("Unmute to answer.");
   await expect(voice.lines.first()).not.toHaveAttribute("data-partial", { timeout: 15_000 });
   await expect(voice.lines.first()).toHaveText(/today\?$/);
   await expect(voice.lines).toHaveCount(1);
@@ -164,12 +174,14 @@ test("a muted visitor interrupts nothing", async ({ page }) => {
 test("the visitor's line grows with their voice and is final when they pause", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
   await withFaults(page, "pace=2");
+  const goOn = await stopAt(page, "Your turn.");
   await page.goto("/");
   const voice = voiceModal(page);
   await voice.open();
   await voice.start.click();
   await expect(voice.dialog).toContainText("Your turn.");
   await microphone.talk(0.8);
+  await goOn();
   await expect(voice.lines.nth(1)).toHaveAttribute("data-partial", "true");
   await microphone.talk(0);
   await expect(voice.lines.nth(1)).not.toHaveAttribute("data-partial");
@@ -184,6 +196,7 @@ test("the voice-agent widget opens a dialog of its own", async ({ page }) => {
   // Its script comes when it is near.
   await widget.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
+  await hydrated(widget);
   await widget.click();
   await opener.click();
   const voice = voiceModal(page);

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { hydrated } from "../hydrated.ts";
 import { servicesUrl } from "../place.ts";
+import { settled } from "../settled.ts";
 
 export const voiceUrl = `${servicesUrl}/voice`;
 export const SIZES = [
@@ -26,6 +28,7 @@ export function voiceModal(page: Page) {
     lines: dialog.getByRole("log").locator("p"),
     opener: page.locator('[data-demo="voice"]').getByRole("button", { name: "Start Demo" }),
     async open() {
+      await hydrated(this.opener);
       await this.opener.click();
       await expect(dialog).toBeVisible();
     },
@@ -81,8 +84,40 @@ export async function giveMicrophone(page: Page, kind: "works" | "refused" | "mi
   return { talk: (loud: number) => page.evaluate((loud) => Reflect.get(window, "talk")?.(loud), loud) };
 }
 
+/**
+ * Stops the conversation as soon as the modal shows a text: for it, and for the call's timer, time stands still then.
+ * All else goes on, axe too. Call before the page is opened.
+ * @returns lets it go on, until another text shows if one is given
+ */
+export async function stopAt(page: Page, text: string): Promise<(next?: string) => Promise<void>> {
+  await page.addInitScript((first) => {
+    let until = first;
+    let stopped: number | undefined;
+    let missed = 0;
+    const clock = performance.now.bind(performance);
+    const now = () => (stopped ?? clock()) - missed;
+    performance.now = now;
+    const before = Date.now() - clock();
+    Date.now = () => Math.round(before + now());
+    const look = () => {
+      if (!until || !document.querySelector("dialog[open]")?.textContent.includes(until)) return;
+      until = "";
+      stopped = clock();
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    const goOn = (next: string) => {
+      if (stopped !== undefined) missed += clock() - stopped;
+      stopped = undefined;
+      until = next;
+    };
+    Object.assign(window, { goOn });
+  }, text);
+  return (next = "") => page.evaluate((next) => Reflect.get(window, "goOn")(next), next);
+}
+
 /** No violation of any rule, in the modal or on what is given. */
 export async function expectAccessible(page: Page, include = "dialog[open]"): Promise<void> {
+  await settled(page, include);
   const { violations } = await new AxeBuilder({ page }).include(include).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
