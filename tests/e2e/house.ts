@@ -63,7 +63,7 @@ const path = (folder: string) => join(root, folder);
 
 function copyPristine({ dataFolder, distDir }: Ground, build: boolean): void {
   // What an interrupted run left would mix with it.
-  rmSync(path(dataFolder), { recursive: true, force: true });
+  for (const folder of [dataFolder, distDir]) rmSync(path(folder), { recursive: true, force: true });
   cpSync(path(pristine.dataFolder), path(dataFolder), { recursive: true, force: true });
   if (!build) cpSync(path(pristine.distDir), path(distDir), { recursive: true, force: true });
 }
