@@ -10,7 +10,7 @@ test("a house has its own site and lake, and changes nothing elsewhere", async (
   await house.lake.patch("hero").set({ headline: "Only in this house" }).commit();
   await expect(async () => {
     await page.reload();
-    await expect(heading).toHaveText("Only in this house", { timeout: 100 });
+    await expect(heading).toHaveText("Only in this house", { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await page.goto("/");
   await expect(heading).toHaveText(String(before));
@@ -36,6 +36,6 @@ test("what is published while the site is down is on the page soon after it is b
   const heading = page.getByRole("heading", { level: 1 });
   await expect(async () => {
     await page.goto(house.siteUrl);
-    await expect(heading).toHaveText("Published in the dark", { timeout: 100 });
+    await expect(heading).toHaveText("Published in the dark", { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 });
