@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { EnvironmentError, environment } from "./src/environment.ts";
 
@@ -18,7 +19,7 @@ try {
 const tsconfigPath = `${distDir}.tsconfig.json`;
 writeFileSync(tsconfigPath, '{ "extends": "./tsconfig.json" }\n');
 
-/** For every answer. What a host adds besides (HSTS, a content security policy) depends on the services it chose. */
+/** For every answer. A page's content security policy is its own: `src/pageCache.ts` adds it. */
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -29,6 +30,7 @@ const headers = [
 const config: NextConfig = {
   distDir,
   poweredByHeader: false,
+  cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
   headers: async () => [{ source: "/:path*", headers }],
   // The queue's database is WebAssembly with files beside it: bundled, it would not find them.
   serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],

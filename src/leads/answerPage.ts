@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { ownAddress } from "#environment.ts";
+import { environment, ownAddress } from "#environment.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
+import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import type { Refusal } from "./answer.ts";
 
 /** What the page that answers a plain HTML form shows: the panel, or messages beside the data as entered. */
@@ -59,11 +60,13 @@ export async function answerPage(body: Record<string, unknown>, refusal?: Refusa
       signal: AbortSignal.timeout(10_000),
     });
     if (!page.ok) throw new Error(`The page answered ${page.status}.`);
-    return new Response(await page.text(), {
+    const html = await page.text();
+    return new Response(html, {
       status: refusal?.status ?? 200,
       headers: {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",
+        [POLICY_HEADER]: contentPolicy(html, environment()),
       },
     });
   } finally {

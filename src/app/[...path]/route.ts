@@ -1,5 +1,6 @@
 import { ownAddress } from "#environment.ts";
 import { log } from "#log.ts";
+import { POLICY_HEADER } from "#policy.ts";
 
 /**
  * Every path that no route takes. A static not-found page logs nothing, and a page that calls `notFound()` has no HTML
@@ -14,8 +15,13 @@ export async function GET(request: Request): Promise<Response> {
     headers: cookie ? { cookie } : {}, // in draft mode it shows drafts
     signal: request.signal,
   });
+  const policy = page.headers.get(POLICY_HEADER);
   return new Response(page.body, {
     status: 404,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...(policy && { [POLICY_HEADER]: policy }),
+    },
   });
 }

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Environment } from "#environment.ts";
+
+/** The header that a page's content security policy comes in. */
+export const POLICY_HEADER = "content-security-policy";
+
+/** What the settings decide: which of the services a page may reach. */
+export type PolicySettings = Pick<
+  Environment,
+  | "STUDIO_URL"
+  | "CAPTCHA_SITE_KEY"
+  | "CAPTCHA_SCRIPT_URL"
+  | "VOICE_PUBLIC_KEY"
+  | "VOICE_API_URL"
+  | "VOICE_TRANSPORT"
+>;
+
+type Sources = Record<string, readonly string[]>;
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const origin = (url: string) => new URL(url).origin;
+
+/** The callback form's captcha: its script and its frame. */
+function captchaSources({ CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: PolicySettings): Sources {
+  if (!CAPTCHA_SITE_KEY) return {};
+  const own = origin(CAPTCHA_SCRIPT_URL);
+  if (!/\/recaptcha\/(api|enterprise)\.js$/.test(new URL(CAPTCHA_SCRIPT_URL).pathname)) {
+    return { "script-src": [own], "frame-src": [own] };
+  }
+  // https://developers.google.com/recaptcha/docs/faq; it styles itself: https://github.com/google/recaptcha/issues/107
+  return {
+    "script-src": [`${own}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
+    "frame-src": [`${own}/recaptcha/`, "https://recaptcha.google.com/recaptcha/"],
+    "style-src": ["'unsafe-inline'"],
+  };
+}
+
+/** The voice demo: the platform's API, and Daily, which carries the sound of its calls. */
+function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: PolicySettings): Sources {
+  if (!VOICE_PUBLIC_KEY) return {};
+  const api = origin(VOICE_API_URL);
+  if (VOICE_TRANSPORT === "local") return { "connect-src": [api] };
+  // https://docs.daily.co/guides/privacy-and-security/content-security-policy
+  return {
+    "script-src": ["https://*.daily.co", "blob:", "'wasm-unsafe-eval'"],
+    "connect-src": [
+      api,
+      "https://*.daily.co",
+      "wss://*.daily.co",
+      "https://*.dailywebrtc.com",
+      "wss://*.dailywebrtc.com",
+      "https://prod-ks.pluot.blue",
+    ],
+    "worker-src": ["'self'", "blob:"],
+    "media-src": ["blob:"],
+  };
+}
+
+/**
+ * The content security policy of a page: its own files, its own inline scripts by their hashes, and the services that
+ * the settings name. Nothing else runs on it, is fetched by it, or frames it but the Studio.
+ * @param html the page as it is sent
+ */
+export function contentPolicy(html: string, settings: PolicySettings): string {
+  const scripts = [...html.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script));
+  const studio = settings.STUDIO_URL ? [origin(settings.STUDIO_URL)] : [];
+  const own: Sources = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...new Set(scripts)],
+    "style-src": ["'self'"],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "media-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'self'", ...studio],
+  };
+  const parts = [own, captchaSources(settings), voiceSources(settings)];
+  const directives = new Set(parts.flatMap(Object.keys));
+  return [...directives]
+    .map((name) => [name, ...parts.flatMap((sources) => sources[name] ?? [])].join(" "))
+    .join("; ");
+}

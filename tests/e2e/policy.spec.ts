@@ -1,0 +1,91 @@
+// The content security policy of the pages as they are served: strict, true of the very bytes it comes with, and kept
+// when a page is rendered anew.
+import { createHash } from "node:crypto";
+import { expect, test } from "./fixtures.ts";
+import { servicesUrl, siteUrl, studioUrl } from "./place.ts";
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+type Answer = { html: string; policy: string };
+
+async function answerOf(url: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, init);
+  return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
+}
+
+/** The sources of the scripts that the policy lets run, but for those of files. */
+const hashes = (policy: string) => (/script-src ([^;]+)/.exec(policy)?.[1] ?? "").match(/'sha256-[^']+'/g);
+
+function expectStrict({ html, policy }: Answer) {
+  const scripts = inlineScripts(html);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(hashes(policy)).toEqual([...new Set(scripts.map(hash))]);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).not.toMatch(/unsafe|\*/);
+}
+
+for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {
+  test(`${path} runs its own scripts and no other`, async () => {
+    const answer = await answerOf(siteUrl + path);
+    expectStrict(answer);
+    expect(answer.policy).toContain(`frame-ancestors 'self' ${studioUrl}`);
+    expect(answer.policy).toContain(`connect-src 'self' ${servicesUrl}`);
+  });
+}
+
+test("so does the answer to a plain form", async () => {
+  const body = new URLSearchParams({ name: "<script>alert(1)</script>", email: "nobody" });
+  const answer = await answerOf(`${siteUrl}/api/early-access`, {
+    method: "POST",
+    body,
+    headers: { origin: siteUrl, accept: "text/html" },
+  });
+  expect(answer.html).toContain("&lt;script&gt;");
+  expectStrict(answer);
+});
+
+test("what comes into a page does not run", async ({ page, complaints }) => {
+  complaints.allow(/Content Security Policy|evil\.example/);
+  await page.goto("/");
+  const [inline, foreign] = await page.evaluate(async () => {
+    const violation = () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener("securitypolicyviolation", (event) => resolve(event.violatedDirective), {
+          once: true,
+        });
+      });
+    const add = (attributes: Partial<HTMLScriptElement>) => {
+      const broken = violation();
+      document.body.append(Object.assign(document.createElement("script"), attributes));
+      return broken;
+    };
+    const first = await add({ text: "document.title = 'taken over'" });
+    return [first, await add({ src: "https://evil.example/script.js" })];
+  });
+  expect([inline, foreign]).toEqual(["script-src-elem", "script-src-elem"]);
+  await expect(page).not.toHaveTitle("taken over");
+});
+
+test("a page that is rendered anew has the policy of its new scripts, in every answer", async ({
+  openHouse,
+}) => {
+  const house = await openHouse();
+  const answers: Answer[] = [];
+  for (const headline of ["A first change", "A second change"]) {
+    await house.lake.patch("hero").set({ headline }).commit();
+    await expect
+      .poll(
+        async () => {
+          const answer = await answerOf(house.siteUrl);
+          answers.push(answer);
+          return answer.html;
+        },
+        { intervals: [20] },
+      )
+      .toContain(headline);
+  }
+  for (const answer of answers) expectStrict(answer);
+  expect(new Set(answers.map(({ policy }) => policy)).size).toBeGreaterThanOrEqual(3);
+});
