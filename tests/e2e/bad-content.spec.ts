@@ -35,11 +35,11 @@ test("bad content, published past the Studio and the check, never takes a good p
     const before = await html(path);
     const said = refused();
     await house.lake.createOrReplace({ ...document, _id: seed._id, _type: seed._type });
-    await expect.poll(refused, { message: name, intervals: [50], timeout: 10_000 }).toBeGreaterThan(said);
+    await expect.poll(refused, { message: name, intervals: [50], timeout: 60_000 }).toBeGreaterThan(said);
     expect(await html(path), name).toBe(before);
     const { _rev } = await house.lake.createOrReplace(seed);
     await expect
-      .poll(async () => readRevisions(await html(path))[seed._id], { message: name, timeout: 15_000 })
+      .poll(async () => readRevisions(await html(path))[seed._id], { message: name, timeout: 60_000 })
       .toBe(_rev);
   }
 });

@@ -44,7 +44,7 @@ test("a build with the hosted variables holds that lake's content and needs no e
   // The page is read with that lake gone: it was all in the build.
   await house.stopLake();
   running = startCommand("serve.ts", env);
-  await running.printed("Ready", 20_000);
+  await running.printed("Ready", 60_000);
   hosts.add(new URL(siteUrl).host);
   await page.goto(siteUrl);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Another lake's headline");

@@ -11,7 +11,7 @@ test("a house has its own site and lake, and changes nothing elsewhere", async (
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText("Only in this house", { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await page.goto("/");
   await expect(heading).toHaveText(String(before));
 });
@@ -37,5 +37,5 @@ test("what is published while the site is down is on the page soon after it is b
   await expect(async () => {
     await page.goto(house.siteUrl);
     await expect(heading).toHaveText("Published in the dark", { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -69,7 +69,7 @@ function copyPristine({ dataFolder, distDir }: Ground, build: boolean): void {
 }
 
 async function answers(url: string, command: Command): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   for (;;) {
     const done = await fetch(url).then(
       () => true,
@@ -108,7 +108,7 @@ export async function startHouse({
     async startLake() {
       const command = startCommand("services-only.ts", env);
       lakes.push(command);
-      await command.printed("Stop", 20_000);
+      await command.printed("Stop", 90_000);
     },
     async stopSite(signal) {
       await sites.at(-1)?.end(signal);

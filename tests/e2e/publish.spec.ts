@@ -64,7 +64,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
         .patch(id)
         .set({ [path]: value })
         .commit();
-      await expect.poll(html, { message: name, intervals: [50], timeout: 15_000 }).toContain(shown);
+      await expect.poll(html, { message: name, intervals: [50], timeout: 60_000 }).toContain(shown);
     }
   });
 
@@ -73,7 +73,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     await house.lake.patch("siteSettings").set({ productName: "Tendwell Two" }).commit();
     for (const path of ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"]) {
       const html = async () => (await request.get(house.siteUrl + path)).text();
-      await expect.poll(html, { intervals: [50], timeout: 15_000 }).toContain("Tendwell Two");
+      await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
     }
   });
 
@@ -95,7 +95,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     };
     await house.lake.patch("applications").set({ "cards[0].image": image }).commit();
     const html = async () => (await page.request.get(house.siteUrl)).text();
-    await expect.poll(html, { intervals: [50], timeout: 15_000 }).toContain("A quiet ward");
+    await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("A quiet ward");
 
     await page.goto(house.siteUrl);
     const picture = page.getByRole("img", { name: "A quiet ward" });

@@ -64,6 +64,8 @@ test("a figure is removed, another added, and their order changed", async ({ des
   await expect.poll(figures).toEqual(["50+", "95%"]);
 
   await list.getByTestId("add-single-object-button").click();
+  // While it is empty it can't be published, nor before the Studio has looked at it again.
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
   const field = (name: string) => page.locator(`[data-testid$='].${name}'] input`).last();
   await field("value").fill("7 min");
   await field("label").fill("a call");
@@ -109,6 +111,7 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
   await expect.poll(async () => (await stored())?.crop?.left ?? 0).toBeGreaterThan(0.1);
   await page.keyboard.press("Escape");
 
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
   await page.locator("[data-testid$='].image.alt'] input").fill("A clinic's front desk");
   await desk.saved();
   await page.keyboard.press("Escape");
