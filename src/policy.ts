@@ -34,6 +34,7 @@ function captchaSources({ CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: PolicySettings
   return {
     "script-src": [`${own}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
     "frame-src": [`${own}/recaptcha/`, "https://recaptcha.google.com/recaptcha/"],
+    "connect-src": [`${own}/recaptcha/`],
     "style-src": ["'unsafe-inline'"],
   };
 }

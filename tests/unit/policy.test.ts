@@ -53,6 +53,7 @@ test("Google's captcha: its script, its frame and its styles", () => {
     "https://www.google.com/recaptcha/",
     "https://recaptcha.google.com/recaptcha/",
   ]);
+  expect(policy["connect-src"]).toEqual(["'self'", "https://www.google.com/recaptcha/"]);
   expect(policy["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
   const mirror = "https://www.recaptcha.net/recaptcha/api.js";
   const mirrored = policyOf("", { CAPTCHA_SITE_KEY: "key", CAPTCHA_SCRIPT_URL: mirror });
