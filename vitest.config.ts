@@ -6,7 +6,7 @@ export default defineConfig({
     // Against hanging alone: what a busy machine needs is no failure.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // Two cores: more workers only wait for one another.
     maxWorkers: 2,
     projects: [

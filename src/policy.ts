@@ -62,7 +62,8 @@ function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: Poli
 
 /**
  * The content security policy of a page: its own files, its own inline scripts by their hashes, and the services that
- * the settings name. Nothing else runs on it, is fetched by it, or frames it but the Studio.
+ * the settings name. Nothing else runs on it, is fetched by it, or frames it but the Studio. It trusts what was rendered:
+ * that content cannot bring a script of its own is React's escaping, and the rules for links.
  * @param html the page as it is sent
  */
 export function contentPolicy(html: string, settings: PolicySettings): string {

@@ -1,6 +1,7 @@
 import { readRevisions } from "../../src/content/revisions.ts";
 import { brokenContent } from "../content/broken-content.ts";
 import { seedWith } from "../content/change.ts";
+import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Of the contents that the check refuses, one for each way in which a page could not be rendered. */
@@ -22,7 +23,7 @@ test("bad content, published past the Studio and the check, never takes a good p
   test.slow();
   const house = await openHouse();
   const html = async (path: string) => {
-    const response = await fetch(house.siteUrl + path);
+    const response = await ask(house.siteUrl + path);
     expect(response.status, path).toBe(200);
     return response.text();
   };

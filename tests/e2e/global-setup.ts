@@ -32,9 +32,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const command = startCommand("start.ts --no-studio", env);
   await command.printed("Stop", 120_000);
   return async () => {
-    const ms = await command.end();
+    await command.end();
     mkdirSync(path("test-results"), { recursive: true });
     writeFileSync(path("test-results/site.log"), command.output());
-    if (ms > 5000) throw new Error(`The site took ${Math.round(ms)} ms to end; 5 s are allowed.`);
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { ask } from "./ask.ts";
 import { servicesUrl } from "./place.ts";
 
 export interface Letter {
@@ -13,7 +14,7 @@ export async function lettersFrom(email: string, count = 1): Promise<Letter[]> {
   await expect
     .poll(
       async () => {
-        const all: Letter[] = await (await fetch(`${servicesUrl}/inbox/letters`)).json();
+        const all: Letter[] = await (await ask(`${servicesUrl}/inbox/letters`)).json();
         letters = all.filter(({ body }) => body.email === email);
         return letters.length;
       },

@@ -70,6 +70,7 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     const toggle = page.getByRole("button", { name: menuButton });
     const goals = banner(page).getByRole("link", { name: "Goals" });
     await expect(goals).toBeHidden();
+    await hydrated(toggle);
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await expect(goals).toBeVisible();
@@ -84,6 +85,7 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     await still(page);
     await page.goto("/");
     const toggle = page.getByRole("button", { name: menuButton });
+    await hydrated(toggle);
     await toggle.click();
     await banner(page).getByRole("link", { name: "Get Early Access" }).click();
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
@@ -99,6 +101,7 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
   }) => {
     await page.goto("/");
     const toggle = page.getByRole("button", { name: menuButton, includeHidden: true });
+    await hydrated(toggle);
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await page.setViewportSize({ width: constants.mobileBreakpoint, height: 800 });

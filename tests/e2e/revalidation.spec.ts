@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readRevisions } from "../../src/content/revisions.ts";
+import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./house.ts";
 
@@ -18,7 +19,7 @@ const post = (house: House, body: string, signature?: string) =>
   });
 
 const html = async (house: House, path = "/") => {
-  const response = await fetch(house.siteUrl + path);
+  const response = await ask(house.siteUrl + path);
   expect(response.status).toBe(200);
   return response.text();
 };
@@ -65,7 +66,9 @@ test.describe("a good page outlives a bad day", () => {
     await house.lake.patch("hero").unset(["headline"]).commit();
     const reason = 'Document "hero" has no headline: publish it in the Studio.';
     await expect
-      .poll(() => outcomes(house).some((line) => line.reason === reason && line.level === "error"))
+      .poll(() => outcomes(house).some((line) => line.reason === reason && line.level === "error"), {
+        timeout: 60_000,
+      })
       .toBe(true);
     expect(await html(house)).toBe(before);
     await house.lake.patch("goals").set({ heading: "Goals go on" }).commit();
@@ -82,7 +85,9 @@ test.describe("a good page outlives a bad day", () => {
     if (!hero) throw new Error("the seed has a hero");
     await house.lake.delete("hero");
     await expect
-      .poll(() => outcomes(house).some((line) => line.reason?.includes('Document "hero" is missing')))
+      .poll(() => outcomes(house).some((line) => line.reason?.includes('Document "hero" is missing')), {
+        timeout: 60_000,
+      })
       .toBe(true);
     expect(await html(house)).toContain(String(hero.headline));
     await house.lake.createOrReplace({ ...hero, headline: "Back again" });

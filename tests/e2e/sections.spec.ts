@@ -1,5 +1,6 @@
 import * as specification from "../specification.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 
 test.describe("the sections of the landing page say what the specification says", () => {
   test.beforeEach(({ page }) => page.goto("/").then(() => {}));
@@ -73,6 +74,7 @@ test.describe("the sections of the landing page say what the specification says"
     );
     if (!overview || !details) throw new Error("two tabs");
     const panel = (name: string) => dashboard.getByRole("tabpanel", { name });
+    await hydrated(details);
     await details.click();
     await expect(panel("Patient Details")).toBeVisible();
     await expect(panel("Overview Dashboard")).toBeHidden();

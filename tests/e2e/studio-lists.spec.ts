@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { ask } from "./ask.ts";
 import { expect, test } from "./studio-fixtures.ts";
 
 /** Gives a file to the upload button of the picture whose form is open. */
@@ -37,7 +38,7 @@ async function drag(
   await page.mouse.up();
 }
 
-const html = async (url: string) => (await fetch(url)).text();
+const html = async (url: string) => (await ask(url)).text();
 
 test("a figure is removed, another added, and their order changed", async ({ desk, studio }) => {
   const { page } = desk;

@@ -1,6 +1,7 @@
 // The journeys of a marketer, in the real Studio against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "../../schemas/singletons.ts";
+import { ask } from "./ask.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
@@ -14,7 +15,7 @@ const itemsOf = (page: Page, title: string): Locator =>
     .getByTestId(/^pane-item-/);
 
 /** The HTML that visitors get. */
-const html = async (url: string) => (await fetch(url)).text();
+const html = async (url: string) => (await ask(url)).text();
 
 test("log in without an account, and find a desk in the order of the page", async ({
   page,

@@ -113,8 +113,10 @@ test("an installation that is killed half-way is repaired by the next start, whi
   const first = npm("start");
   await printed("Installing the packages", 30);
   // In the middle of it: some packages are there, and what npm writes at its end is not.
-  for (const modules = join(clone, "node_modules"); ; await wait(50)) {
-    if (existsSync(modules) && readdirSync(modules).length > 20) break;
+  const modules = join(clone, "node_modules");
+  while (!existsSync(modules) || readdirSync(modules).length < 20) {
+    if (first.exitCode !== null) throw new Error(`npm ended:\n${output}`);
+    await wait(50);
   }
   process.kill(-(first.pid ?? 0), "SIGKILL");
   await ended(first);

@@ -31,6 +31,7 @@ export function PreviewVideo({
   onUnsupported,
 }: PreviewVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
+  const isInView = useRef(false);
   const still = usePrefersStill();
   const wanted = playback === "play" || (playback === "auto" && !still);
 
@@ -46,7 +47,8 @@ export function PreviewVideo({
     video.muted = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return video.pause();
+        isInView.current = entry?.isIntersecting ?? false;
+        if (!isInView.current) return video.pause();
         // Refused by a browser's own policy or overtaken by a pause: the poster or the last picture stays.
         video.play().catch(() => {});
       },
@@ -72,7 +74,7 @@ export function PreviewVideo({
 
   // A browser that stalls can play past the loop and on to the clip's end, where it stops by itself.
   const playOn = () => {
-    if (!rests) element.current?.play().catch(() => {});
+    if (wanted && isInView.current && !rests) element.current?.play().catch(() => {});
   };
 
   return (

@@ -31,10 +31,10 @@ async function listen(query: string, options: Options = {}, client = lake.editor
     error: () => {},
   });
   stops.push(() => subscription.unsubscribe());
-  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 5_000);
+  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 20_000);
   const mutations = () => events.filter((event): event is MutationEvent => event.type === "mutation");
   const heard = async (n: number) => {
-    await vi.waitFor(() => expect(mutations()).toHaveLength(n), 5_000);
+    await vi.waitFor(() => expect(mutations()).toHaveLength(n), 20_000);
     return mutations();
   };
   return { events, heard };

@@ -121,7 +121,7 @@ async function openSocket(origin = lake.studioUrl, headers: Record<string, strin
   const call = async (method: string, params: object = {}) => {
     const id = `${method}-${received.length}`;
     socket.send(JSON.stringify({ jsonrpc: "2.0", id, method, params: { ...params, apiVersion: "v1" } }));
-    await vi.waitFor(() => expect(received.some((message) => message.id === id)).toBe(true), 5_000);
+    await vi.waitFor(() => expect(received.some((message) => message.id === id)).toBe(true), 20_000);
     return received.find((message) => message.id === id);
   };
   const pushed = () =>
@@ -145,13 +145,13 @@ test("presence: editors hear who is where, and who has gone", async () => {
   await vi.waitFor(
     () =>
       expect(one.pushed()).toContainEqual({ type: "state", i: "editor", m: { locations, sessionId: "s2" } }),
-    5_000,
+    20_000,
   );
   expect(two.pushed()).toContainEqual({ type: "rollCall", i: "editor", session: "s1" });
   two.socket.terminate();
   await vi.waitFor(
     () => expect(one.pushed()).toContainEqual({ type: "disconnect", i: "editor", m: { session: "s2" } }),
-    5_000,
+    20_000,
   );
   one.socket.close();
 });

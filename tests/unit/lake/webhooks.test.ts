@@ -33,7 +33,7 @@ async function startReceiver(port = 0) {
     received,
     answers,
     stop,
-    count: (n: number) => vi.waitFor(() => expect(received).toHaveLength(n), 5_000),
+    count: (n: number) => vi.waitFor(() => expect(received).toHaveLength(n), 20_000),
   };
 }
 
@@ -141,7 +141,7 @@ test("changes of one document arrive in order, and a refused one gives way to a 
   await receiver.count(1);
   const revisions: unknown[] = [];
   for (const n of [1, 2, 3]) revisions.push((await lake.editor.patch("a").set({ n }).commit())._rev);
-  await vi.waitFor(() => expect(receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1)), 5_000);
+  await vi.waitFor(() => expect(receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1)), 20_000);
   const seen = receiver.received.slice(1).map(({ json }) => json._rev);
   expect(seen.slice(-3)).toEqual(revisions);
 });

@@ -115,10 +115,12 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       receiver.setMood(() => mood);
       const id = await queue.commit(lead());
       await vi.waitFor(
-        async () => expect(await one(id)).toMatchObject({ status: "pending", attempts: 1, reason }),
-        {
-          timeout: 20_000,
+        async () => {
+          const lead = await one(id);
+          expect(lead).toMatchObject({ status: "pending", reason });
+          expect(lead.attempts).toBeGreaterThanOrEqual(1);
         },
+        { timeout: 20_000 },
       );
       receiver.setMood(() => 200);
       expect(await operate(queue, { command: "retry", id: String(id) })).toEqual({ retried: 1 });
@@ -129,7 +131,9 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
     it("gives a lead up after its last try, and delivers it when an operator asks", async () => {
       receiver.setMood(() => 503);
       const id = String(await queue.commit(lead()));
-      await vi.waitFor(async () => expect((await one(id)).attempts).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await one(id)).attempts).toBeGreaterThanOrEqual(1), {
+        timeout: 20_000,
+      });
       // As if the day had passed: the next try is the last one, and due.
       await vi.waitFor(
         async () => {

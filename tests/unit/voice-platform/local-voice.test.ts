@@ -24,7 +24,7 @@ test("POST /call/web of the local voice platform answers with a room the caller 
   expect(call.webCallUrl).toMatch(`${baseUrl}/rooms/`);
   expect(call.artifactPlan?.videoRecordingEnabled).toBe(false);
   expect(call.assistant?.voice?.provider).toBe("simulation");
-  const room = await fetch(call.webCallUrl, { signal: AbortSignal.timeout(5_000) });
+  const room = await fetch(call.webCallUrl, { signal: AbortSignal.timeout(20_000) });
   expect(room.headers.get("content-type")).toContain("text/event-stream");
   await room.body?.cancel();
 });
