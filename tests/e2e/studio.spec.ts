@@ -67,14 +67,13 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
     await desk.input("headline").fill("Seen while typing");
     await expect(heading).toHaveText("Seen while typing", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
+  await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Seen while typing");
   await desk.saved();
   expect(await html(studio.siteUrl)).not.toContain("Seen while typing");
   expect(await html(studio.siteUrl)).toContain(headline);
 
   await desk.publish();
-  await expect
-    .poll(() => html(studio.siteUrl), { intervals: [50], timeout: 5_000 })
-    .toContain("Seen while typing");
+  await expect.poll(() => html(studio.siteUrl), { intervals: [50] }).toContain("Seen while typing");
   await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 });
 
@@ -111,6 +110,8 @@ test("an older revision comes back", async ({ desk, studio }) => {
   await desk.open("hero");
   for (const words of ["Words to keep", "A change to regret"]) {
     await desk.input("headline").fill(words);
+    await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe(words);
+    await desk.saved();
     await desk.publish();
     await expect.poll(() => studio.lake.fetch('*[_id == "hero"][0].headline')).toBe(words);
   }

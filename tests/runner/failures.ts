@@ -71,11 +71,12 @@ export function playwrightFailures(text: string): Failure[] {
 }
 
 const LINES = 16;
+const COLUMNS = 300; // What a test received may be a whole page.
 
 /** A failure for the end of a long log: its name, and the first lines of what it said, ours alone of the stack. */
 export function failureText(suiteName: string, { test, message }: Failure): string {
   const lines = stripVTControlCharacters(message).split("\n");
   const telling = lines.filter((line) => line.trim() !== "" && !line.includes("node_modules"));
   const said = telling.slice(0, LINES);
-  return [`✗ ${suiteName} › ${test}`, ...said.map((line) => `    ${line}`)].join("\n");
+  return [`✗ ${suiteName} › ${test}`, ...said.map((line) => `    ${line.slice(0, COLUMNS)}`)].join("\n");
 }

@@ -55,4 +55,6 @@ test("a failure is told in plain text, and not at any length", () => {
     "    at somewhere",
   ]);
   expect(lines).toHaveLength(17);
+  const page = failureText("Browser tests", { test: "a page", message: "x".repeat(100_000) });
+  expect(page.length).toBeLessThan(400);
 });
