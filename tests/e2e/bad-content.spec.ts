@@ -1,7 +1,7 @@
 import { readRevisions } from "../../src/content/revisions.ts";
 import { brokenContent } from "../content/broken-content.ts";
 import { seedWith } from "../content/change.ts";
-import { ask } from "./ask.ts";
+import { htmlOf } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Of the contents that the check refuses, one for each way in which a page could not be rendered. */
@@ -22,11 +22,7 @@ test("bad content, published past the Studio and the check, never takes a good p
 }) => {
   test.slow();
   const house = await openHouse();
-  const html = async (path: string) => {
-    const response = await ask(house.siteUrl + path);
-    expect(response.status, path).toBe(200);
-    return response.text();
-  };
+  const html = (path: string) => htmlOf(house.siteUrl + path);
   const refused = () => house.siteLog().split(`"reason":"Document`).length;
   for (const [name, path] of cases) {
     const bad = brokenContent.find((content) => content.name === name);

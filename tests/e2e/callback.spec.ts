@@ -186,10 +186,7 @@ test("is accessible while sending and in its success panel", async ({ page }) =>
   await openForm(page);
   await fill(page);
   await solve(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(API, async (route) => {
     await held;
     await route.continue();

@@ -56,10 +56,7 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   await open(page);
   const email = await fill(page);
   const keys: (string | undefined)[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(API, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     await held;

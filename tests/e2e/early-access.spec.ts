@@ -79,10 +79,7 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   await open(page);
   const email = await fill(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(API, async (route) => {
     await held;
     await route.continue();
@@ -117,10 +114,7 @@ test("is accessible while sending and in its Thank You panel", async ({ page }) 
   await holdTimer(page, SUCCESS_PANEL);
   await open(page);
   await fill(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(API, async (route) => {
     await held;
     await route.continue();
@@ -143,10 +137,7 @@ test("its script comes when it takes focus, far from the window", async ({ page 
 });
 
 test("what was typed before the script came is kept", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await holdTimer(page, SUCCESS_PANEL);
   await page.goto("/");
   await page.route("**/_next/static/chunks/*.js", async (route) => {

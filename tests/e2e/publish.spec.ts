@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -12,17 +13,13 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     const html = async (path: string) => (await request.get(house.siteUrl + path)).text();
     const legal = await html("/privacy-policy");
     const publish = async (headline: string) => {
-      const started = performance.now();
       await house.lake.patch("hero").set({ headline }).commit();
       await expect.poll(() => html("/"), { intervals: [50] }).toContain(headline);
-      return performance.now() - started;
     };
     // A site's first rendering after its start takes longer than all that follow.
     await publish("A first rendering");
-    // The best of three: at the moment of one, the machine's disk may be busy with something else.
-    const times: number[] = [];
-    for (const order of ["second", "third", "fourth"]) times.push(await publish(`A ${order} headline`));
-    expect(Math.min(...times), times.join(" ms, ")).toBeLessThan(2_000);
+    const again = (n: number) => timed(() => publish(`A headline of try ${n}`));
+    expect(await fastest(3, 2_000, again)).toBeLessThan(2_000);
     // The page carries the moment of its rendering, so the same bytes are the same rendering.
     expect(await html("/privacy-policy")).toBe(legal);
   });

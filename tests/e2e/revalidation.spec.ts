@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readRevisions } from "../../src/content/revisions.ts";
-import { ask } from "./ask.ts";
+import { htmlOf } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./house.ts";
 
@@ -18,11 +18,7 @@ const post = (house: House, body: string, signature?: string) =>
     },
   });
 
-const html = async (house: House, path = "/") => {
-  const response = await ask(house.siteUrl + path);
-  expect(response.status).toBe(200);
-  return response.text();
-};
+const html = (house: House, path = "/") => htmlOf(house.siteUrl + path);
 
 const outcomes = (house: House) =>
   house

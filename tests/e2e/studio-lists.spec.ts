@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { ask } from "./ask.ts";
+import { htmlOf } from "./ask.ts";
 import { expect, test } from "./studio-fixtures.ts";
 
 /** Gives a file to the upload button of the picture whose form is open. */
@@ -37,8 +37,6 @@ async function drag(
   await page.mouse.move(x + right * whole.width, y + down * whole.height, { steps: 5 });
   await page.mouse.up();
 }
-
-const html = async (url: string) => (await ask(url)).text();
 
 test("a figure is removed, another added, and their order changed", async ({ desk, studio }) => {
   const { page } = desk;
@@ -83,7 +81,7 @@ test("a figure is removed, another added, and their order changed", async ({ des
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await desk.publish();
-  await expect.poll(() => html(studio.siteUrl), { intervals: [50] }).toContain("7 min");
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
 });
 
 test("a picture is uploaded, its hotspot and crop set, and the page shows it so", async ({
@@ -129,7 +127,7 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
   await page.keyboard.press("Escape");
   await desk.publish();
   const shown = async () =>
-    /<img[^>]*alt="A clinic(?:'|&#x27;)s front desk"[^>]*>/.exec(await html(studio.siteUrl))?.[0];
+    /<img[^>]*alt="A clinic(?:'|&#x27;)s front desk"[^>]*>/.exec(await htmlOf(studio.siteUrl))?.[0];
   await expect.poll(shown, { intervals: [100] }).toMatch(/rect=[1-9]\d*,/);
   const src = /src="([^"]+)"/.exec((await shown()) ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
   const answer = await fetch(studio.siteUrl + src);

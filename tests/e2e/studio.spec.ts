@@ -1,7 +1,7 @@
 // The journeys of a marketer, in the real Studio against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "../../schemas/singletons.ts";
-import { ask } from "./ask.ts";
+import { htmlOf } from "./ask.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
@@ -13,9 +13,6 @@ const itemsOf = (page: Page, title: string): Locator =>
     .filter({ hasText: title })
     .last()
     .getByTestId(/^pane-item-/);
-
-/** The HTML that visitors get. */
-const html = async (url: string) => (await ask(url)).text();
 
 test("log in without an account, and find a desk in the order of the page", async ({
   page,
@@ -69,11 +66,11 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   }).toPass({ timeout: 20_000 });
   await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Seen while typing");
   await desk.saved();
-  expect(await html(studio.siteUrl)).not.toContain("Seen while typing");
-  expect(await html(studio.siteUrl)).toContain(headline);
+  expect(await htmlOf(studio.siteUrl)).not.toContain("Seen while typing");
+  expect(await htmlOf(studio.siteUrl)).toContain(headline);
 
   await desk.publish();
-  await expect.poll(() => html(studio.siteUrl), { intervals: [50] }).toContain("Seen while typing");
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Seen while typing");
   await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 });
 
@@ -146,7 +143,7 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
   await page.getByTestId("confirm-button").click();
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
   // A page needs its document: visitors keep the last good one, and the badge says why.
-  expect(await html(studio.siteUrl)).toContain("Our Goals");
+  expect(await htmlOf(studio.siteUrl)).toContain("Our Goals");
   await page.getByTestId("document-header-Draft-chip").click();
   await expect(desk.badge()).toHaveText("Not yet live");
   await desk.publish();
@@ -190,7 +187,7 @@ test("a change of a legal text is shown section by section before it is publishe
   await page.getByTestId("action-publish").click();
   await page.getByTestId("confirm-popover-confirm-button").click();
   await expect
-    .poll(() => html(`${studio.siteUrl}/privacy-policy`), { intervals: [50] })
+    .poll(() => htmlOf(`${studio.siteUrl}/privacy-policy`), { intervals: [50] })
     .toContain("A sentence typed by hand.");
 });
 

@@ -18,6 +18,7 @@ import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { checkPorts } from "../../local/ports.ts";
 import { clonePort, environmentOf } from "../e2e/place.ts";
+import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { toolFile } from "../runner/tool.ts";
 import { headline } from "../specification.ts";
@@ -134,20 +135,18 @@ test("an installation that is killed half-way is repaired by the next start, whi
 });
 
 test("the second start installs and builds nothing, and answers within 5 s of npm start", async () => {
-  const times: number[] = [];
-  // Again where the machine was busy with something else.
-  while (times.length === 0 || (times.length < 3 && Math.min(...times) >= 5000)) {
+  const start = async () => {
     running?.kill("SIGTERM");
     if (running) await ended(running);
-    const started = performance.now();
-    npm("start");
-    await printed("Stop   Ctrl-C", 60);
-    expect((await fetch(site)).status).toBe(200);
-    times.push(performance.now() - started);
-    expect(output).not.toContain("Installing");
-    expect(output).not.toContain("Building");
-  }
-  expect(Math.min(...times), times.join(" ms, ")).toBeLessThan(5000);
+    return timed(async () => {
+      npm("start");
+      await printed("Stop   Ctrl-C", 60);
+      expect((await fetch(site)).status).toBe(200);
+      expect(output).not.toContain("Installing");
+      expect(output).not.toContain("Building");
+    });
+  };
+  expect(await fastest(3, 5000, start)).toBeLessThan(5000);
 });
 
 test("a signal to npm ends everything within 5 s", async () => {

@@ -108,10 +108,7 @@ test("is accessible while the intro plays and when questions can be asked", asyn
 test("what is typed before the script is there stays in the input, and Enter loads no page", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     await held;
     await route.continue();

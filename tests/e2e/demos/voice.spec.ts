@@ -23,10 +23,7 @@ for (const { name, viewport } of SIZES) {
     test("a call goes from Ready to start to Call ended, accessible in every state", async ({ page }) => {
       await giveMicrophone(page, "works");
       const goOn = await stopAt(page, "Coach: Hi,");
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
       await page.route("**/call/web", async (route) => {
         await held;
         await route.continue();
