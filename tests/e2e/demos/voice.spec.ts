@@ -147,7 +147,7 @@ test("talking over the coach interrupts it", async ({ page }) => {
   await microphone.talk(0.8);
   await goOn();
   await expect(voice.lines.nth(1)).toHaveText("You: (talks over the coach)");
-  await expect(voice.lines.first()).toHaveText(/^Coach: Hi, this .*…$/);
+  await expect(voice.lines.first()).toHaveText(/^Coach: Hi, this( .*)?…$/);
   await microphone.talk(0);
   await expect(voice.lines.nth(2)).toContainText("Coach: I hear you");
 });
