@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
@@ -6,31 +7,25 @@ import { environmentOf, root } from "../e2e/place.ts";
 
 const DIST = ".next-long";
 
-/** A port nothing listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo; // a TCP server has one
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports nothing listens on. All are held until the last is there, so that no two are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port); // a TCP server has one
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
 }
 
-async function environment(port: number, variables: Record<string, string>): Promise<NodeJS.ProcessEnv> {
-  const ground = {
-    site: port,
-    studio: await freePort(),
-    services: await freePort(),
-    dataFolder: ".data-long",
-    distDir: DIST,
-  };
-  return environmentOf(ground, { SITE_URL: `http://localhost:${port}`, ...variables });
+/** A ground of its own: its site's port, and the environment. */
+async function freeGround(variables: Record<string, string>) {
+  const [site = 0, studio = 0, services = 0] = await freePorts(3);
+  const ground = { site, studio, services, dataFolder: ".data-long", distDir: DIST };
+  return { site, env: environmentOf(ground, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
 /** Builds the site for the long suites once a run, on a lake of its own. */
 export async function buildSite(): Promise<void> {
-  const command = startCommand("build.ts", await environment(await freePort(), {}));
+  const command = startCommand("build.ts", (await freeGround({})).env);
   if ((await command.ended) !== 0) throw new Error(command.output());
 }
 
@@ -48,9 +43,8 @@ export interface Site {
 /** A site that delivers and stores as `variables` say; not started yet. It needs no lake to take requests. */
 export async function prepareSite(variables: Record<string, string>): Promise<Site> {
   if (!existsSync(join(root, DIST, "BUILD_ID"))) throw new Error("Call buildSite() first.");
-  const port = await freePort();
-  const env = await environment(port, variables);
-  const url = `http://127.0.0.1:${port}`;
+  const { site, env } = await freeGround(variables);
+  const url = `http://127.0.0.1:${site}`;
   const commands: Command[] = [];
   return {
     url,
