@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ClientConfig, createClient, type SanityClient } from "@sanity/client";
+import { vi } from "vitest";
 import { type Services, startServices } from "../../../local/services.ts";
 
 export type TestLake = Services & {
@@ -47,7 +48,8 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
     async restart() {
       const port = Number(new URL(services.url).port);
       await services.close();
-      services = await start(port);
+      // Another test's server may have been given the port meanwhile; it ends with its test.
+      services = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
       // Connections that the old one closed are still in fetch's pool: use them up.
       while (!(await fetch(`${services.url}/v1/ping`).catch(() => undefined)));
     },

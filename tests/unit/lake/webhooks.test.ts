@@ -22,7 +22,12 @@ async function startReceiver(port = 0) {
     received.push({ path: request.url, headers: request.headers, body, json: JSON.parse(body) });
     response.writeHead(answers.shift() ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", reject).listen(port, "127.0.0.1", resolve);
+    });
+  // Another test's server may have been given a port that was left for a while; it ends with its test.
+  await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
   const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server has an address
   const stop = () =>
     new Promise((resolve) => {
