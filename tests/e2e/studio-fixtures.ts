@@ -56,7 +56,7 @@ function tellToasts(context: BrowserContext): Promise<unknown> {
 /** The Studio is a large program: its first load takes a few seconds. */
 const LOAD = 20_000;
 
-export function deskIn(page: Page, { studioUrl }: StudioHouse): Desk {
+export function deskIn(page: Page, { studioUrl }: Pick<StudioHouse, "studioUrl">): Desk {
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
   return {
     page,
