@@ -80,7 +80,8 @@ test("where nobody asked for less, the same places move: the record sees it", as
   const chat = page.locator('[data-demo="chat"]');
   await expect(chat.locator("[data-typing]")).toBeVisible();
   await callUntilConnecting(page);
-  const moved = (await motion()).join("\n");
+  // A browser tells of a start with one of its next frames.
+  const moved = async () => (await motion()).join("\n");
   for (const what of [/arrive\S* of/, /typing\S* of/, /rise\S* of/, /breathe\S* of/, /transitionrun of/])
-    expect(moved).toMatch(what);
+    await expect.poll(moved).toMatch(what);
 });
