@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { ask } from "../ask.ts";
 import { hydrated } from "../hydrated.ts";
 import { servicesUrl } from "../place.ts";
 import { settled } from "../settled.ts";
@@ -57,7 +58,7 @@ export function watchCalls(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const mine = new Set(await Promise.all(ids));
-    const { live } = (await (await fetch(`${voiceUrl}/rooms`)).json()) as { live: string[] };
+    const { live } = (await (await ask(`${voiceUrl}/rooms`)).json()) as { live: string[] };
     return live.filter((id) => mine.has(id));
   };
 }
