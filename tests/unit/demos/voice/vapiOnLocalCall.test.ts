@@ -134,7 +134,7 @@ describe("a call of the real client on the local call object", () => {
   });
 
   it("ends without an error when the platform ends it", async () => {
-    query = "?pace=2&end=500";
+    query = "?pace=2&end=1500";
     const voice = open();
     voice.start();
     await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("ended");
@@ -142,7 +142,7 @@ describe("a call of the real client on the local call object", () => {
   });
 
   it("says that the line dropped", async () => {
-    query = "?pace=2&drop=500";
+    query = "?pace=2&drop=1500";
     const voice = open();
     voice.start();
     await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("ended");
