@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSeed, seedLake } from "../../../local/seed.ts";
 import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
 
 const folder = "studio/content";
 let lake: TestLake;
-beforeAll(async () => {
+beforeEach(async () => {
   lake = await startTestLake();
 });
-afterAll(() => lake.close());
+afterEach(() => lake.close());
 
 test("an empty dataset receives every document of the seed, once", async () => {
   const documents = readSeed(folder);
@@ -20,12 +20,15 @@ test("an empty dataset receives every document of the seed, once", async () => {
 });
 
 test("a dataset with content keeps what its marketers wrote", async () => {
+  await seedLake({ client: lake.editor, folder });
   await lake.editor.patch("hero").set({ headline: "Ours" }).commit();
   expect(await seedLake({ client: lake.editor, folder })).toBe(0);
   expect(await lake.visitor.fetch('*[_id == "hero"][0].headline')).toBe("Ours");
 });
 
 test("an import that was cut short is completed, and keeps what was there", async () => {
+  await seedLake({ client: lake.editor, folder });
+  await lake.editor.patch("hero").set({ headline: "Ours" }).commit();
   await lake.editor.delete("siteSettings");
   await lake.editor.delete("goals");
   await seedLake({ client: lake.editor, folder });
@@ -35,7 +38,6 @@ test("an import that was cut short is completed, and keeps what was there", asyn
 
 test("a folder without documents is an error", async () => {
   const empty = mkdtempSync(join(tmpdir(), "tendwell-seed-"));
-  await lake.editor.delete("siteSettings");
   await expect(seedLake({ client: lake.editor, folder: empty })).rejects.toThrow(/no document/);
   rmSync(empty, { recursive: true });
 });

@@ -16,6 +16,9 @@ let server: StudioServer;
 
 beforeAll(async () => {
   writeFileSync(join(outside, "secret.txt"), "secret");
+  mkdirSync(join(folder, "static"), { recursive: true });
+  writeFileSync(join(folder, "index.html"), html);
+  writeFileSync(join(folder, "static", "a.js"), "1");
   server = await serveStudio({ folder, port: 0, ...neighbours });
 });
 afterAll(async () => {
@@ -25,17 +28,20 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
-test("while there is no build, a page says so and asks again", async () => {
-  const response = await get("/");
+test("while there is no build, a page says so and asks again, until one has come", async () => {
+  const later = join(outside, "later");
+  const waiting = await serveStudio({ folder: later, port: 0, ...neighbours });
+  const response = await fetch(waiting.url);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("2");
   expect(await response.text()).toContain('http-equiv="refresh"');
+  mkdirSync(later);
+  writeFileSync(join(later, "index.html"), html);
+  expect(await (await fetch(waiting.url)).text()).toBe(html);
+  await waiting.close();
 });
 
-test("a build that has come is served: files as they are, every other address as the one page", async () => {
-  mkdirSync(join(folder, "static"), { recursive: true });
-  writeFileSync(join(folder, "index.html"), html);
-  writeFileSync(join(folder, "static", "a.js"), "1");
+test("a build is served: files as they are, every other address as the one page", async () => {
   for (const path of ["/", "/structure/landing;hero", "/presentation?preview=/"]) {
     expect(await (await get(path)).text(), path).toBe(html);
   }
