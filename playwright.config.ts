@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  // A real browser in real time may stumble. CI tries such a test once more, and tells of it; at a desk it fails at once.
+  retries: process.env.CI ? 1 : 0,
   // A house takes seconds to build up; a slow machine takes many. What must be fast says so itself.
   timeout: 180_000,
   expect: { timeout: 15_000 },

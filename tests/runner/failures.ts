@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import * as v from "valibot";
 
-/** A test that failed: where it stands, what it is called, and what it said. */
-export type Failure = { test: string; message: string };
+/** A test that failed: where it stands, what it is called, and what it said. A flaky one passed when tried again. */
+export type Failure = { test: string; message: string; flaky?: boolean };
 
 const vitestReport = v.object({
   testResults: v.array(
@@ -55,15 +55,16 @@ function suiteFailures({ specs, suites = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ results }) => ({
+      .map(({ status, results }) => ({
         test: `${file}:${line} › ${title}`,
         message: messages(results.flatMap((result) => result.errors)),
+        flaky: status === "flaky",
       })),
   );
   return [...own, ...suites.flatMap(suiteFailures)];
 }
 
-/** The failures of Playwright's JSON report, those outside any test among them. */
+/** The failures of Playwright's JSON report, flaky tests and those outside any test among them. */
 export function playwrightFailures(text: string): Failure[] {
   const report = v.parse(playwrightReport, JSON.parse(text));
   const outside = report.errors.map(({ message }) => ({ test: "outside any test", message }));
@@ -74,9 +75,12 @@ const LINES = 16;
 const COLUMNS = 300; // What a test received may be a whole page.
 
 /** A failure for the end of a long log: its name, and the first lines of what it said, ours alone of the stack. */
-export function failureText(suiteName: string, { test, message }: Failure): string {
+export function failureText(suiteName: string, { test, message, flaky }: Failure): string {
   const lines = stripVTControlCharacters(message).split("\n");
   const telling = lines.filter((line) => line.trim() !== "" && !line.includes("node_modules"));
   const said = telling.slice(0, LINES);
-  return [`✗ ${suiteName} › ${test}`, ...said.map((line) => `    ${line.slice(0, COLUMNS)}`)].join("\n");
+  return [
+    `${flaky ? "Flaky, passed when tried again:" : "✗"} ${suiteName} › ${test}`,
+    ...said.map((line) => `    ${line.slice(0, COLUMNS)}`),
+  ].join("\n");
 }

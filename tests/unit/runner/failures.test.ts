@@ -40,8 +40,8 @@ test("Playwright: each failed or flaky test at any depth, and what failed outsid
     errors: [{ message: "a file that throws" }],
   };
   expect(playwrightFailures(JSON.stringify(report))).toEqual([
-    { test: "pages.spec.ts:5 › scrolls", message: "late\nlater" },
-    { test: "pages.spec.ts:9 › closes", message: "once" },
+    { test: "pages.spec.ts:5 › scrolls", message: "late\nlater", flaky: false },
+    { test: "pages.spec.ts:9 › closes", message: "once", flaky: true },
     { test: "outside any test", message: "a file that throws" },
   ]);
 });
@@ -55,6 +55,8 @@ test("a failure is told in plain text, and not at any length", () => {
     "    at somewhere",
   ]);
   expect(lines).toHaveLength(17);
+  const flaky = failureText("Browser tests", { test: "a page", message: "late", flaky: true });
+  expect(flaky).toBe("Flaky, passed when tried again: Browser tests › a page\n    late");
   const page = failureText("Browser tests", { test: "a page", message: "x".repeat(100_000) });
   expect(page.length).toBeLessThan(400);
 });
