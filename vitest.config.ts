@@ -26,7 +26,13 @@ export default defineConfig({
       // Importing the Studio takes seconds, so its test files share one process.
       {
         extends: true,
-        test: { name: "content", include: ["tests/content/**/*.test.ts"], isolate: false, maxWorkers: 1 },
+        test: {
+          name: "content",
+          include: ["tests/content/**/*.test.ts"],
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
