@@ -169,6 +169,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       const id = await queue.commit(lead({ suspected: "why" }));
       const list = await operate(queue, { command: "list", status: "suspected" });
       expect(list).toContainEqual(expect.objectContaining({ id }));
+      expect(new Set((list as Lead[]).map(({ status }) => status))).toEqual(new Set(["suspected"]));
       expect(JSON.stringify(list)).not.toMatch(/clinic|Ana/);
     });
 
