@@ -1,16 +1,11 @@
 import type { SanityClient } from "@sanity/client";
+import { timed } from "../fastest.ts";
 import type { Measure } from "./content.ts";
 import { inMs, p95 } from "./percentile.ts";
 
 const ACTIONS = 200;
 const ACTION_TARGET = 50;
 const PATCHES = 1_000;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
 
 /** What the lake needs to store what an editor types: the action that the Studio sends for each change. */
 export async function editingActions(lake: SanityClient): Promise<Measure> {

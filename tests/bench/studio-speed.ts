@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, BrowserContext } from "playwright";
+import { timed } from "../fastest.ts";
 import type { Measure } from "./content.ts";
 import { inMs, p95 } from "./percentile.ts";
 
@@ -67,12 +68,11 @@ export async function openDeskOnMany(place: Place): Promise<Measure> {
   }
   const context = await loggedIn(place);
   const page = await context.newPage();
-  const open = async () => {
-    const started = performance.now();
-    await page.goto(`${studioUrl}/structure/landing;hero`);
-    await page.getByText("Trusted by", { exact: true }).waitFor({ timeout: 60_000 });
-    return performance.now() - started;
-  };
+  const open = () =>
+    timed(async () => {
+      await page.goto(`${studioUrl}/structure/landing;hero`);
+      await page.getByText("Trusted by", { exact: true }).waitFor({ timeout: 60_000 });
+    });
   await open();
   const times = [await open(), await open(), await open()];
   await context.close();

@@ -13,6 +13,7 @@ import {
   widget,
 } from "./callbackForm.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdRequests } from "./hold.ts";
 import { hydrated } from "./hydrated.ts";
 import { freshEmail, lettersFrom } from "./inbox.ts";
 import { servicesUrl } from "./place.ts";
@@ -186,11 +187,7 @@ test("is accessible while sending and in its success panel", async ({ page }) =>
   await openForm(page);
   await fill(page);
   await solve(page);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(API, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, API);
   await submit(page).click();
   await expect(form(page).getByRole("button", { name: "Sending" })).toBeDisabled();
   expect((await axe(page)).violations).toEqual([]);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { timed } from "../fastest.ts";
 import { root } from "./place.ts";
 
 /** One of the project's commands, running. */
@@ -55,11 +56,10 @@ export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
         await wait(20);
       }
     },
-    async end(signal = "SIGTERM") {
-      const started = performance.now();
-      child.kill(signal);
-      await ended;
-      return performance.now() - started;
-    },
+    end: (signal = "SIGTERM") =>
+      timed(async () => {
+        child.kill(signal);
+        await ended;
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdRequests } from "./hold.ts";
 import { lettersFrom } from "./inbox.ts";
 import { holdTimer } from "./timer.ts";
 
@@ -79,11 +80,7 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   await open(page);
   const email = await fill(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(API, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, API);
   const { width } = (await submit(page).boundingBox()) ?? { width: 0 };
   await submit(page).click();
   const busy = form(page).getByRole("button", { name: "Processing..." });
@@ -114,11 +111,7 @@ test("is accessible while sending and in its Thank You panel", async ({ page }) 
   await holdTimer(page, SUCCESS_PANEL);
   await open(page);
   await fill(page);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(API, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, API);
   await submit(page).click();
   await expect(form(page).getByRole("button", { name: "Processing..." })).toBeDisabled();
   expect((await axe(page)).violations).toEqual([]);
@@ -137,13 +130,9 @@ test("its script comes when it takes focus, far from the window", async ({ page 
 });
 
 test("what was typed before the script came is kept", async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await holdTimer(page, SUCCESS_PANEL);
   await page.goto("/");
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/_next/static/chunks/*.js");
   await page.locator("#early-access").scrollIntoViewIfNeeded();
   const email = await fill(page);
   await page.getByLabel("Role").focus();

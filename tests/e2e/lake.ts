@@ -4,9 +4,9 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { root } from "./place.ts";
 
 /** An unmodified Sanity client with the editor's token, for the embedded lake at that address. */
-export function lakeClient(url: string, dataFolder: string): SanityClient {
+export function lakeClient(url: string, dataFolder: string, projectId = "local"): SanityClient {
   return createClient({
-    projectId: "local",
+    projectId,
     dataset: "production",
     apiHost: url,
     useProjectHostname: false,

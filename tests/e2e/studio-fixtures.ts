@@ -13,8 +13,11 @@ export type Desk = {
   ): Promise<void>;
   /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
-  /** Waits until everything typed is stored. */
-  saved(): Promise<void>;
+  /**
+   * Waits until the lake gives a query the answer that was typed, and the Studio knows it: it drops a Publish that comes
+   * before its own last saving.
+   */
+  saved(query: string, answer: unknown): Promise<void>;
   publish(): Promise<void>;
   /** Chooses an action from the menu beside Publish. */
   choose(action: string): Promise<void>;
@@ -56,7 +59,7 @@ function tellToasts(context: BrowserContext): Promise<unknown> {
 /** The Studio is a large program: its first load takes a few seconds. */
 const LOAD = 20_000;
 
-export function deskIn(page: Page, { studioUrl }: Pick<StudioHouse, "studioUrl">): Desk {
+export function deskIn(page: Page, { studioUrl, lake }: Pick<StudioHouse, "studioUrl" | "lake">): Desk {
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
   return {
     page,
@@ -65,7 +68,8 @@ export function deskIn(page: Page, { studioUrl }: Pick<StudioHouse, "studioUrl">
       await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
     },
     input,
-    async saved() {
+    async saved(query, answer) {
+      await expect.poll(() => lake.fetch(query)).toEqual(answer);
       await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
     },
     async publish() {

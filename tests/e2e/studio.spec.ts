@@ -64,8 +64,7 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
     await desk.input("headline").fill("Seen while typing");
     await expect(heading).toHaveText("Seen while typing", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
-  await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Seen while typing");
-  await desk.saved();
+  await desk.saved('*[_id == "drafts.hero"][0].headline', "Seen while typing");
   expect(await htmlOf(studio.siteUrl)).not.toContain("Seen while typing");
   expect(await htmlOf(studio.siteUrl)).toContain(headline);
 
@@ -107,8 +106,7 @@ test("an older revision comes back", async ({ desk, studio }) => {
   await desk.open("hero");
   for (const words of ["Words to keep", "A change to regret"]) {
     await desk.input("headline").fill(words);
-    await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe(words);
-    await desk.saved();
+    await desk.saved('*[_id == "drafts.hero"][0].headline', words);
     await desk.publish();
     await expect.poll(() => studio.lake.fetch('*[_id == "hero"][0].headline')).toBe(words);
   }

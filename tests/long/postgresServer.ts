@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "./freePorts.ts";
 
 /** The folder of this machine's PostgreSQL programs, or nothing when it has none. */
 export function postgresPrograms(): string | undefined {
@@ -27,16 +27,6 @@ function servant(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo; // a TCP server has one
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Starts a PostgreSQL server of its own in a scratch folder. `stop` ends it and removes the folder. */
 export async function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
@@ -45,7 +35,7 @@ export async function startPostgres(programs: string) {
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const init = ["-D", data, "-U", "tendwell", "-A", "trust", "-E", "UTF8", "--locale=C"];
   execFileSync(join(programs, "initdb"), init, { ...as, cwd: folder, stdio: "ignore" });
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"];
   const server: ChildProcess = spawn(
     join(programs, "postgres"),

@@ -1,20 +1,10 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { type Command, startCommand } from "../e2e/command.ts";
 import { environmentOf, root } from "../e2e/place.ts";
+import { freePorts } from "./freePorts.ts";
 
 const DIST = ".next-long";
-
-/** Ports nothing listens on. All are held until the last is there, so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port); // a TCP server has one
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return ports;
-}
 
 /** A ground of its own: its site's port, and the environment. */
 async function freeGround(variables: Record<string, string>) {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEFAULT_REPLY, EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { expect, test } from "../fixtures.ts";
+import { holdRequests } from "../hold.ts";
 import { hydrated } from "../hydrated.ts";
 import { holdTimer, watchTimers } from "../timer.ts";
 import { expectAccessible, SIZES } from "./voice.ts";
@@ -108,11 +109,7 @@ test("is accessible while the intro plays and when questions can be asked", asyn
 test("what is typed before the script is there stays in the input, and Enter loads no page", async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/_next/static/chunks/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const input = page.getByLabel("Your question");
   await input.fill("Am I early?");

@@ -6,7 +6,7 @@ import type {
   SanityDocument,
 } from "@sanity/client";
 import { applyPatch } from "mendoza";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;
@@ -31,10 +31,10 @@ async function listen(query: string, options: Options = {}, client = lake.editor
     error: () => {},
   });
   stops.push(() => subscription.unsubscribe());
-  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 20_000);
+  await expect.poll(() => events[0]?.type).toBe("welcome");
   const mutations = () => events.filter((event): event is MutationEvent => event.type === "mutation");
   const heard = async (n: number) => {
-    await vi.waitFor(() => expect(mutations()).toHaveLength(n), 20_000);
+    await expect.poll(mutations).toHaveLength(n);
     return mutations();
   };
   return { events, heard };

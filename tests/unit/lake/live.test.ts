@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@sanity/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;
@@ -17,7 +17,7 @@ async function watch(client = lake.visitor, options = {}) {
   const events: LiveEvent[] = [];
   const subscription = client.live.events(options).subscribe((event) => events.push(event));
   stops.push(() => subscription.unsubscribe());
-  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 20_000);
+  await expect.poll(() => events[0]?.type).toBe("welcome");
   const tags = () => events.flatMap((event) => (event.type === "message" ? [event.tags] : []));
   return { events, tags };
 }
@@ -34,7 +34,7 @@ test("a change carries the tags of the queries it may alter, and not those of ot
   for (const tag of [...notes, ...several, ...anything]) expect(tag).toMatch(/^s1:/);
   expect(fixed).toEqual(anything);
   await lake.editor.patch("a").set({ title: "One" }).commit();
-  await vi.waitFor(() => expect(live.tags()).toHaveLength(1), 20_000);
+  await expect.poll(live.tags).toHaveLength(1);
   const [tags = []] = live.tags();
   expect(notes.every((tag) => tags.includes(tag))).toBe(true);
   expect(anything.every((tag) => tags.includes(tag))).toBe(true);
@@ -46,8 +46,8 @@ test("drafts are heard by editors who ask for them, and by nobody else", async (
   const editor = await watch(lake.editor, { includeDrafts: true });
   await lake.editor.create({ _id: "drafts.a", _type: "note" });
   await lake.editor.patch("a").set({ title: "Two" }).commit();
-  await vi.waitFor(() => expect(editor.tags()).toHaveLength(2), 20_000);
-  await vi.waitFor(() => expect(visitor.tags()).toHaveLength(1), 20_000);
+  await expect.poll(editor.tags).toHaveLength(2);
+  await expect.poll(visitor.tags).toHaveLength(1);
   const refused = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`);
   expect(refused.status).toBe(401);
 });
@@ -74,10 +74,7 @@ test("one who missed changes is told to ask for everything again", async () => {
 test("a client finds its way back after a restart", async () => {
   const live = await watch();
   await lake.restart();
-  await vi.waitFor(
-    () => expect(live.events.filter(({ type }) => type === "welcome")).toHaveLength(2),
-    20_000,
-  );
+  await expect.poll(() => live.events.filter(({ type }) => type === "welcome")).toHaveLength(2);
   await lake.editor.patch("a").set({ title: "Four" }).commit();
-  await vi.waitFor(() => expect(live.tags()).toHaveLength(1), 20_000);
+  await expect.poll(live.tags).toHaveLength(1);
 });

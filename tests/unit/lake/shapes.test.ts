@@ -3,7 +3,7 @@
 import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
 import sharp from "sharp";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 import * as shapes from "./shapes.ts";
 
@@ -79,10 +79,10 @@ test("listeners", async () => {
     )
     .subscribe((event) => events.push(event));
   stops.push(() => listening.unsubscribe());
-  await vi.waitFor(() => expect(events).toHaveLength(1), 20_000);
+  await expect.poll(() => events).toHaveLength(1);
   await lake.editor.create({ _id: "heard", _type: "heard" });
   await lake.editor.patch("heard").set({ text: "two" }).commit();
-  await vi.waitFor(() => expect(events).toHaveLength(3), 20_000);
+  await expect.poll(() => events).toHaveLength(3);
   hold(shapes.welcomeEvent, events[0]);
   hold(shapes.mutationEvent, events[2]);
 });
@@ -91,9 +91,9 @@ test("live events", async () => {
   const events: LiveEvent[] = [];
   const listening = lake.visitor.live.events().subscribe((event) => events.push(event));
   stops.push(() => listening.unsubscribe());
-  await vi.waitFor(() => expect(events[0]?.type).toBe("welcome"), 20_000);
+  await expect.poll(() => events[0]?.type).toBe("welcome");
   await lake.editor.patch("note").set({ text: "live" }).commit();
-  await vi.waitFor(() => expect(events).toHaveLength(2), 20_000);
+  await expect.poll(() => events).toHaveLength(2);
   hold(shapes.liveMessage, events[1]);
 });
 

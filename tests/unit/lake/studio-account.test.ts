@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
@@ -121,7 +121,7 @@ async function openSocket(origin = lake.studioUrl, headers: Record<string, strin
   const call = async (method: string, params: object = {}) => {
     const id = `${method}-${received.length}`;
     socket.send(JSON.stringify({ jsonrpc: "2.0", id, method, params: { ...params, apiVersion: "v1" } }));
-    await vi.waitFor(() => expect(received.some((message) => message.id === id)).toBe(true), 20_000);
+    await expect.poll(() => received.some((message) => message.id === id)).toBe(true);
     return received.find((message) => message.id === id);
   };
   const pushed = () =>
@@ -142,17 +142,12 @@ test("presence: editors hear who is where, and who has gone", async () => {
   await one.call("presence_rollcall", { session: "s1" });
   const locations = [{ type: "document", documentId: "hero", path: ["headline"] }];
   await two.call("presence_announce", { data: { locations, sessionId: "s2" } });
-  await vi.waitFor(
-    () =>
-      expect(one.pushed()).toContainEqual({ type: "state", i: "editor", m: { locations, sessionId: "s2" } }),
-    20_000,
-  );
+  await expect
+    .poll(one.pushed)
+    .toContainEqual({ type: "state", i: "editor", m: { locations, sessionId: "s2" } });
   expect(two.pushed()).toContainEqual({ type: "rollCall", i: "editor", session: "s1" });
   two.socket.terminate();
-  await vi.waitFor(
-    () => expect(one.pushed()).toContainEqual({ type: "disconnect", i: "editor", m: { session: "s2" } }),
-    20_000,
-  );
+  await expect.poll(one.pushed).toContainEqual({ type: "disconnect", i: "editor", m: { session: "s2" } });
   one.socket.close();
 });
 

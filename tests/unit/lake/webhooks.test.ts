@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isValidSignature } from "@sanity/webhook";
@@ -22,10 +23,7 @@ async function startReceiver(port = 0) {
     received.push({ path: request.url, headers: request.headers, body, json: JSON.parse(body) });
     response.writeHead(answers.shift() ?? 200).end();
   });
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once("error", reject).listen(port, "127.0.0.1", resolve);
-    });
+  const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
   // Another test's server may have been given a port that was left for a while; it ends with its test.
   await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
   const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server has an address
@@ -39,7 +37,7 @@ async function startReceiver(port = 0) {
     received,
     answers,
     stop,
-    count: (n: number) => vi.waitFor(() => expect(received).toHaveLength(n), 20_000),
+    count: (n: number) => expect.poll(() => received).toHaveLength(n),
   };
 }
 
@@ -137,7 +135,7 @@ test("changes of one document arrive in order, and a refused one gives way to a 
   await receiver.count(1);
   const revisions: unknown[] = [];
   for (const n of [1, 2, 3]) revisions.push((await lake.editor.patch("a").set({ n }).commit())._rev);
-  await vi.waitFor(() => expect(receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1)), 20_000);
+  await expect.poll(() => receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1));
   const seen = receiver.received.slice(1).map(({ json }) => json._rev);
   expect(seen.slice(-3)).toEqual(revisions);
 });

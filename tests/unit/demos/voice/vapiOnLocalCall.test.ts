@@ -89,8 +89,8 @@ describe("a call of the real client on the local call object", () => {
   it("is held from the first word to its natural end", { timeout: 30_000 }, async () => {
     const voice = open();
     voice.start();
-    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("active");
-    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("ended");
+    await expect.poll(() => voice.now().phase).toBe("active");
+    await expect.poll(() => voice.now().phase).toBe("ended");
     expect(voice.now().error).toBeNull();
     const said = voice.now().transcript.filter(({ role }) => role !== "system");
     expect(said.map(({ role }) => role)).toEqual([
@@ -113,7 +113,7 @@ describe("a call of the real client on the local call object", () => {
   it("is left at a hang-up", async () => {
     const voice = open();
     voice.start();
-    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("active");
+    await expect.poll(() => voice.now().phase).toBe("active");
     expect(await voice.live()).toBe(1);
     voice.hangUp();
     expect(voice.now().phase).toBe("ended");
@@ -127,7 +127,7 @@ describe("a call of the real client on the local call object", () => {
     voice.hangUp();
     expect(voice.now().phase).toBe("idle");
     voice.start();
-    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("active");
+    await expect.poll(() => voice.now().phase).toBe("active");
     await expect.poll(voice.live).toBe(1);
     voice.hangUp();
     await expect.poll(voice.live).toBe(0);
@@ -137,7 +137,7 @@ describe("a call of the real client on the local call object", () => {
     query = "?pace=2&end=1500";
     const voice = open();
     voice.start();
-    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("ended");
+    await expect.poll(() => voice.now().phase).toBe("ended");
     expect(voice.now().error).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe("a call of the real client on the local call object", () => {
     query = "?pace=2&drop=1500";
     const voice = open();
     voice.start();
-    await expect.poll(() => voice.now().phase, { timeout: 20_000 }).toBe("ended");
+    await expect.poll(() => voice.now().phase).toBe("ended");
     expect(voice.now().error?.title).toBe("The connection to the call was lost.");
   });
 
@@ -164,7 +164,7 @@ describe("a call of the real client on the local call object", () => {
     const voice = open();
     voice.start();
     await expect
-      .poll(() => voice.now().transcript.find(({ role }) => role === "system")?.content, { timeout: 20_000 })
+      .poll(() => voice.now().transcript.find(({ role }) => role === "system")?.content)
       .toBe("No microphone was found, so this simulation says your lines for you.");
     voice.hangUp();
   });
