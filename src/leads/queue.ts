@@ -1,13 +1,13 @@
 import { log } from "#log.ts";
 import { batcher } from "./batcher.ts";
 import type { Connection, Database } from "./database.ts";
-import { KINDS, type Kind, type Lead, type NewLead } from "./lead.ts";
+import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { reasonOf } from "./reason.ts";
 import { QUEUE } from "./schedule.ts";
 import { createSchema } from "./schema.ts";
-import { insertLeads, leadsByStatus, takenKeys } from "./store.ts";
+import { insertLeads, leadsByKey, leadsByStatus } from "./store.ts";
 
 /** Where the queue is. A database URL goes before the folder. */
 export interface QueuePlace {
@@ -23,8 +23,8 @@ export const DEAD_QUEUE = "given-up";
 /** The queue, open. */
 export interface LeadQueue {
   database: Database;
-  /** Whether a key is taken. Calls at the same time share a statement. */
-  isTaken(key: string): Promise<boolean>;
+  /** What is stored under a key. Calls at the same time share a statement. */
+  find(key: string): Promise<Stored | undefined>;
   /**
    * Commits a lead with its job, in one transaction. Calls at the same time share one.
    * @returns its id, or nothing when its key was taken by then
@@ -70,20 +70,14 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
   }
 
   async function commitAll(leads: NewLead[]): Promise<(string | undefined)[]> {
-    const inserted = await transaction(async (connection) => {
-      const fresh = await insertLeads(connection, leads);
-      await enqueue(
-        fresh.filter(({ suspected }) => !suspected),
-        connection,
-      );
-      return fresh;
-    });
-    const ids = new Map(inserted.map(({ key, id }) => [key, id]));
-    // Two leads of one round can have one key: the first gets the id.
-    return leads.map(({ key }) => {
-      const id = ids.get(key);
-      ids.delete(key);
-      return id;
+    return await transaction(async (connection) => {
+      const ids = await insertLeads(connection, leads);
+      const jobs = leads.flatMap(({ kind, suspected }, index) => {
+        const id = ids[index];
+        return id && !suspected ? [{ id, kind }] : [];
+      });
+      await enqueue(jobs, connection);
+      return ids;
     });
   }
 
@@ -92,9 +86,9 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
 
   return {
     database,
-    isTaken: batcher(async (keys: string[]) => {
-      const taken = await takenKeys(query, keys);
-      return keys.map((key) => taken.has(key));
+    find: batcher(async (keys: string[]) => {
+      const stored = await leadsByKey(query, keys);
+      return keys.map((key) => stored.get(key));
     }),
     commit: batcher(commitAll),
     enqueue,

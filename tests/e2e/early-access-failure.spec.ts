@@ -85,6 +85,31 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   expect(await lettersFrom(email)).toHaveLength(1);
 });
 
+test("two people in a tab and its copy send two leads, though the copy has the session storage of the first", async ({
+  page,
+  complaints,
+}) => {
+  await open(page);
+  const first = await fill(page);
+  const opened = page.waitForEvent("popup");
+  // A window opened by a page begins with a copy of its session storage, as a duplicated tab does (HTML standard).
+  await page.evaluate(() => {
+    sessionStorage.setItem("mark", "copied");
+    window.open("/#early-access");
+  });
+  const copy = await opened;
+  complaints.watch(copy);
+  await expect(form(copy)).toHaveJSProperty("noValidate", true);
+  expect(await copy.evaluate(() => sessionStorage.getItem("mark"))).toBe("copied");
+  const second = await fill(copy);
+  for (const tab of [page, copy]) {
+    await submit(tab).click();
+    await expect(tab.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+  }
+  expect(await lettersFrom(first)).toHaveLength(1);
+  expect(await lettersFrom(second)).toHaveLength(1);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

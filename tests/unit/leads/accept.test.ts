@@ -86,7 +86,7 @@ describe("the order of the checks", () => {
     expect(await post(limited, "early-access", {}, { "idempotency-key": "short" })).toBe("key");
     expect(await post(limited, "early-access", {}, key("a"))).toBe("rate");
     await post(desk(queue), "early-access", earlyAccess, key("a"));
-    expect(await post(limited, "early-access", {}, key("a"))).toBe("accepted");
+    expect(await post(limited, "early-access", earlyAccess, key("a"))).toBe("accepted");
     expect(await post(desk(queue), "early-access", {}, key("b"))).toBe("rules");
   });
 });

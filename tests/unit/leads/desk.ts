@@ -3,7 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
 import { accept, type Desk } from "#leads/accept.ts";
 import { Refusal } from "#leads/answer.ts";
-import type { Kind, NewLead } from "#leads/lead.ts";
+import type { Kind, NewLead, Stored } from "#leads/lead.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";
@@ -33,7 +33,7 @@ export function memoryQueue() {
   const leads: NewLead[] = [];
   return {
     leads,
-    isTaken: async (key: string) => leads.some((lead) => lead.key === key),
+    find: async (key: string): Promise<Stored | undefined> => leads.find((lead) => lead.key === key),
     commit: async (lead: NewLead) => {
       if (leads.some(({ key }) => key === lead.key)) return undefined;
       leads.push(lead);
