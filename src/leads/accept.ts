@@ -5,11 +5,12 @@ import { FORM_TYPE, parseForm, parseObject, readBody } from "./body.ts";
 import { type CaptchaVerifier, verifyCaptcha } from "./captcha.ts";
 import { DatabaseError } from "./database.ts";
 import { isTrapped, toPayload } from "./forms.ts";
-import type { Kind, Payload } from "./lead.ts";
+import type { Kind, NewLead, Payload } from "./lead.ts";
 import { requireOwnOrigin } from "./origin.ts";
 import type { LeadQueue } from "./queue.ts";
 import { reasonOf } from "./reason.ts";
 import { givenKey, keyOfNew, splitKey } from "./requestKey.ts";
+import { SUSPICION } from "./suspicion.ts";
 
 /** What the desk that takes requests works with. */
 export interface Desk {
@@ -100,11 +101,12 @@ async function take(
   key ??= await newKey(payload);
   if (!key) return known();
 
-  let suspected = kind === "early-access" && isTrapped(body) ? "the hidden field was filled in" : undefined;
+  const trapped = kind === "early-access" && isTrapped(body);
+  let doubt: Pick<NewLead, "suspected" | "captchaToken"> = trapped ? { suspected: SUSPICION.honeypot } : {};
   if (kind === "callback") {
     const token = request.headers.get(CAPTCHA_HEADER);
     try {
-      suspected = await verifyCaptcha(desk.captcha, token, address);
+      doubt = await verifyCaptcha(desk.captcha, token, address);
     } catch (error) {
       // The same request, sent again to another process, has used the token up meanwhile.
       if (!(await newKey(payload))) return known();
@@ -113,8 +115,8 @@ async function take(
   }
   // Another process may take the key meanwhile: with this request, or with another payload.
   while (key) {
-    const id = await available(queue.commit({ key, kind, payload, suspected }));
-    if (id) return log("info", "lead.accepted", { id, kind, ...(suspected && { suspected }) });
+    const id = await available(queue.commit({ key, kind, payload, ...doubt }));
+    if (id) return log("info", "lead.accepted", { id, kind, suspected: doubt.suspected });
     key = await newKey(payload);
   }
   known();

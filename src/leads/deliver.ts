@@ -1,21 +1,12 @@
 import { log } from "#log.ts";
 import { type Destinations, destination } from "./destinations.ts";
+import { fetchFailure } from "./fetchFailure.ts";
 import type { Lead } from "./lead.ts";
 import { DELIVERY_TIMEOUT } from "./schedule.ts";
 
 /** A lead was not delivered. The message says how in words that hold no personal data. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
-}
-
-/** The operating system's code of a failed connection, or the kind of error. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "failed";
-  if (error.name === "TimeoutError") return `no answer in ${DELIVERY_TIMEOUT / 1000} s`;
-  const cause: unknown = error.cause;
-  if (cause && typeof cause === "object" && "code" in cause)
-    return `connection failed: ${String(cause.code)}`;
-  return `connection failed: ${error.name}`;
 }
 
 /**
@@ -35,10 +26,10 @@ export async function deliver(lead: Lead, destinations: Destinations): Promise<v
     redirect: "manual",
     signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
   }).catch((error: unknown) => {
-    throw new DeliveryError(reasonOf(error));
+    throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
   });
   const answer = await response.text().catch((error: unknown) => {
-    throw new DeliveryError(reasonOf(error));
+    throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
   });
   if (!response.ok) throw new DeliveryError(`answered ${response.status}`);
   log("info", "lead.delivered", {

@@ -1,3 +1,4 @@
+import { captchaHealth } from "./captchaHealth.ts";
 import type { Query } from "./database.ts";
 import { countLeads } from "./store.ts";
 
@@ -12,6 +13,7 @@ export interface Health {
   queue: string;
   lake: string;
   delivery: string;
+  captcha: string;
   leads: Record<string, number>;
 }
 
@@ -30,15 +32,18 @@ async function probe(work: () => Promise<string>): Promise<string> {
 }
 
 /**
- * Looks at the queue, the lake and the deliveries.
+ * Looks at the queue, the lake, the deliveries and what the captcha holds up.
  * @param query gives the queue's database, opened
  * @param lakeUrl an address of the lake that answers anyone
  */
 export async function checkHealth(query: () => Promise<Query>, lakeUrl: string): Promise<Health> {
   let leads: Record<string, number> = {};
   let delivery = "unknown";
+  let captcha = "unknown";
   const queue = probe(async () => {
-    const counts = await countLeads(await query());
+    const database = await query();
+    const counts = await countLeads(database);
+    captcha = await captchaHealth(database);
     leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
     const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
     if (leads.dead) delivery = `${leads.dead} given up`;
@@ -49,5 +54,5 @@ export async function checkHealth(query: () => Promise<Query>, lakeUrl: string):
     const response = await fetch(lakeUrl, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
     return response.ok ? "ok" : `answered ${response.status}`;
   });
-  return { queue: await queue, lake: await lake, delivery, leads };
+  return { queue: await queue, lake: await lake, delivery, captcha, leads };
 }

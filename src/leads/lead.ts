@@ -19,6 +19,8 @@ export interface NewLead {
   kind: Kind;
   /** Why an operator should look at it first; undefined for an ordinary request. */
   suspected?: string | undefined;
+  /** Of a suspected callback that nobody could verify: its token, kept for as long as it may still be verified. */
+  captchaToken?: string;
   payload: Payload;
 }
 

@@ -1,11 +1,14 @@
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import type { Desk } from "./accept.ts";
+import type { CaptchaVerifier } from "./captcha.ts";
 import { type Destinations, destination } from "./destinations.ts";
+import { startAskingAgain } from "./heldCallbacks.ts";
 import { KINDS } from "./lead.ts";
 import { type LeadQueue, openQueue } from "./queue.ts";
 import { rateLimit } from "./rateLimit.ts";
 import { reasonOf } from "./reason.ts";
+import { noteAway } from "./verifierState.ts";
 import { startWorker } from "./worker.ts";
 
 const OPENED = Symbol.for("tendwell.leads");
@@ -27,10 +30,13 @@ export function destinations(): Destinations {
 }
 
 async function openAndDeliver(): Promise<LeadQueue> {
-  const { DATABASE_URL, LEADS_FOLDER, LEADS_RETENTION_DAYS } = environment();
+  const { DATABASE_URL, LEADS_FOLDER, LEADS_RETENTION_DAYS, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } =
+    environment();
   const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true);
   const targets = destinations();
   await startWorker(queue, targets, LEADS_RETENTION_DAYS);
+  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
+  startAskingAgain(queue, captchaVerifier());
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
   // They would wait a day and then be given up: an operator should know before that.
   for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
@@ -47,14 +53,19 @@ export function siteQueue(): Promise<LeadQueue> {
   return opened.queue;
 }
 
+/** What the captcha is verified with, by the settings. */
+function captchaVerifier(): CaptchaVerifier {
+  const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
+  return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
+}
+
 /** The desk that takes the site's requests. */
 export function siteDesk(): Desk {
-  const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
   return {
-    siteUrl: SITE_URL,
+    siteUrl: environment().SITE_URL,
     queue: siteQueue,
     takeToken: site().takeToken,
-    captcha: { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname },
+    captcha: captchaVerifier(),
   };
 }
 

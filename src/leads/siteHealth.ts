@@ -18,8 +18,9 @@ function lakeProbe(): string {
 export async function siteHealth(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
   const health = await checkHealth(async () => (await siteQueue()).database.query, lakeProbe());
-  const { queue, lake, delivery } = health;
-  const status = queue !== "ok" ? "down" : lake === "ok" && delivery === "ok" ? "ok" : "degraded";
+  const { queue, lake, delivery, captcha } = health;
+  const well = [lake, delivery, captcha].every((part) => part === "ok");
+  const status = queue !== "ok" ? "down" : well ? "ok" : "degraded";
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
   const body = isOperator(request.headers, token) ? { status, ...health } : { status };
   return Response.json(body, {

@@ -50,10 +50,11 @@ export async function insertLeads(connection: Connection, leads: NewLead[]): Pro
   const keys = rows.map(({ key }) => key);
   if (keys.some((key) => key.startsWith(DIGEST_MARK))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
-    `INSERT INTO leads.lead (id, key, kind, status, reason, payload)
-     SELECT id, key, kind, status, suspected, payload
-     FROM json_to_recordset($1::text::json)
-       AS row (id uuid, key text, kind text, status text, suspected text, payload jsonb)
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at)
+     SELECT id, key, kind, status, suspected, payload, "captchaToken",
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END
+     FROM json_to_recordset($1::text::json) AS row
+       (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   );
@@ -106,7 +107,8 @@ export async function moveLeads(
   to: Status,
 ): Promise<Lead[]> {
   const rows = await query(
-    `UPDATE leads.lead SET status = $3 WHERE id = ANY($1::uuid[]) AND status = ANY($2::text[]) RETURNING ${COLUMNS}`,
+    `UPDATE leads.lead SET status = $3, captcha_token = NULL
+     WHERE id = ANY($1::uuid[]) AND status = ANY($2::text[]) RETURNING ${COLUMNS}`,
     [ids, from, to],
   );
   return rows.map(toLead);
@@ -126,7 +128,7 @@ export async function purgeLeads(query: Query, retentionDays: number): Promise<n
 /** Takes the personal data out of every lead of an address. Their keys stay, so that no retry brings them back. */
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
-    `UPDATE leads.lead SET payload = NULL, reason = NULL, status = 'erased'
+    `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, status = 'erased'
      WHERE lower(payload->>'email') = lower($1) RETURNING id`,
     [email.trim()],
   );
