@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { EnvironmentError, environment } from "./src/environment.ts";
+import { OWN_PAGE_HEADER } from "./src/ownPage.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -32,6 +33,16 @@ const config: NextConfig = {
   poweredByHeader: false,
   cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
   headers: async () => [{ source: "/:path*", headers }],
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        // A page that is kept for this process alone: for others it is a path that no route takes.
+        source: "/early-access/answer",
+        missing: [{ type: "header", key: OWN_PAGE_HEADER }],
+        destination: "/early-access",
+      },
+    ],
+  }),
   // The queue's database is WebAssembly with files beside it: bundled, it would not find them.
   serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],
   typescript: { ignoreBuildErrors: true, tsconfigPath },

@@ -13,9 +13,16 @@ export type { TechnologyContent } from "./documents/technology.ts";
 export type { TrustedByContent } from "./documents/trustedBy.ts";
 export type { VoiceAgentContent } from "./documents/voiceAgent.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
-export { type ImageSet, imagePath, imageSet, imageSource } from "./image.ts";
+export { type ImageSet, imagePath, imageSet, imageSource, type PicturePlace } from "./image.ts";
 export { type ChangedDocument, pagesOf, tagsOf } from "./invalidation.ts";
-export { type LandingPage, loadLandingPage, loadLegalDocument, loadSiteSettings } from "./load.ts";
+export { isOnDraftPage, isOnPage } from "./isOnPage.ts";
+export {
+  type LandingPage,
+  loadEarlyAccess,
+  loadLandingPage,
+  loadLegalDocument,
+  loadSiteSettings,
+} from "./load.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,

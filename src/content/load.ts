@@ -49,6 +49,9 @@ export const loadSiteSettings = (): Promise<SiteSettings> => load(siteSettingsDo
 export const loadLegalDocument = (id: keyof typeof legalDocuments): Promise<LegalDocument> =>
   load(legalDocuments[id]);
 
+/** @throws ContentError when the early-access section is missing or incomplete */
+export const loadEarlyAccess = (): Promise<LandingPage["earlyAccess"]> => load(landingDocuments.earlyAccess);
+
 /**
  * Every section of the landing page, each from a cached query of its own.
  * @throws ContentError when a section's document is missing or incomplete

@@ -62,6 +62,7 @@ beforeAll(async () => {
     "/privacy-policy": await import("../../src/app/privacy-policy/page.tsx"),
     "/terms-of-service": await import("../../src/app/terms-of-service/page.tsx"),
     "/not-found": await import("../../src/app/not-found/page.tsx"),
+    "/early-access/answer": await import("../../src/app/early-access/answer/page.tsx"),
   };
   // React and the portable text library say of thousands of mutants what is wrong with them.
   vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -26,6 +26,6 @@ export type EarlyAccessContent = v.InferOutput<typeof needs>;
 export const earlyAccessDocument: ContentDocument<EarlyAccessContent> = {
   id: "earlyAccess",
   query: EARLY_ACCESS_QUERY,
-  pages: ["/"],
+  pages: ["/", "/early-access/answer"],
   needs,
 };

@@ -57,6 +57,6 @@ export type SiteSettings = v.InferOutput<typeof needs>;
 export const siteSettingsDocument: ContentDocument<SiteSettings> = {
   id: "siteSettings",
   query: SITE_SETTINGS_QUERY,
-  pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found"],
+  pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"],
   needs,
 };

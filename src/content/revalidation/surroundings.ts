@@ -1,13 +1,14 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { environment, ownAddress } from "#environment.ts";
+import { fetchOwnPage } from "#ownPage.ts";
 import { checkDocument, readCurrent } from "../current.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 import type { Surroundings } from "./walk.ts";
 
 /** Asked of this process itself: only its own pages tell whether they are new. */
 async function page(path: string): Promise<string> {
-  const response = await fetch(ownAddress(path), { cache: "no-store" });
+  const response = await fetchOwnPage(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }

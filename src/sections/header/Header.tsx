@@ -5,10 +5,13 @@ interface HeaderProps {
   settings: SiteSettings;
   /** True on the landing page, where the links stay on the page. */
   home: boolean;
+  /** True on a page that is sent without its scripts: there is no menu that opens. */
+  scriptless: boolean;
 }
 
 /** The fixed navigation bar of every page. "Features" leads to the demos (specification, section 2). */
-export function Header({ settings: { productName, callToActionLabel, navigation }, home }: HeaderProps) {
+export function Header({ settings, home, scriptless }: HeaderProps) {
+  const { productName, callToActionLabel, navigation } = settings;
   const base = home ? "" : "/";
   const links = [
     { label: navigation.features, anchor: "demos" },
@@ -19,6 +22,7 @@ export function Header({ settings: { productName, callToActionLabel, navigation 
   ];
   return (
     <HeaderBar
+      scriptless={scriptless}
       brand={productName}
       brandHref={home ? "#top" : "/"}
       callToAction={{ label: callToActionLabel, href: `${base}#early-access` }}

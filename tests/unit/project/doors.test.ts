@@ -19,7 +19,7 @@ const doors: Record<string, string[]> = {
 };
 
 /** Files of `src/` itself: open to its server side, since they read the environment or write the log. */
-const commonFiles = ["src/environment.ts", "src/log.ts", "src/policy.ts"];
+const commonFiles = ["src/environment.ts", "src/log.ts", "src/policy.ts", "src/ownPage.ts"];
 
 function roomOf(path: string): string {
   const [top = "", second = ""] = path.split("/");

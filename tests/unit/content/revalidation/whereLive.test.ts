@@ -17,10 +17,12 @@ beforeEach(() => {
 test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
   site.page.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await whereLive("drafts.siteSettings", "two")).toEqual({
-    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found"].map((path) => ({
-      path,
-      revision: "two",
-    })),
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+      (path) => ({
+        path,
+        revision: "two",
+      }),
+    ),
   });
   expect(site.checkDocument).not.toHaveBeenCalled();
 });
