@@ -11,6 +11,7 @@ export class DeliveryError extends Error {
 /** The operating system's code of a failed connection, or the kind of error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "failed";
+  if (error.name === "AbortError") return "no answer before the site stopped";
   if (error.name === "TimeoutError") return `no answer in ${DELIVERY_TIMEOUT / 1000} s`;
   const cause: unknown = error.cause;
   if (cause && typeof cause === "object" && "code" in cause)
@@ -22,9 +23,10 @@ function reasonOf(error: unknown): string {
  * Sends one lead to its destination, once, under its id as idempotency key. The answer must be ok; its body is read to
  * the end and only its length is logged, for it may repeat what it was sent.
  * A redirect is not followed: it could carry personal data to a host nobody chose.
+ * @param stop ends the wait for the answer
  * @throws DeliveryError
  */
-export async function deliver(lead: Lead, destinations: Destinations): Promise<void> {
+export async function deliver(lead: Lead, destinations: Destinations, stop?: AbortSignal): Promise<void> {
   const target = destination(lead.kind, destinations);
   if (!target) throw new DeliveryError(`no destination is set for ${lead.kind}`);
   const started = performance.now();
@@ -33,7 +35,7 @@ export async function deliver(lead: Lead, destinations: Destinations): Promise<v
     headers: { ...target.headers, "Content-Type": "application/json", "Idempotency-Key": lead.id },
     body: JSON.stringify(lead.payload),
     redirect: "manual",
-    signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+    signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), ...(stop ? [stop] : [])]),
   }).catch((error: unknown) => {
     throw new DeliveryError(reasonOf(error));
   });

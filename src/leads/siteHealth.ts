@@ -17,7 +17,7 @@ function lakeProbe(): string {
  */
 export async function siteHealth(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
-  const health = await checkHealth(async () => (await siteQueue()).database.query, lakeProbe());
+  const health = await checkHealth(siteQueue, lakeProbe());
   const { queue, lake, delivery } = health;
   const status = queue !== "ok" ? "down" : lake === "ok" && delivery === "ok" ? "ok" : "degraded";
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
