@@ -13,9 +13,10 @@ export class DeliveryError extends Error {
  * Sends one lead to its destination, once, under its id as idempotency key. The answer must be ok; its body is read to
  * the end and only its length is logged, for it may repeat what it was sent.
  * A redirect is not followed: it could carry personal data to a host nobody chose.
+ * @param stop ends the wait for the answer
  * @throws DeliveryError
  */
-export async function deliver(lead: Lead, destinations: Destinations): Promise<void> {
+export async function deliver(lead: Lead, destinations: Destinations, stop?: AbortSignal): Promise<void> {
   const target = destination(lead.kind, destinations);
   if (!target) throw new DeliveryError(`no destination is set for ${lead.kind}`);
   const started = performance.now();
@@ -24,7 +25,7 @@ export async function deliver(lead: Lead, destinations: Destinations): Promise<v
     headers: { ...target.headers, "Content-Type": "application/json", "Idempotency-Key": lead.id },
     body: JSON.stringify(lead.payload),
     redirect: "manual",
-    signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+    signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), ...(stop ? [stop] : [])]),
   }).catch((error: unknown) => {
     throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
   });

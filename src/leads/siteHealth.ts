@@ -13,7 +13,7 @@ function lakeProbe(): string {
 }
 
 function look() {
-  return checkHealth(async () => (await siteQueue()).database.query, lakeProbe());
+  return checkHealth(siteQueue, lakeProbe());
 }
 
 function token(): string | undefined {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Health } from "#leads/health.ts";
 import { HEALTH_KEPT, healthEndpoint } from "#leads/healthEndpoint.ts";
 
-const well: Health = { queue: "ok", lake: "ok", delivery: "ok", leads: { delivered: 26_000 } };
+const well: Health = { queue: "ok", lake: "ok", delivery: "ok", captcha: "ok", leads: { delivered: 26_000 } };
 const bearer = { authorization: "Bearer a-token-of-the-operator" };
 
 function endpoint(

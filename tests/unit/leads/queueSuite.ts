@@ -22,7 +22,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
   describe(`the queue on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
-    let stopWorker = () => {};
+    let stopWorker = async () => {};
     const query: LeadQueue["database"]["query"] = (text, values) => queue.database.query(text, values);
     const one = async (id: string | undefined) =>
       (await operate(queue, { command: "show", id: String(id) })) as Lead;
@@ -39,7 +39,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       );
     }, SLOW);
     afterAll(async () => {
-      stopWorker();
+      await stopWorker();
       await queue?.close();
       await receiver.stop();
     }, SLOW);
