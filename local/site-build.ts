@@ -43,8 +43,8 @@ export function isBuildCurrent(settings: SiteSettings): boolean {
   return hasBuild(settings.place) && isCurrent(settings.place, printOf(settings));
 }
 
-/** What says everything in one line: an error in the content, or in the settings (see next.config.ts). */
-const plainError = /(?:\[ContentError\]|^Settings): (.+)/m;
+/** What says everything in one line: an error in the content or of the lake, or in the settings (see next.config.ts). */
+const plainError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
 
 function explain(output: string, code: number): string {
   const plain = plainError.exec(output)?.[1];

@@ -1,9 +1,9 @@
 import "server-only";
 import { draftMode } from "next/headers";
 import { cache } from "react";
+import { askLake } from "./askLake.ts";
 import { type ContentDocument, type ContentOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
-import { contentClient } from "./client.ts";
 import { landingDocuments, legalDocuments, siteSettingsDocument } from "./documents/index.ts";
 import type { LegalDocument } from "./documents/legalDocument.ts";
 import type { SiteSettings } from "./documents/siteSettings.ts";
@@ -19,7 +19,7 @@ export type LandingPage = {
 };
 
 async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
-  const result = await contentClient().fetch<unknown>(
+  const result = await askLake(
     document.query,
     { id: document.id },
     { next: { tags: [tagOf(document.id)], revalidate: safetyRevalidate } },

@@ -40,7 +40,7 @@ export const each =
     values.every((value) => items.some((item) => item[field] === value));
 
 /** What every query gives of its document: where it is and which revision it was. */
-export const identity = { _rev: words };
+export const identity = { _rev: v.pipe(words, v.maxLength(200, "is too long for a revision")) };
 
 /** An item of a list: Sanity's key, unique in its list. */
 export const key = { _key: words };

@@ -19,7 +19,14 @@ const doors: Record<string, string[]> = {
 };
 
 /** Files of `src/` itself: open to its server side, since they read the environment or write the log. */
-const commonFiles = ["src/environment.ts", "src/log.ts", "src/policy.ts", "src/ownPage.ts"];
+const commonFiles = [
+  "src/environment.ts",
+  "src/log.ts",
+  "src/logPerCause.ts",
+  "src/ownPage.ts",
+  "src/policy.ts",
+  "src/shorten.ts",
+];
 
 function roomOf(path: string): string {
   const [top = "", second = ""] = path.split("/");
