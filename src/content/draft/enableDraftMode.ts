@@ -1,42 +1,43 @@
 import "server-only";
+import { isRedirectError } from "next/dist/client/components/redirect-error.js";
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { SanityClient } from "next-sanity";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { draftPolicy, POLICY_HEADER } from "#policy.ts";
 import { contentClient } from "../client.ts";
 import { previewPath } from "./previewPath.ts";
 import { newSessionCookie } from "./sessionCookie.ts";
 
 const PATHNAME = "sanity-preview-pathname";
 
-/** The Studio's id of the user whose secret it is; null for one that no user made, such as that of a shared preview. */
-function userOf(client: SanityClient, secret: string): Promise<string | null> {
+/** The Studio's id of the user whose secret it is. None for a shared preview's: that opens for whoever has the link. */
+async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
   const query = `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId`;
-  return client.withConfig({ perspective: "raw" }).fetch(query, { secret }, { cache: "no-store" });
+  const raw = client.withConfig({ perspective: "raw" });
+  const user = await raw.fetch<unknown>(query, { secret }, { cache: "no-store" });
+  return typeof user === "string" && user !== "" ? user : undefined;
 }
 
-/** Whether this is Next's way of sending somebody on, rather than a failure. */
-function isNextSignal(error: unknown): boolean {
+/** Has next-sanity hold the secret against the lake, and set its and Next's cookies when it is good. */
+async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
   try {
-    unstable_rethrow(error);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Has next-sanity hold the secret against the lake and set its cookies. Gives its refusal, or nothing when it is good. */
-async function refusal(client: SanityClient, request: Request): Promise<Response | undefined> {
-  try {
-    return await defineEnableDraftMode({ client }).GET(request);
+    return (await defineEnableDraftMode({ client }).GET(request)).ok;
   } catch (error) {
-    // It ends with a redirect, which is thrown. Where to is not its to say.
-    if (isNextSignal(error)) return undefined;
+    // A good secret ends with a redirect, which is thrown. Where to is not its to say.
+    if (isRedirectError(error)) return true;
     throw error;
   }
 }
+
+/** A refusal, readable in the Studio's frame. */
+const refused = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "cache-control": "no-store", [POLICY_HEADER]: draftPolicy(environment()) },
+  });
 
 /** As next-sanity decides for its own cookies: whether a page of another site frames this one. */
 const isForeignFrame = ({ headers }: Request) =>
@@ -49,20 +50,20 @@ const isForeignFrame = ({ headers }: Request) =>
  */
 export async function enableDraftMode(request: Request): Promise<Response> {
   const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
-  if (!token) return new Response("Drafts can't be read: SANITY_API_READ_TOKEN is not set.", { status: 501 });
+  if (!token) return refused(501, "Drafts can't be read: SANITY_API_READ_TOKEN is not set.");
   const url = new URL(request.url);
   const location = previewPath(url.searchParams.get(PATHNAME), SITE_URL);
   url.searchParams.delete(PATHNAME);
   try {
     const client = contentClient().withConfig({ token });
     const user = await userOf(client, url.searchParams.get("sanity-preview-secret") ?? "");
-    if (!user) return new Response("Invalid secret", { status: 401 });
-    const refused = await refusal(client, new Request(url, { headers: request.headers }));
-    if (refused) return refused;
+    if (!user || !(await isAccepted(client, new Request(url, { headers: request.headers }))))
+      return refused(401, "Invalid secret");
     (await cookies()).set(newSessionCookie(user, isForeignFrame(request)));
     return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
+    unstable_rethrow(error);
     log("error", "draft-mode.enable", { reason: error instanceof Error ? error.message : String(error) });
-    return new Response("The content lake does not answer. Try again.", { status: 503 });
+    return refused(503, "The content lake does not answer. Try again.");
   }
 }
