@@ -13,6 +13,7 @@ export type { TechnologyContent } from "./documents/technology.ts";
 export type { TrustedByContent } from "./documents/trustedBy.ts";
 export type { VoiceAgentContent } from "./documents/voiceAgent.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
+export { seesDrafts } from "./draft/seesDrafts.ts";
 export { type ImageSet, imagePath, imageSet, imageSource, type PicturePlace } from "./image.ts";
 export { type ChangedDocument, pagesOf, tagsOf } from "./invalidation.ts";
 export { isOnDraftPage, isOnPage } from "./isOnPage.ts";

@@ -1,5 +1,4 @@
 import "server-only";
-import { draftMode } from "next/headers";
 import { cache } from "react";
 import { askLake } from "./askLake.ts";
 import { type ContentDocument, type ContentOf, parseContent } from "./ContentDocument.ts";
@@ -8,6 +7,7 @@ import { landingDocuments, legalDocuments, siteSettingsDocument } from "./docume
 import type { LegalDocument } from "./documents/legalDocument.ts";
 import type { SiteSettings } from "./documents/siteSettings.ts";
 import { loadDraft } from "./draft/loadDraft.ts";
+import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
 
 /** If every webhook were lost, a change would still be on the page after this many seconds. */
@@ -28,11 +28,11 @@ async function loadPublished<T extends { _rev: string }>(document: ContentDocume
 }
 
 /**
- * What the page shows of a document: published, or in draft mode its draft while that can be shown. A page's head
+ * What the page shows of a document: published, or for an editor in draft mode its draft while that can be shown. A page's head
  * and its body are made of the same reading.
  */
 const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
-  if (!(await draftMode()).isEnabled) return loadPublished(document);
+  if (!(await seesDrafts())) return loadPublished(document);
   try {
     return await loadDraft(document);
   } catch (error) {

@@ -9,7 +9,7 @@ const doors: Record<string, string[]> = {
   "src/demos": ["src/ui"],
   "src/forms": ["src/ui"],
   "src/leads": ["rules of src/forms"],
-  "src/content": [],
+  "src/content": ["rules of schemas"],
   "src/ui": ["src/styles"],
   "src/voice-platform": [],
   "src/styles": [],
