@@ -32,6 +32,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
   headers: async () => [{ source: "/:path*", headers }],
+  // `src/server` compresses, once for each content and not for each request.
+  compress: false,
+  // Pictures come by `images/content`: without this, anyone could have Next scale them.
+  images: { unoptimized: true },
   // The queue's database is WebAssembly with files beside it: bundled, it would not find them.
   serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],
   typescript: { ignoreBuildErrors: true, tsconfigPath },

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { environment, ownAddress } from "#environment.ts";
+import { environment } from "#environment.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
+import { askSelf } from "#ownRequest.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import type { Refusal } from "./answer.ts";
 
@@ -55,7 +56,7 @@ export async function answerPage(body: Record<string, unknown>, refusal?: Refusa
   const name = randomUUID();
   waiting().set(name, { ...entered(body), ...(refusal && { refusal: inVisitorsTerms(refusal) }) });
   try {
-    const page = await fetch(ownAddress(ANSWER_PATH), {
+    const page = await askSelf(ANSWER_PATH, {
       headers: { [ANSWER_HEADER]: name },
       signal: AbortSignal.timeout(10_000),
     });

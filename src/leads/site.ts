@@ -1,10 +1,10 @@
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { rateLimit } from "#rateLimit.ts";
 import type { Desk } from "./accept.ts";
 import { type Destinations, destination } from "./destinations.ts";
 import { KINDS } from "./lead.ts";
 import { type LeadQueue, openQueue } from "./queue.ts";
-import { rateLimit } from "./rateLimit.ts";
 import { reasonOf } from "./reason.ts";
 import { startWorker } from "./worker.ts";
 
