@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
-import { createVariants, encodingFor, isText, LEAST_COMPRESSED } from "./encoding.ts";
+import { createVariants, encodingFor, isText } from "./encoding.ts";
 
 /**
  * How long a cache in front may hold a page: seconds at most, since a publish cannot purge it, and never when it is
@@ -57,9 +57,9 @@ export class SiteResponse extends ServerResponse {
     const tag = this.getHeader("etag");
     const type = String(this.getHeader("content-type") ?? "");
     if (typeof tag !== "string" || !isText(type) || this.getHeader("content-encoding")) return undefined;
-    const encoding = encodingFor(this.req.headers["accept-encoding"]);
+    const length = Number(this.getHeader("content-length"));
+    const encoding = encodingFor(this.req.headers["accept-encoding"], length);
     if (!encoding) return undefined;
-    if (Number(this.getHeader("content-length")) < LEAST_COMPRESSED) return undefined;
     if (this.req.method === "HEAD") {
       // GET would have another length than Next says, which is left out unless it is known.
       const known = variants.find(tag, encoding);

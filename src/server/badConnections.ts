@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
-import { logRefused } from "./front.ts";
+import { logRefused } from "./refuse.ts";
+import { LONGEST_TARGET } from "./requestTarget.ts";
 import type { SiteServer } from "./SiteResponse.ts";
 
 /** What is sent for a request that Node's parser refuses, by its error's code; else 400. */
@@ -18,8 +19,9 @@ interface ParseError extends Error {
 }
 
 function refusalOf({ code = "", rawPacket }: ParseError): [status: string, message: string] {
-  // Node's parser counts the target among the headers. One that fills it has not come to the end of its line.
-  if (code === "HPE_HEADER_OVERFLOW" && rawPacket && !rawPacket.includes("\r\n")) return TARGET_TOO_LONG;
+  // Node's parser counts the target among the headers: a first line without an end is one that is too long.
+  const line = rawPacket?.indexOf("\r\n") ?? 0;
+  if (code === "HPE_HEADER_OVERFLOW" && (line < 0 || line > LONGEST_TARGET)) return TARGET_TOO_LONG;
   return REFUSALS[code] ?? MALFORMED;
 }
 

@@ -29,6 +29,8 @@ export function watchConnections(server: SiteServer) {
   server.prependListener("checkContinue", watch);
 
   return {
+    /** Whether no answer is under way. */
+    isIdle: (): boolean => [...open.values()].every((answers) => answers.size === 0),
     isAnswering: (socket: Duplex): boolean => (open.get(socket)?.size ?? 0) > 0,
     /**
      * Accepts no more connections, ends idle ones, lets requests under way end, and cuts what is left after `patience`

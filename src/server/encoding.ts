@@ -8,14 +8,19 @@ export type Encoding = (typeof ENCODINGS)[number];
 const QUALITY = 5;
 
 /** Shorter contents do not shrink by enough to be worth a header. */
-export const LEAST_COMPRESSED = 1024;
+const LEAST_COMPRESSED = 1024;
 
 /** Whether contents of a media type shrink; pictures, films and fonts are compressed in themselves. */
 export const isText = (contentType: string): boolean =>
   /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(contentType);
 
-/** The best coding a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); nothing when it takes none. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+/**
+ * The best coding that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); nothing when it takes none, or
+ * the content is too short.
+ * @param length the content's, in bytes
+ */
+export function encodingFor(accepted: string | string[] | undefined, length: number): Encoding | undefined {
+  if (length < LEAST_COMPRESSED) return undefined;
   const weights = new Map<string, number>();
   for (const item of String(accepted ?? "").split(",")) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());

@@ -6,8 +6,9 @@ import { variants } from "./SiteResponse.ts";
 /** The not-found screen as a page of its own: `src/app/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** How long the kept page may be behind the one that visitors would get at its address, in milliseconds. */
-const AGE = 1000;
+/** The age, in milliseconds, from which the kept page is renewed while it is sent, and from which it is not sent before. */
+const STALE = 500;
+const TOO_OLD = 1000;
 /** How long the page may take when it is asked for anew, in milliseconds. After that the old one goes on. */
 const PATIENCE = 2000;
 
@@ -56,8 +57,8 @@ const plain: NotFound = {
 };
 
 /**
- * The answer to unknown paths, from memory: at most once a second, and after each publish, the page itself is asked for
- * its state. Requests that come meanwhile wait for it together.
+ * The answer to unknown paths, from memory: while they come, the page itself is asked twice a second, and after each publish,
+ * for its state. It is never behind by more than a second.
  * @param ask fetches a page of this process
  */
 export function createNotFoundPage(ask: (path: string, init: RequestInit) => Promise<Response>) {
@@ -81,14 +82,15 @@ export function createNotFoundPage(ask: (path: string, init: RequestInit) => Pro
     },
     /** The answer, for a client's Accept-Encoding. */
     async get(accepted: string | undefined): Promise<NotFound> {
-      if (performance.now() - takenAt > AGE) {
+      const age = performance.now() - takenAt;
+      if (age > STALE) {
         renewal ??= renew().finally(() => {
           renewal = undefined;
         });
-        await renewal;
       }
+      if (age > TOO_OLD) await renewal;
       if (!kept) return plain;
-      const encoding: Encoding | undefined = encodingFor(accepted);
+      const encoding: Encoding | undefined = encodingFor(accepted, kept.html.length);
       if (!encoding) return { headers: kept.headers, body: kept.html };
       return {
         headers: { ...kept.headers, "content-encoding": encoding },
@@ -97,3 +99,4 @@ export function createNotFoundPage(ask: (path: string, init: RequestInit) => Pro
     },
   };
 }
+export type NotFoundPage = ReturnType<typeof createNotFoundPage>;

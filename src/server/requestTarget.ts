@@ -1,15 +1,11 @@
+import type { Refused } from "./refuse.ts";
+
 /** What the site answers at all. A route that takes fewer says so itself. */
 export const METHODS = "GET, HEAD, POST, OPTIONS";
 const methods = new Set(METHODS.split(", "));
 
 /** Most characters of a path with its query; the longest of ours has about 600. */
 export const LONGEST_TARGET = 8192;
-
-/** Why a request is not answered before anything else is looked at, in words for whoever sent it. */
-export interface BadTarget {
-  status: 400 | 405 | 414;
-  message: string;
-}
 
 /** A request's path, as it was sent and decoded. */
 export interface Target {
@@ -29,7 +25,7 @@ function decode(path: string): string | undefined {
  * Reads a request's method and target. Next answers some of what is refused here with a stack in the log and 500.
  * Targets with an authority are for proxies, and `*` is for the server's own options: the site has neither.
  */
-export function readTarget(method = "", url = ""): Target | BadTarget {
+export function readTarget(method = "", url = ""): Target | Refused {
   if (!methods.has(method)) return { status: 405, message: "This method is not answered here." };
   if (url.length > LONGEST_TARGET) return { status: 414, message: "The address is too long." };
   const [path = ""] = url.split("?", 1);

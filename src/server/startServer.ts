@@ -1,18 +1,14 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
 import { environment } from "#environment.ts";
-import { log } from "#log.ts";
 import { askSelf } from "#ownRequest.ts";
 import { createAllowance } from "./allowance.ts";
-import { refuseBadConnections } from "./badConnections.ts";
-import { watchConnections } from "./connections.ts";
 import { createFront } from "./front.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
-import { SiteResponse } from "./SiteResponse.ts";
 import { readSitePaths } from "./sitePaths.ts";
+import { createSiteServer } from "./siteServer.ts";
 import { stopOnSignals } from "./stop.ts";
 import { createTextFiles } from "./textFiles.ts";
 
@@ -20,18 +16,6 @@ import { createTextFiles } from "./textFiles.ts";
 const SERVER = Symbol.for("tendwell.server");
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-const options = {
-  ServerResponse: SiteResponse,
-  // The site has no protocol to upgrade to: such requests are answered as any others.
-  shouldUpgradeCallback: () => false,
-  // Milliseconds a request may take to arrive, without and with its body, and how often that is looked at.
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 2000,
-  // Longer than proxies keep their idle connections (nginx: 60 s), so that none is used as it is closed.
-  keepAliveTimeout: 65_000,
-};
 
 /**
  * Serves the build with Next, behind our own front. It listens once Next and the instrumentation are ready, so that
@@ -45,10 +29,6 @@ export async function startServer(distDir: string): Promise<void> {
     environment();
   const port = Number(PORT);
   Object.assign(globalThis, { [SERVER]: true });
-  const server = createServer(options);
-  const connections = watchConnections(server);
-  refuseBadConnections(server, connections.isAnswering);
-
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const answer = createFront({
@@ -59,14 +39,7 @@ export async function startServer(distDir: string): Promise<void> {
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,
   });
-  const serve: typeof answer = (request, response) =>
-    answer(request, response).catch((error: unknown) => {
-      log("error", "server.failed", { reason: error instanceof Error ? error.message : String(error) });
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
-      response.end();
-    });
-  server.on("request", serve).on("checkContinue", serve);
-
+  const { server, connections } = createSiteServer(answer);
   server.listen(port);
   await once(server, "listening");
   stopOnSignals(connections, STOP_SECONDS, () => app.close());

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodingFor, LEAST_COMPRESSED } from "./encoding.ts";
-import { send } from "./refuse.ts";
+import { encodingFor } from "./encoding.ts";
 import { variants } from "./SiteResponse.ts";
+import { send } from "./send.ts";
 import type { TextFile } from "./sitePaths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -52,10 +52,10 @@ export function createTextFiles() {
       response.writeHead(304, headers).end();
       return;
     }
-    const encoding =
-      content.length < LEAST_COMPRESSED ? undefined : encodingFor(request.headers["accept-encoding"]);
+    const encoding = encodingFor(request.headers["accept-encoding"], content.length);
     const body = encoding ? variants.get(tag, encoding, content) : content;
     const coded = { ...headers, "Content-Type": type, ...(encoding && { "Content-Encoding": encoding }) };
     send(request, response, 200, coded, body);
   };
 }
+export type SendTextFile = ReturnType<typeof createTextFiles>;
