@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { EnvironmentError, environment } from "./src/environment.ts";
-import { OWN_PAGE_HEADER } from "./src/ownPage.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -62,16 +61,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
   headers: async () => headersByPath,
-  rewrites: async () => ({
-    beforeFiles: [
-      {
-        // A page that is kept for this process alone: for others it is a path that no route takes.
-        source: "/early-access/answer",
-        missing: [{ type: "header", key: OWN_PAGE_HEADER }],
-        destination: "/early-access",
-      },
-    ],
-  }),
+  // `src/server` compresses, once for each content and not for each request.
+  compress: false,
+  // Pictures come by `images/content`: without this, anyone could have Next scale them.
+  images: { unoptimized: true },
   // The queue's database is WebAssembly with files beside it: bundled, it would not find them.
   serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],
   typescript: { ignoreBuildErrors: true, tsconfigPath },

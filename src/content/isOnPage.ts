@@ -1,5 +1,5 @@
 import "server-only";
-import { fetchOwnPage } from "#ownPage.ts";
+import { askSelf } from "#ownRequest.ts";
 import { contentDocuments } from "./documents/index.ts";
 import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
 
@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 
 /** A page as visitors get it, or the editor with this cookie; empty when it can't be had now. */
 async function page(path: string, cookie?: string): Promise<string> {
-  const response = await fetchOwnPage(path, {
+  const response = await askSelf(path, {
     signal: AbortSignal.timeout(PATIENCE),
     ...(cookie && { headers: { cookie } }),
   }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { log } from "#log.ts";
 import { Refusal } from "./answer.ts";
-import { FORM_TYPE, parseForm, parseObject, readBody } from "./body.ts";
+import { FORM_TYPE, parseForm, parseObject, readText } from "./body.ts";
 import { type CaptchaVerifier, verifyCaptcha } from "./captcha.ts";
 import { DatabaseError } from "./database.ts";
 import { isTrapped, toPayload } from "./forms.ts";
@@ -61,7 +61,7 @@ export async function accept(
   read: (body: Record<string, unknown>) => void = () => {},
 ): Promise<void> {
   const { kind, request } = arrival;
-  const text = await readBody(request);
+  const text = await readText(request);
   const type = mediaType(kind, request.headers);
   requireOwnOrigin(request.headers, desk.siteUrl);
   const body = type === FORM_TYPE ? parseForm(text, ["interests"]) : parseObject(text);

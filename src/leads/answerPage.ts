@@ -1,18 +1,16 @@
 import { environment } from "#environment.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
-import { fetchOwnPage } from "#ownPage.ts";
+import { askSelf } from "#ownRequest.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import type { Refusal } from "./answer.ts";
+import { ANSWER_PATH } from "./answerPath.ts";
 import { keepTemplate } from "./keepTemplate.ts";
 import type { PlainAnswer } from "./keptAnswers.ts";
-
-/** The path of the kept page that answers are made from. Nobody but this process is given it: see next.config.ts. */
-const ANSWER_PATH = "/early-access/answer";
 
 /** Milliseconds the process has to give itself a page that it keeps. */
 const PATIENCE = 3000;
 
-const template = keepTemplate(() => fetchOwnPage(ANSWER_PATH, { signal: AbortSignal.timeout(PATIENCE) }));
+const template = keepTemplate(() => askSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PATIENCE) }));
 
 let policy: string | undefined;
 

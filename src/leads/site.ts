@@ -1,5 +1,6 @@
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { rateLimit } from "#rateLimit.ts";
 import type { Desk } from "./accept.ts";
 import type { CaptchaVerifier } from "./captcha.ts";
 import { DatabaseError } from "./database.ts";
@@ -9,7 +10,6 @@ import { startAskingAgain } from "./heldCallbacks.ts";
 import { KINDS } from "./lead.ts";
 import { operatorToken } from "./operatorToken.ts";
 import { type LeadQueue, openQueue } from "./queue.ts";
-import { rateLimit } from "./rateLimit.ts";
 import { noteAway } from "./verifierState.ts";
 import { within } from "./within.ts";
 import { startWorker } from "./worker.ts";

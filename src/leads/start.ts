@@ -1,5 +1,5 @@
+import { tellClientAddresses } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
-import { tellClientAddresses } from "./clientAddress.ts";
 import { DatabaseError } from "./database.ts";
 import { requireWritable } from "./folderOwner.ts";
 import { handleSignals } from "./handleSignals.ts";

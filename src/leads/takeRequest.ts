@@ -1,9 +1,9 @@
+import { addressHeader } from "#clientAddress.ts";
 import { log } from "#log.ts";
 import { accept } from "./accept.ts";
 import { accepted, Refusal, refused } from "./answer.ts";
 import { answerPage } from "./answerPage.ts";
 import { FORM_TYPE } from "./body.ts";
-import { addressHeader } from "./clientAddress.ts";
 import type { Kind } from "./lead.ts";
 import { siteDesk } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { rateLimit } from "#leads/rateLimit.ts";
+import { rateLimit } from "#rateLimit.ts";
 import { callback, desk, earlyAccess, memoryQueue, post, siteUrl, startCaptcha } from "./desk.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));

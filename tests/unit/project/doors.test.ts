@@ -10,21 +10,26 @@ const doors: Record<string, string[]> = {
   "src/forms": ["src/ui"],
   "src/leads": ["rules of src/forms"],
   "src/content": ["rules of schemas"],
+  // It stands before all routes, and holds them to their own rules.
+  "src/server": ["src/leads", "src/content"],
   "src/ui": ["src/styles"],
   "src/voice-platform": [],
   "src/styles": [],
   schemas: [],
   studio: ["schemas"],
-  local: ["schemas"],
+  local: ["schemas", "the program of src/server"],
 };
 
 /** Files of `src/` itself: open to its server side, since they read the environment or write the log. */
 const commonFiles = [
+  "src/clientAddress.ts",
   "src/environment.ts",
   "src/log.ts",
   "src/logPerCause.ts",
-  "src/ownPage.ts",
+  "src/ownRequest.ts",
   "src/policy.ts",
+  "src/rateLimit.ts",
+  "src/requestBody.ts",
   "src/shorten.ts",
 ];
 
@@ -40,6 +45,7 @@ function isOpen({ from, to, typeOnly }: Import, clientFiles: Set<string>): boole
   if (!allowed || room === other) return true;
   if (commonFiles.includes(to)) return room.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(other)) return true;
+  if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
   if (typeOnly && allowed.includes(`types of ${other}`)) return true;
   return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
 }
