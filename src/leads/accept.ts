@@ -1,6 +1,6 @@
-import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { log } from "#log.ts";
 import { Refusal } from "./answer.ts";
+import { available } from "./available.ts";
 import { FORM_TYPE, parseForm, parseObject, readText } from "./body.ts";
 import { type CaptchaVerifier, verifyCaptcha } from "./captcha.ts";
 import { DatabaseError } from "./database.ts";
@@ -8,7 +8,6 @@ import { isTrapped, toPayload } from "./forms.ts";
 import type { Kind, NewLead, Payload } from "./lead.ts";
 import { requireOwnOrigin } from "./origin.ts";
 import type { LeadQueue } from "./queue.ts";
-import { reasonOf } from "./reason.ts";
 import { givenKey, keyOfNew, splitKey } from "./requestKey.ts";
 import { SUSPICION } from "./suspicion.ts";
 
@@ -32,9 +31,6 @@ export interface Arrival {
 
 /** The header that brings the captcha's token. */
 const CAPTCHA_HEADER = "x-captcha-token";
-
-/** Milliseconds the queue has to answer. The form waits 30 s in all, and a new folder takes some to be made. */
-const QUEUE_TIMEOUT = 20_000;
 
 /** The media type of a request's body. @throws Refusal `content-type` when the form does not send such */
 function mediaType(kind: Kind, headers: Headers): string {
@@ -117,7 +113,9 @@ async function take(
   while (key) {
     const id = await available(queue.commit({ key, kind, payload, ...doubt }));
     if (id) return log("info", "lead.accepted", { id, kind, suspected: doubt.suspected });
-    key = await newKey(payload);
+    const next = await newKey(payload);
+    if (next === key) await available(Promise.reject(new DatabaseError("A taken key has nothing under it.")));
+    key = next;
   }
   known();
 }
@@ -127,23 +125,4 @@ async function requireAllowance({ takeToken }: Desk, address: string): Promise<v
   const retryAfter = await takeToken(address);
   if (retryAfter === undefined) return;
   throw new Refusal("rate", "Too many requests from this address. Please try again later.", { retryAfter });
-}
-
-/**
- * What the queue does, with its failures and its silence made into the answer that visitors get. What it does after
- * all is not lost: the visitor's next try has the same key.
- */
-async function available<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseError("The queue does not answer.")), QUEUE_TIMEOUT);
-  });
-  try {
-    return await Promise.race([work, silence]);
-  } catch (error) {
-    log("error", "lead.not-stored", { reason: reasonOf(error) });
-    throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -56,6 +56,11 @@ describe("a known key with another payload", () => {
     }
   });
 
+  it("is refused, and not tried without end, when the queue contradicts itself", async () => {
+    const queue = { find: async () => undefined, commit: async () => undefined };
+    expect(await post(desk(queue), "early-access", earlyAccess, key("a"))).toBe("unavailable");
+  });
+
   it("is not taken once the person under the key was erased, for it may be that person's retry", async () => {
     const queue = memoryQueue();
     const find = async (asked: string) =>
