@@ -1,4 +1,5 @@
 import { afterAll, describe, vi } from "vitest";
+import { deliverySuite } from "../unit/leads/deliverySuite.ts";
 import { queueSuite } from "../unit/leads/queueSuite.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 
@@ -10,4 +11,5 @@ afterAll(async () => (await server)?.stop());
 
 describe.skipIf(!server)("with PostgreSQL on this machine", () => {
   queueSuite("PostgreSQL", async () => ({ databaseUrl: (await server)?.url, folder: "" }));
+  deliverySuite("PostgreSQL", async () => ({ databaseUrl: (await server)?.url, folder: "" }));
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { openQueue } from "#leads/queue.ts";
+import { deliverySuite } from "./deliverySuite.ts";
 import { queueSuite } from "./queueSuite.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
@@ -18,3 +19,4 @@ it("takes a lead in a new folder before any worker has started", async () => {
 }, 180_000);
 
 queueSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
+deliverySuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
