@@ -20,7 +20,8 @@ const LONGJMP = 100;
 export function containCrash(module: MainLoop): Promise<DatabaseError> {
   const { promise, resolve } = Promise.withResolvers<DatabaseError>();
   let crash: DatabaseError | undefined;
-  const { stackRestore, _PostgresMainLoopOnce, _PostgresSendReadyForQueryIfNecessary, _pgl_pq_flush } = module;
+  const { stackRestore, _PostgresMainLoopOnce, _PostgresSendReadyForQueryIfNecessary, _pgl_pq_flush } =
+    module;
   module._PostgresMainLoopOnce = () => {
     if (crash) throw crash;
     try {

@@ -26,18 +26,17 @@ function connection(runner: Runner): Connection {
  * Postgres's settings for one process that shares its memory with a site: its own defaults would take 130 MB for a
  * cache in front of the kernel's, and let the write-ahead log grow to 1 GB.
  */
-const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => ["-c", set]);
+const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => [
+  "-c",
+  set,
+]);
 
 /** Emscripten's number of "no space left on device" (WASI's errno). */
 const ENOSPC = 51;
 
 async function create(folder: string) {
   const isNew = !existsSync(join(folder, "PG_VERSION"));
-  const startParams = [
-    ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-    ...DURABLE,
-    ...SMALL,
-  ];
+  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), ...DURABLE, ...SMALL];
   const fs = new DurableFolder(folder);
   try {
     const pglite = await PGlite.create({ fs, startParams });

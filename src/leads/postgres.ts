@@ -98,7 +98,8 @@ export function openPostgres(connectionString: string, worker: boolean): Databas
   const { use, end } = connections(connectionString);
   const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;
   const upkeep: Connection = {
-    executeSql: (text, values) => use((client) => statements(client, UPKEEP_TIMEOUT).executeSql(text, values)),
+    executeSql: (text, values) =>
+      use((client) => statements(client, UPKEEP_TIMEOUT).executeSql(text, values)),
   };
   const boss = new PgBoss({ db: upkeep, ...bossOptions(worker) });
   return {

@@ -57,7 +57,12 @@ export async function startWorker(
       return undefined;
     } catch (error) {
       const reason = error instanceof DeliveryError ? error.message : "failed";
-      log("warn", "lead.delivery-failed", { id: lead.id, kind: lead.kind, attempt: lead.attempts + 1, reason });
+      log("warn", "lead.delivery-failed", {
+        id: lead.id,
+        kind: lead.kind,
+        attempt: lead.attempts + 1,
+        reason,
+      });
       return reason;
     }
   }

@@ -19,7 +19,9 @@ function jobs(count: number) {
       return waiting.splice(0, free);
     },
     begin: async (taken) =>
-      taken.map((job) => new Promise<void>((resolve) => under.set(job, resolve)).then(() => void under.delete(job))),
+      taken.map((job) =>
+        new Promise<void>((resolve) => under.set(job, resolve)).then(() => void under.delete(job)),
+      ),
     failed: (error) => faults.push(error),
   });
   return {
@@ -95,7 +97,11 @@ it("takes nothing more once it is stopped, and waits for what is under way", asy
   });
   end(1);
   await pass(5000);
-  expect({ stopped, under: under(), left: waiting.length }).toEqual({ stopped: false, under: [2, 3], left: 2 });
+  expect({ stopped, under: under(), left: waiting.length }).toEqual({
+    stopped: false,
+    under: [2, 3],
+    left: 2,
+  });
   end(2);
   end(3);
   await stopping;
