@@ -6,6 +6,8 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
+  /** When it had arrived, by `performance.now()`. */
+  at: number;
 }
 
 /** How a destination treats the next request: an HTTP status, silence, or a connection cut off. */
@@ -24,6 +26,7 @@ export async function startReceiver(mood: Decide = () => 200) {
       path: request.url ?? "",
       headers: request.headers,
       body: JSON.parse(String(Buffer.concat(chunks))),
+      at: performance.now(),
     };
     const now = await current(received);
     if (now === "silent") return;
