@@ -4,7 +4,7 @@ import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, type Row } from "./database.ts";
-import { diskFull, ROOM_TO_CREATE, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
+import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
 import { ownFolder } from "./folderOwner.ts";
 
@@ -61,7 +61,7 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
   const data = join(folder, "queue");
   const owner = ownFolder(folder);
   try {
-    requireRoom(folder, existsSync(data) ? ROOM_TO_TAKE : ROOM_TO_CREATE);
+    requireRoom(folder, existsSync(data) ? ROOM_TO_OPEN : ROOM_TO_CREATE);
     const { pglite, crashed } = await create(data);
     const boss = new PgBoss({ db: fromPglite(pglite), backend: "pglite", ...bossOptions(worker) });
     const main = connection(pglite);
