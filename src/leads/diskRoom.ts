@@ -1,8 +1,11 @@
 import { statfsSync } from "node:fs";
 import { DatabaseError } from "./database.ts";
 
-/** Bytes a new database takes, with some to spare: 40 MB was measured. */
+/** Bytes a new database takes, with what is to stay free: 40 MB was measured. */
 export const ROOM_TO_CREATE = 96 * 2 ** 20;
+
+/** Bytes that opening one may take: a file of the write-ahead log, and what a checkpoint writes. */
+export const ROOM_TO_OPEN = 24 * 2 ** 20;
 
 /**
  * Bytes that stay free for what leads already taken need: deliveries and their notes, and the two files of 16 MB that

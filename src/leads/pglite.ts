@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, type Row } from "./database.ts";
-import { diskFull, ROOM_TO_CREATE, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
+import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
 import { ownFolder } from "./folderOwner.ts";
 
@@ -31,6 +32,9 @@ const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"]
   set,
 ]);
 
+/** The tables whose rows come, change and go. */
+const GROWING = ["leads.lead", "pgboss.job"];
+
 /** Emscripten's number of "no space left on device" (WASI's errno). */
 const ENOSPC = 51;
 
@@ -57,7 +61,7 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
   const data = join(folder, "queue");
   const owner = ownFolder(folder);
   try {
-    requireRoom(folder, existsSync(data) ? ROOM_TO_TAKE : ROOM_TO_CREATE);
+    requireRoom(folder, existsSync(data) ? ROOM_TO_OPEN : ROOM_TO_CREATE);
     const { pglite, crashed } = await create(data);
     const boss = new PgBoss({ db: fromPglite(pglite), backend: "pglite", ...bossOptions(worker) });
     const main = connection(pglite);
@@ -68,7 +72,12 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
       crashed,
       requireRoom: () => requireRoom(folder, ROOM_TO_TAKE),
       // A server's autovacuum is a process of its own, which PGlite has not.
-      vacuum: async () => void (await pglite.exec("VACUUM")),
+      async vacuum() {
+        for (const table of GROWING) {
+          await pglite.exec(`VACUUM ${table}`);
+          await eventLoopPass(); // each keeps the process busy; visitors have their turn in between
+        }
+      },
       async close() {
         try {
           await boss.stop({ graceful: false });

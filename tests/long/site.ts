@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, startCommand } from "../e2e/command.ts";
 import { environmentOf, root } from "../e2e/place.ts";
@@ -25,6 +25,10 @@ export interface Site {
   start(): Promise<void>;
   /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>;
+  /** Ends it with SIGTERM, as a deployment would. Gives the milliseconds that took. */
+  stop(): Promise<number>;
+  /** Bytes of memory it has. */
+  memory(): number;
   /** Resolves with the exit code when it ends by itself. */
   ended(): Promise<number | string | undefined>;
   log(): string;
@@ -44,6 +48,12 @@ export async function prepareSite(variables: Record<string, string>): Promise<Si
       await command.printed("Ready in", 60_000);
     },
     kill: async () => void (await commands.at(-1)?.end("SIGKILL")),
+    stop: async () => (await commands.at(-1)?.end("SIGTERM")) ?? 0,
+    memory() {
+      const [, kilobytes] =
+        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${commands.at(-1)?.pid}/status`, "utf8")) ?? [];
+      return 1024 * Number(kilobytes);
+    },
     ended: async () => await commands.at(-1)?.ended,
     log: () => commands.map((command) => command.output()).join(""),
   };

@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/captchaHealth.ts";
 import { operate } from "#leads/operator.ts";
 import { openQueue } from "#leads/queue.ts";
+import { deliverySuite } from "./deliverySuite.ts";
 import { callback, desk, post } from "./desk.ts";
 import { queueSuite } from "./queueSuite.ts";
 
@@ -42,3 +43,4 @@ it("opens a folder of the version before, and its leads are known, held and rele
 }, 180_000);
 
 queueSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
+deliverySuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
