@@ -10,11 +10,13 @@ const PATIENCE = 5000;
 
 /** A page as visitors get it, or the editor with this cookie; empty when it can't be had now. */
 async function page(path: string, cookie?: string): Promise<string> {
-  const response = await askSelf(path, {
-    signal: AbortSignal.timeout(PATIENCE),
-    ...(cookie && { headers: { cookie } }),
-  }).catch(() => undefined);
-  return response?.ok ? response.text() : "";
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await askSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
+    return response.ok ? await response.text() : "";
+  } catch {
+    return "";
+  }
 }
 
 /** Whether one of this site's pages asks for a picture: `/images/content/…` with its query. */

@@ -1,6 +1,7 @@
 // Draft mode as the site sees it: a secret in the lake opens it, every text leads to its field, and nothing of it
 // reaches a visitor, an attribute or a screen reader. The Studio itself is in studio.spec.ts.
 import type { Page } from "playwright/test";
+import sharp from "sharp";
 import { readSeed } from "../../local/seed.ts";
 import { banner, enter } from "./draftMode.ts";
 import { expect, test } from "./fixtures.ts";
@@ -112,6 +113,36 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
   await enter(page, house, "/");
   await expect(banner(page)).toContainText('Document "hero" has no headline');
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
+});
+
+test("a hotspot that is not published is shown in draft mode, and made for nobody else", async ({
+  openHouse,
+  page,
+}) => {
+  const house = await openHouse();
+  const bytes = await sharp({ create: { width: 1600, height: 600, channels: 3, background: "#0F4C43" } })
+    .png()
+    .toBuffer();
+  const asset = await house.lake.assets.upload("image", bytes, { filename: "ward.png" });
+  const image = {
+    _type: "image",
+    asset: { _type: "reference", _ref: asset._id },
+    hotspot: { _type: "sanity.imageHotspot", x: 0.9, y: 0.5, width: 0.2, height: 0.2 },
+    alt: "A quiet ward",
+  };
+  const applications = await house.lake.getDocument("applications");
+  if (!applications) throw new Error("The seed has no applications.");
+  await house.lake.createOrReplace({ ...applications, _id: "drafts.applications" });
+  await house.lake.patch("drafts.applications").set({ "cards[0].image": image }).commit();
+  await enter(page, house, "/");
+  const picture = page.getByRole("img", { name: "A quiet ward" });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  const address = await picture.evaluate((element: HTMLImageElement) => element.currentSrc);
+  expect((await page.request.get(address)).status()).toBe(200);
+  expect((await fetch(address)).status, "without the draft cookie").toBe(404);
 });
 
 test("nobody gets in without a secret of the lake's", async ({ openHouse, page, complaints }) => {

@@ -127,7 +127,14 @@ test.describe("without JavaScript", () => {
     const answered = page.waitForResponse(API);
     await submit(page).click();
     expect((await answered).status()).toBe(422);
-    await expect(page.getByRole("alert")).toHaveText(INTEREST_MESSAGE);
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText(INTEREST_MESSAGE);
+    await expect(alert).toBeFocused();
+    const interests = page.getByRole("group", { name: "I'm interested in" });
+    await expect(interests).toHaveAccessibleDescription(INTEREST_MESSAGE);
+    await alert.getByRole("link").click();
+    await expect(page.getByLabel("Pilot study")).toBeFocused();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
     await expect(form(page).getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Country")).toHaveValue("sg");
     await page.getByLabel("Partnership").check();
@@ -137,6 +144,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     const letters = await lettersFrom(email);
     expect(letters.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
-    expect((await fetch(`${baseURL}/early-access/answer`)).status).toBe(404);
+    const kept = await fetch(`${baseURL}/early-access/answer`);
+    expect(kept.status).toBe(404);
+    expect(await kept.text()).toContain("Oops! Page not found");
   });
 });

@@ -89,9 +89,17 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(await answer.text()).toContain("April 2, 2026");
   });
 
-  test("a name in the settings is on every page, the not-found page too", async ({ openHouse, request }) => {
+  test("a name in the settings is on every page, the not-found page and the answer to a plain form too", async ({
+    openHouse,
+    request,
+  }) => {
     const house = await openHouse();
+    const answer = async () =>
+      (await request.post(`${house.siteUrl}/api/early-access`, { form: { name: "Ana" } })).text();
+    expect(await answer()).not.toContain("Tendwell Two");
     await house.lake.patch("siteSettings").set({ productName: "Tendwell Two" }).commit();
+    await expect.poll(answer, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
+    expect(await answer()).toContain("Please enter your role");
     for (const path of ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"]) {
       const html = async () => (await request.get(house.siteUrl + path)).text();
       await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
@@ -134,5 +142,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(answer.headers()["cache-control"]).toContain("immutable");
     const other = await page.request.get(src.replace(/w=\d+/, "w=333"));
     expect(other.status(), "a width that no page asks for").toBe(404);
+    const cut = await page.request.get(src.replace(/rect=\d+/, "rect=1"));
+    expect(cut.status(), "a crop that no page asks for").toBe(404);
   });
 });
