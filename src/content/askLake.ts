@@ -34,7 +34,8 @@ export async function askLake(
   } catch (error) {
     // With a digest it is Next's own way to say that a page can't be rendered beforehand.
     const isNexts = error instanceof Error && "digest" in error;
-    if (isNexts || error instanceof LakeError) throw error;
+    // By name: boundLakeQueries runs in another bundle, with classes of its own.
+    if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
     throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
   }
 }

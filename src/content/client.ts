@@ -20,7 +20,8 @@ export function contentClient(): SanityClient {
     perspective: "published",
     maxRetries: 2,
     timeout: LAKE_TIMEOUT,
-    resolveFetch: () => boundedFetch,
+    // The global one at each call: Next puts its own in its place.
+    resolveFetch: () => boundedFetch((input, init) => fetch(input, init)),
     ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
   });
   return client;
