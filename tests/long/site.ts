@@ -27,8 +27,8 @@ export interface Site {
   kill(): Promise<void>;
   /** Ends it with SIGTERM, as a deployment would. Gives the milliseconds that took. */
   stop(): Promise<number>;
-  /** Bytes of memory it has. */
-  memory(): number;
+  /** Megabytes of memory it has, and the most it had (Linux). */
+  memory(): { now: number; peak: number };
   /** Resolves with the exit code when it ends by itself. */
   ended(): Promise<number | string | undefined>;
   log(): string;
@@ -50,9 +50,10 @@ export async function prepareSite(variables: Record<string, string>): Promise<Si
     kill: async () => void (await commands.at(-1)?.end("SIGKILL")),
     stop: async () => (await commands.at(-1)?.end("SIGTERM")) ?? 0,
     memory() {
-      const [, kilobytes] =
-        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${commands.at(-1)?.pid}/status`, "utf8")) ?? [];
-      return 1024 * Number(kilobytes);
+      const status = readFileSync(`/proc/${commands.at(-1)?.pid}/status`, "utf8");
+      const megabytes = (field: string) =>
+        Math.round((1024 * Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1])) / 1e6);
+      return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
     },
     ended: async () => await commands.at(-1)?.ended,
     log: () => commands.map((command) => command.output()).join(""),
