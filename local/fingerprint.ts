@@ -4,7 +4,14 @@ import { join } from "node:path";
 import type { Place, Variables } from "./settings.ts";
 
 /** All that decides what a build of the site holds, apart from content: content brings its own revalidation. */
-const siteSources = ["src", "public", "next.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const siteSources = [
+  "src",
+  "public",
+  "next.config.mts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 
 /** All that decides what a build of the Studio holds. */
 export const studioSources = [

@@ -43,7 +43,7 @@ export function isBuildCurrent(settings: SiteSettings): boolean {
   return hasBuild(settings.place) && isCurrent(settings.place, printOf(settings));
 }
 
-/** What says everything in one line: an error in the content, or in the settings (see next.config.ts). */
+/** What says everything in one line: an error in the content, or in the settings (see next.config.mts). */
 const plainError = /(?:\[ContentError\]|^Settings): (.+)/m;
 
 function explain(output: string, code: number): string {

@@ -24,7 +24,7 @@ function settle(entry: Entry | null | undefined): void {
 
 /**
  * Next's own cache of pages on the disk, which also gives each page its content security policy: the inline scripts of a
- * page are known only once it is rendered, so neither the settings of Next nor a proxy could name them. `next.config.ts`
+ * page are known only once it is rendered, so neither the settings of Next nor a proxy could name them. `next.config.mts`
  * hands it to Next, which makes one for each request.
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.

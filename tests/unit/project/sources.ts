@@ -7,7 +7,7 @@ const folders = "{src,schemas,studio,local,tests}";
 
 /** Everything written by hand: code, styles and scripts. Generated files and content are not. */
 export function readSources(): Source[] {
-  return globSync([`${folders}/**/*.{ts,tsx,mjs,css}`, "*.{ts,mjs}"], {
+  return globSync([`${folders}/**/*.{ts,tsx,mjs,css}`, "*.{ts,mts,mjs}"], {
     exclude: ["**/*.generated.*", "studio/dist/**", "next-env.d.ts"],
   })
     .sort()
