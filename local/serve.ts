@@ -1,5 +1,6 @@
 // npm run serve: the built site alone, as `next start`, with the settings it was built with.
 import { createRequire } from "node:module";
+import { shareBuild } from "./buildLock.ts";
 import {
   isEmbedded,
   localSiteUrl,
@@ -14,6 +15,7 @@ import { hasBuild } from "./site-build.ts";
 try {
   const variables = readVariables();
   const place = readPlace(variables);
+  shareBuild(place);
   // As the build: with hosted content nothing is embedded.
   const embedded = isEmbedded("lake", variables);
   const keys = embedded ? storedKeys(variables, place) : undefined;
