@@ -11,12 +11,11 @@ import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { newEnough, projectNode } from "./install/installation.mjs";
 import { PackagesError, prepare } from "./install/prepare.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-const projectNode = join(root, "node_modules", ".bin", "node");
-const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
 let running;
 let stopped;
 
@@ -35,7 +34,7 @@ function run(command, args, options) {
     const child = spawn(command, args, { stdio: "inherit", ...options });
     running = child;
     child.on("error", (error) => {
-      if (command === projectNode) resolve(undefined);
+      if (command.endsWith(projectNode)) resolve(undefined);
       else fail(`${command} could not be started: ${error.message}`);
     });
     child.on("exit", (code, signal) => {
@@ -89,7 +88,7 @@ if (stopped) process.exit(128 + constants.signals[stopped]);
 const command = ["--import", join(root, "local", "tether.mjs"), join(root, entry), ...rest];
 const options = { env: { ...process.env, TETHERED: "yes" }, stdio: ["inherit", "inherit", "inherit", "ipc"] };
 // The project's Node may be absent or for another machine; then this one does, when it is new enough.
-let code = existsSync(projectNode) ? await run(projectNode, command, options) : undefined;
+let code = existsSync(projectNode) ? await run(join(root, projectNode), command, options) : undefined;
 if (code === undefined && newEnough) code = await run(process.execPath, command, options);
 if (code === undefined) {
   fail(

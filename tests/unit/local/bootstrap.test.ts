@@ -138,7 +138,21 @@ describe("one command installs at a time", () => {
 });
 
 describe("the Node it runs under", () => {
-  const bin = "node_modules/.bin/node";
+  const platform = `${process.platform}-${process.arch}`;
+  const path = `node_modules/node-${platform === "darwin-arm64" ? "bin-darwin-arm64" : platform}`;
+  const bin = `${path}/bin/node`;
+  const older = "older.mjs";
+  const under = ["--import", `./${older}`];
+
+  /** A copy in which Node says that it is version 20. */
+  function copyUnderNode20(installed: Packages): CopyOfProject {
+    copyWith(installed).write(
+      older,
+      'Object.defineProperty(process, "version", { value: "v20.19.0" });' +
+        'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } });',
+    );
+    return copy;
+  }
 
   test("is the one among the packages", async () => {
     copyWith(full).write(bin, '#!/bin/sh\necho "it runs under the package"', 0o755);
@@ -158,16 +172,18 @@ describe("the Node it runs under", () => {
     ["there is none", undefined],
     ["it does not run", "#!/there/is/no/such/loader\n"],
   ])("where %s and the machine's is older, a line says what to do", async (_case, file) => {
-    copyWith(full);
+    copyUnderNode20(production);
     if (file) copy.write(bin, file, 0o755);
-    copy.write(
-      "older.mjs",
-      'Object.defineProperty(process, "version", { value: "v20.19.0" });' +
-        'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } });',
-    );
-    const run = copy.runUnder(["--import", "./older.mjs"], "serve", ...serve);
+    const run = copy.runUnder(under, "serve", ...serve);
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(/^Node 24 or newer is needed, and this is v20\.19\.0: install it\..*\n$/);
     expect(copy.npmCalls()).toEqual([]);
+  });
+
+  test("is installed where it was left out and the machine's is older", async () => {
+    copyUnderNode20(full).lock({ ...wanted, [path]: { version: "1.0.0", optional: true } });
+    const run = copy.runUnder(under, "test", "local/say.ts");
+    await run.ended;
+    expect(copy.npmCalls()).toHaveLength(1);
   });
 });
