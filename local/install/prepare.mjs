@@ -50,10 +50,11 @@ async function install(npm) {
   options.push("--engine-strict=false", "--ignore-scripts");
   const code = await npm(["ci", ...options]);
   clearInterval(pulse);
-  if (code !== 0)
+  if (code !== 0) {
     throw new PackagesError(
       "The packages could not be installed: npm says why above. Run the command again.",
     );
+  }
   console.log(`  installed in ${seconds()} s`);
 }
 

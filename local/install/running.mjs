@@ -16,10 +16,19 @@ const turn = `${folder}/installing`;
 function answers(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
-    socket.once("connect", () => resolve(true));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once("error", ({ code }) => resolve(code !== "ECONNREFUSED" && code !== "ENOENT"));
-    socket.once("connect", () => socket.destroy());
   });
+}
+
+/** Removes it, if it is there and ours to remove: another user's dead one may stay, since it does not answer. */
+function discard(path) {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
 }
 
 /** Opens the socket. Every user of the machine may ask it, and may have one beside it. */
@@ -45,7 +54,7 @@ export async function announce(name) {
   const server = await listen(path).catch(({ code }) => {
     console.error(`Install nothing here while this runs: other commands cannot see it (${folder}: ${code}).`);
   });
-  const remove = () => rmSync(path, { force: true });
+  const remove = () => discard(path);
   process.once("exit", remove);
   return {
     path,
@@ -63,7 +72,7 @@ export async function othersRunning(own) {
   const living = await Promise.all(
     names.map(async (name) => {
       if (await answers(`${folder}/${name}`)) return true;
-      rmSync(`${folder}/${name}`, { force: true });
+      discard(`${folder}/${name}`);
       return false;
     }),
   );
@@ -83,7 +92,7 @@ function existing() {
 /** Whether another command installs the packages now. What a dead one left is removed. */
 export async function isInstalling() {
   if (await answers(turn)) return true;
-  rmSync(turn, { force: true });
+  discard(turn);
   return false;
 }
 
@@ -110,7 +119,7 @@ export async function takeTurn(own) {
   }
   const give = () => {
     process.off("exit", give);
-    if (holder() === own) rmSync(turn, { force: true });
+    if (holder() === own) discard(turn);
   };
   process.once("exit", give);
   // Two that found the same dead one may both have come this far: the later link is the one that holds.
