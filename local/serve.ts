@@ -1,4 +1,5 @@
 // npm run serve: the built site alone, with the settings it was built with.
+import { shareBuild } from "./buildLock.ts";
 import {
   isEmbedded,
   localSiteUrl,
@@ -13,6 +14,7 @@ import { hasBuild } from "./site-build.ts";
 try {
   const variables = readVariables();
   const place = readPlace(variables);
+  shareBuild(place);
   // As the build: with hosted content nothing is embedded.
   const embedded = isEmbedded("lake", variables);
   const keys = embedded ? storedKeys(variables, place) : undefined;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ownBuild } from "./buildLock.ts";
 import { startTool } from "./child.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import type { Place, SiteSettings } from "./settings.ts";
@@ -57,23 +58,32 @@ function explain(output: string, code: number): string {
  * Builds the site. What an earlier build fetched is thrown away first: Next would feed it to this one.
  * @param onStart receives a function that stops the build
  * @returns what Next printed
- * @throws SiteBuildError
+ * @throws SiteBuildError, BuildInUseError
  */
 export async function buildSite(
   settings: SiteSettings,
   onStart: (stop: () => Promise<void>) => void = () => {},
 ): Promise<string> {
+  const lock = ownBuild(settings.place);
+  try {
+    return await build(settings, onStart);
+  } finally {
+    lock.release();
+  }
+}
+
+async function build(settings: SiteSettings, onStart: (stop: () => Promise<void>) => void): Promise<string> {
   const { place, variables } = settings;
   const print = printOf(settings);
   recordFingerprint(place);
   rmSync(join(place.root, place.distDir, "BUILD_ID"), { force: true });
   rmSync(join(place.root, place.distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   let output = "";
-  const build = startTool("next", ["build"], place, variables, (text) => {
+  const next = startTool("next", ["build"], place, variables, (text) => {
     output += text;
   });
-  onStart(() => build.stop());
-  const code = await build.ended;
+  onStart(() => next.stop());
+  const code = await next.ended;
   // Next may end with code 0 when a signal interrupts it; it writes BUILD_ID last.
   if (code !== 0 || !hasBuild(place)) throw new SiteBuildError(explain(output, code));
   recordFingerprint(place, print);

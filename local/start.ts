@@ -1,5 +1,6 @@
 // npm start, and with --dev npm run dev: everything on this machine, in one tree of processes. --no-studio leaves
 // the Studio away.
+import { shareBuild } from "./buildLock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { checkPorts } from "./ports.ts";
 import { step } from "./progress.ts";
@@ -37,6 +38,7 @@ await runCommand(async (closing) => {
   if (mode === "start" && !isBuildCurrent(settings)) {
     await step("Building the site", () => buildSite(settings, closing.add));
   }
+  if (mode === "start") shareBuild(place);
   const site = await startSite(mode, settings, ({ stop }) => closing.add(stop));
 
   // Once the site is there, which does not wait for it.

@@ -29,6 +29,8 @@ export async function startServer(distDir: string): Promise<void> {
     environment();
   const port = Number(PORT);
   Object.assign(globalThis, { [SERVER]: true });
+  // Node strips the types of next.config.ts: a host has no compiler installed. Next's command has a flag for it, a server this.
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const answer = createFront({

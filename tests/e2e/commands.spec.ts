@@ -29,6 +29,7 @@ function clear(): void {
     ground.dataFolder,
     ground.distDir,
     `${ground.distDir}.tsconfig.json`,
+    `${ground.distDir}.lock`,
     ground.studioDir ?? "",
   ]) {
     rmSync(join(root, path), { recursive: true, force: true });
