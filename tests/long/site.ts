@@ -4,7 +4,8 @@ import { type Command, startCommand } from "../e2e/command.ts";
 import { environmentOf, root } from "../e2e/place.ts";
 import { freePorts } from "./freePorts.ts";
 
-const DIST = ".next-long";
+/** The build folder of the long suites. */
+export const DIST = ".next-long";
 
 /** A ground of its own: its site's port, and the environment. */
 async function freeGround(variables: Record<string, string>) {
@@ -23,6 +24,8 @@ export async function buildSite(): Promise<void> {
 export interface Site {
   url: string;
   start(): Promise<void>;
+  /** Its process, as it was started last. */
+  pid(): number;
   /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>;
   /** Ends it with SIGTERM, as a deployment would. Gives the milliseconds that took. */
@@ -47,6 +50,7 @@ export async function prepareSite(variables: Record<string, string>): Promise<Si
       commands.push(command);
       await command.printed("Ready in", 60_000);
     },
+    pid: () => commands.at(-1)?.pid ?? 0,
     kill: async () => void (await commands.at(-1)?.end("SIGKILL")),
     stop: async () => (await commands.at(-1)?.end("SIGTERM")) ?? 0,
     memory() {

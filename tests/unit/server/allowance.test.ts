@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sign } from "#content/revalidation/signature.ts";
-import { OPERATOR_TOKEN, SECRET, standingFront } from "./standingFront.ts";
+import { OPERATOR_TOKEN, SECRET, startFront } from "./startFront.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** The allowance of one a minute, with two more in ten minutes, is spent. */
 async function spentFront() {
-  const front = await standingFront({ perMinute: 1, hops: 1 });
+  const front = await startFront({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(front.url + path, {

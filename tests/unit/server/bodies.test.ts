@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { BODY_LIMITS } from "#requestBody.ts";
 import { DRAFT_ID } from "./builtSite.ts";
 import { conversation, rawConnection } from "./listening.ts";
-import { OPERATOR_TOKEN, standingFront } from "./standingFront.ts";
+import { OPERATOR_TOKEN, startFront } from "./startFront.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,7 +16,7 @@ const chunks = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\
 
 describe("a body within its route's limit", () => {
   test.each(["declared", "in chunks"])("reaches Next whole, %s, and the connection goes on", async (how) => {
-    const front = await standingFront();
+    const front = await startFront();
     const body = "x".repeat(BODY_LIMITS.form);
     const post = "POST /api/early-access";
     const one =
@@ -29,7 +29,7 @@ describe("a body within its route's limit", () => {
   });
 
   test("is only sent for when the sender asks first", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const ask = (length: number) =>
       new Promise<string>((resolve, reject) => {
         const headers = { expect: "100-continue", "content-length": length };
@@ -44,7 +44,7 @@ describe("a body within its route's limit", () => {
   });
 
   test("of an operator may be a whole backup, and of a server action the name of a perspective", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const post = (path: string, headers: Record<string, string>, length: number) =>
       fetch(front.url + path, { method: "POST", headers, body: "x".repeat(length) }).then(
         ({ status }) => status,
@@ -75,7 +75,7 @@ describe("a body over it, or where none is taken", () => {
     test.each(cases)(
       `of %s gets %s, of %i bytes ${how}; the answer arrives and the connection ends`,
       async (target, status, size) => {
-        const front = await standingFront();
+        const front = await startFront();
         const rest = how === "declared" ? "x".repeat(size) : chunks(size);
         const length = how === "declared" ? `Content-Length: ${size}` : "Transfer-Encoding: chunked";
         const answer = await conversation(front.port, head(target, length) + rest + head("GET /api/health"));
@@ -90,7 +90,7 @@ describe("a body over it, or where none is taken", () => {
   }
 
   test("is refused before it comes when its length is declared", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const connection = rawConnection(front.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
     await vi.waitFor(() => expect(connection.received()).toMatch(/^HTTP\/1.1 413 (.|\s)*}$/));
@@ -98,7 +98,7 @@ describe("a body over it, or where none is taken", () => {
   });
 
   test("does not keep the connection longer than its bounds, however slowly it comes", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const connection = rawConnection(front.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
     const drip = setInterval(() => connection.write("x"), 20);
@@ -109,7 +109,7 @@ describe("a body over it, or where none is taken", () => {
 });
 
 test("a sender that goes away in the middle of its body leaves nothing behind", async () => {
-  const front = await standingFront();
+  const front = await startFront();
   const connection = rawConnection(front.port);
   connection.write(`${head("POST /api/early-access", "Content-Length: 100")}xxx`);
   connection.end();

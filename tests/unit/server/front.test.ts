@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
-import { standingFront } from "./standingFront.ts";
+import { startFront } from "./startFront.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,7 +27,7 @@ describe("what cannot be answered", () => {
     ["NONSENSE /", 400],
     ["GET /\xe9", 400],
   ])("%.40s is refused with %i in one plain line, and logged in one", async (target, status) => {
-    const front = await standingFront();
+    const front = await startFront();
     const answer = await conversation(front.port, line(target));
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(head.split(" ")[1]).toBe(String(status));
@@ -43,13 +43,13 @@ describe("what cannot be answered", () => {
   });
 
   test("405 says what is answered", async () => {
-    const { url } = await standingFront();
+    const { url } = await startFront();
     expect((await fetch(url, { method: "PUT" })).headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
     expect((await fetch(url, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
   });
 
   test("too many headers get 431", async () => {
-    const { port } = await standingFront();
+    const { port } = await startFront();
     const answer = await conversation(
       port,
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`,
@@ -58,7 +58,7 @@ describe("what cannot be answered", () => {
   });
 
   test("a protocol to upgrade to is ignored", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const upgrade = "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade, close\r\n\r\n";
     expect(await conversation(front.port, upgrade)).toMatch(/^HTTP\/1.1 200 /);
   });
@@ -66,7 +66,7 @@ describe("what cannot be answered", () => {
 
 describe("an unknown path", () => {
   test("is answered from memory, with the page's policy, and logged; Next is not asked", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     for (const path of ["/no-such-page?secret=1", "/_next/image?url=%2Ficon.svg&w=64&q=75", "/wp-admin/"]) {
       const answer = await fetch(front.url + path);
       expect(answer.status).toBe(404);
@@ -86,7 +86,7 @@ describe("an unknown path", () => {
   });
 
   test("of HEAD has the same headers and no body", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const answer = await fetch(`${front.url}/nothing`, { method: "HEAD" });
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-length")).toBe(String(front.page.html.length));
@@ -94,7 +94,7 @@ describe("an unknown path", () => {
   });
 
   test("follows a publish at once: this process has then looked at the page itself", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const seen = async () => (await fetch(`${front.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
     front.page.html = "<h1>Page not found, says the new name</h1>";
@@ -103,7 +103,7 @@ describe("an unknown path", () => {
   });
 
   test("in draft mode is Next's to render, under 404; a guessed cookie changes nothing", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const as = (id: string) =>
       fetch(`${front.url}/nothing`, {
         headers: { cookie: `a=b; __prerender_bypass=${id}`, "if-none-match": "*" },
@@ -117,7 +117,7 @@ describe("an unknown path", () => {
   });
 
   test("is what this process's own routes are to everybody else", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     expect((await fetch(`${front.url}/early-access/answer`)).status).toBe(404);
     expect((await fetch(`${front.url}/early-access/answer`, { headers: front.own })).status).toBe(200);
     expect(front.given).toEqual(["GET /early-access/answer"]);
@@ -126,7 +126,7 @@ describe("an unknown path", () => {
 
 describe("a text file", () => {
   test("is sent from memory, compressed, with the configured headers", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const answer = await fetch(`${front.url}/_next/static/chunks/app.js`, {
       headers: { "accept-encoding": "br" },
     });
@@ -153,7 +153,7 @@ describe("a text file", () => {
   });
 
   test("that may change is asked for again each time, and a short one is not compressed", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const answer = await fetch(`${front.url}/images/logo.svg`, { headers: { "accept-encoding": "br" } });
     expect(await answer.text()).toBe("<svg/>");
     expect(answer.headers.get("content-encoding")).toBeNull();
@@ -162,7 +162,7 @@ describe("a text file", () => {
   });
 
   test("has no body for HEAD, and its ranges come from Next", async () => {
-    const front = await standingFront();
+    const front = await startFront();
     const url = `${front.url}/_next/static/chunks/app.js`;
     const head = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "identity" } });
     expect(head.headers.get("content-length")).toBe(String(script.length));

@@ -18,7 +18,7 @@ export type Given = string;
  * The front as the site has it, before a Next that says what it is given. Its not-found page is what `page` says now.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
-export async function standingFront({ perMinute = 1000, hops = 0 } = {}) {
+export async function startFront({ perMinute = 1000, hops = 0 } = {}) {
   for (const [name, value] of Object.entries({
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
