@@ -1,6 +1,5 @@
 // npm run serve: the built site alone, as `next start`, with the settings it was built with.
 import { createRequire } from "node:module";
-import { shareBuild } from "./buildLock.ts";
 import {
   isEmbedded,
   localSiteUrl,
@@ -11,6 +10,7 @@ import {
   storedKeys,
 } from "./settings.ts";
 import { hasBuild } from "./site-build.ts";
+import { shareBuild } from "./site-build-lock.ts";
 
 try {
   const variables = readVariables();
