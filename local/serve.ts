@@ -1,5 +1,4 @@
 // npm run serve: the built site alone, with the settings it was built with.
-import { shareBuild } from "./buildLock.ts";
 import {
   isEmbedded,
   localSiteUrl,
@@ -10,6 +9,7 @@ import {
   storedKeys,
 } from "./settings.ts";
 import { hasBuild } from "./site-build.ts";
+import { shareBuild } from "./site-build-lock.ts";
 
 try {
   const variables = readVariables();

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ownBuild } from "./buildLock.ts";
 import { startTool } from "./child.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import type { Place, SiteSettings } from "./settings.ts";
+import { ownBuild } from "./site-build-lock.ts";
 
 /** The site could not be built. The message is the one line that says why, or else all that Next printed. */
 export class SiteBuildError extends Error {

@@ -1,6 +1,5 @@
 // npm start, and with --dev npm run dev: everything on this machine, in one tree of processes. --no-studio leaves
 // the Studio away.
-import { shareBuild } from "./buildLock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { checkPorts } from "./ports.ts";
 import { step } from "./progress.ts";
@@ -15,6 +14,7 @@ import {
   siteSettings,
 } from "./settings.ts";
 import { buildSite, isBuildCurrent } from "./site-build.ts";
+import { shareBuild } from "./site-build-lock.ts";
 import { startSite } from "./site-server.ts";
 import { startStudio } from "./studio.ts";
 

@@ -13,7 +13,8 @@ import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { toolFile } from "../runner/tool.ts";
 import { headline } from "../specification.ts";
-import { copyProject, outsideNpm } from "./copyProject.ts";
+import { copyProject } from "./copyProject.ts";
+import { outsideNpm } from "./outsideNpm.ts";
 
 const ports = { PORT: clonePort, STUDIO_PORT: clonePort + 1, LOCAL_PORT: clonePort + 2 };
 const site = `http://localhost:${ports.PORT}`;

@@ -13,8 +13,9 @@ import { type HostedLake, startHostedLake } from "../e2e-long/hosted-lake.ts";
 import { headline } from "../specification.ts";
 import { earlyAccess } from "../unit/leads/desk.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
-import { copyProject, outsideNpm } from "./copyProject.ts";
+import { copyProject } from "./copyProject.ts";
 import { freePorts } from "./freePorts.ts";
+import { outsideNpm } from "./outsideNpm.ts";
 
 const project = "abc12345";
 const secret = "a secret of one's own making";

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BuildInUseError, ownBuild, shareBuild } from "../../../local/buildLock.ts";
 import { readPlace, siteSettings } from "../../../local/settings.ts";
 import { buildSite } from "../../../local/site-build.ts";
+import { BuildInUseError, ownBuild, shareBuild } from "../../../local/site-build-lock.ts";
 
 let folder: { root: string; distDir: string };
 const children: ChildProcess[] = [];
@@ -28,7 +28,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Another process that takes the lock, and holds it until it is killed. */
 async function process(name: "shareBuild" | "ownBuild"): Promise<ChildProcess> {
-  const file = join(import.meta.dirname, "../../../local/buildLock.ts");
+  const file = join(import.meta.dirname, "../../../local/site-build-lock.ts");
   const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
     setInterval(() => {}, 1000); console.log("held");`;
   const child = spawn(globalThis.process.execPath, ["--input-type=module", "-e", code], {
