@@ -46,10 +46,12 @@ test("a page that fails holds none, and does not keep the others back", async ()
     return holding({ siteSettings: "two" });
   });
   expect(await whereLive("siteSettings", "two")).toEqual({
-    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found"].map((path) => ({
-      path,
-      revision: path === "/" ? null : "two",
-    })),
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+      (path) => ({
+        path,
+        revision: path === "/" ? null : "two",
+      }),
+    ),
   });
 });
 
