@@ -22,7 +22,8 @@ export async function buildSite(): Promise<void> {
 /** One process of the real site that can be killed and started again on its port. */
 export interface Site {
   url: string;
-  start(): Promise<void>;
+  /** Gives the id of its process. */
+  start(): Promise<number>;
   /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>;
   /** Resolves with the exit code when it ends by itself. */
@@ -42,6 +43,7 @@ export async function prepareSite(variables: Record<string, string>): Promise<Si
       const command = startCommand("serve.ts", env);
       commands.push(command);
       await command.printed("Ready in", 60_000);
+      return command.pid;
     },
     kill: async () => void (await commands.at(-1)?.end("SIGKILL")),
     ended: async () => await commands.at(-1)?.ended,
