@@ -16,7 +16,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
     const timer = setTimeout(done, LINGER_TIME);
     function done() {
       clearTimeout(timer);
-      request.off("data", count);
+      request.off("data", count).pause();
       resolve();
     }
     function count(chunk: Buffer) {

@@ -34,11 +34,15 @@ describe("a body within its route's limit", () => {
       new Promise<string>((resolve, reject) => {
         const headers = { expect: "100-continue", "content-length": length };
         const post = request(`${front.url}/api/early-access`, { method: "POST", headers, agent: false });
-        post.on("continue", () => post.end("x".repeat(length)));
-        post.on("response", (response) => resolve(`${response.statusCode}`)).on("error", reject);
+        let said = "";
+        post.on("continue", () => {
+          said = "continue, ";
+          post.end("x".repeat(length));
+        });
+        post.on("response", (response) => resolve(`${said}${response.statusCode}`)).on("error", reject);
         post.flushHeaders();
       });
-    expect(await ask(5)).toBe("200");
+    expect(await ask(5)).toBe("continue, 200");
     expect(await ask(BODY_LIMITS.form + 1)).toBe("413");
     expect(front.given).toEqual(["POST /api/early-access xxxxx"]);
   });
@@ -95,6 +99,35 @@ describe("a body over it, or where none is taken", () => {
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
     await vi.waitFor(() => expect(connection.received()).toMatch(/^HTTP\/1.1 413 (.|\s)*}$/));
     connection.end();
+  });
+
+  test("does not cost its sender the answer, also when that reads only after it has written all", async () => {
+    const front = await startFront();
+    let read = 0;
+    front.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
+    const connection = rawConnection(front.port);
+    connection.pause();
+    await connection.written(head("POST /api/revalidate", "Content-Length: 3000000") + "x".repeat(3_000_000));
+    connection.resume();
+    await connection.closed;
+    expect(connection.received()).toMatch(/^HTTP\/1.1 413 (.|\s)*}$/);
+    // Bytes left unread at the close would be answered with a reset, which a proxy tells as 502.
+    await vi.waitFor(() => expect(read).toBeGreaterThan(3_000_000));
+  });
+
+  test("is not read beyond its bounds, however fast it comes", async () => {
+    const front = await startFront();
+    let read = 0;
+    front.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
+    const connection = rawConnection(front.port);
+    connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
+    const piece = "x".repeat(100_000);
+    const sent = (async () => {
+      for (;;) await connection.written(piece);
+    })();
+    await expect(sent).rejects.toThrow();
+    await vi.waitFor(() => expect(read).toBeGreaterThan(0));
+    expect(read).toBeLessThan(6_000_000);
   });
 
   test("does not keep the connection longer than its bounds, however slowly it comes", async () => {

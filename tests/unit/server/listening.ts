@@ -32,6 +32,11 @@ export function rawConnection(port: number) {
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   return {
     write: (text: string) => socket.write(text, "latin1"),
+    /** Resolves when the other end has taken all that was written, and rejects when it is cut before. */
+    written: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        socket.write(text, "latin1", (error) => (error ? reject(error) : resolve()));
+      }),
     received: () => received,
     pause: () => socket.pause(),
     resume: () => socket.resume(),

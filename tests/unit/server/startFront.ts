@@ -46,10 +46,11 @@ export async function startFront({ perMinute = 1000, hops = 0 } = {}) {
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
   };
-  const { port, url } = await listening(createFront(parts));
+  const { port, url, server } = await listening(createFront(parts));
   return {
     port,
     url,
+    server,
     given,
     page,
     /** Lines that were logged, parsed. */

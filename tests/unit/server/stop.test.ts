@@ -53,7 +53,7 @@ test("leads that do not stop do not hold it up for longer", async () => {
 test("two signals of one Ctrl-C are one; a later one ends it at once", async () => {
   const { child, ended, said } = await running({ slow: true });
   child.kill("SIGINT");
-  child.kill("SIGINT");
+  child.kill("SIGTERM");
   await new Promise((resolve) => setTimeout(resolve, 600)); // the time within which two signals are one
   expect(child.exitCode).toBeNull();
   child.kill("SIGINT");
