@@ -104,8 +104,11 @@ export function siteDesk(): Desk {
   };
 }
 
-/** Milliseconds to the next try to open the queue: the first one, and the longest. */
-const REOPEN = { first: 1000, longest: 15_000 };
+/**
+ * Milliseconds to the next try to open the queue: after the first failure, and at most. What a DatabaseError tells was
+ * found out at small cost (a disk's room, a lock, a server that is away); anything else took starting a database.
+ */
+const REOPEN = { first: 1000, cheap: 4000, longest: 30_000 };
 
 /**
  * Opens the queue, so that what an earlier process left is delivered. Resolves after the first try; while the queue
@@ -126,7 +129,7 @@ export async function keepOpen(): Promise<void> {
     } catch (error) {
       failed(error);
       setTimeout(open, wait).unref();
-      wait = Math.min(2 * wait, REOPEN.longest);
+      wait = Math.min(2 * wait, error instanceof DatabaseError ? REOPEN.cheap : REOPEN.longest);
     }
   }
 

@@ -1,6 +1,5 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { log } from "#log.ts";
-import { mendClock } from "./clock.ts";
 import { queryOf } from "./database.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
@@ -9,7 +8,8 @@ import { fetchLoop } from "./fetchLoop.ts";
 import { KINDS, type Kind, type Lead } from "./lead.ts";
 import { outcomeNoter } from "./outcomes.ts";
 import { DEAD_QUEUE, type LeadQueue, queueOf } from "./queue.ts";
-import { leadsById, moveLeads, purgeLeads } from "./store.ts";
+import { leadsById, moveLeads } from "./store.ts";
+import { startUpkeep } from "./upkeep.ts";
 
 /**
  * Deliveries of one kind under way at once, so a destination that hangs holds up these and no more. After a kill they
@@ -20,10 +20,6 @@ export const SLOTS = 32;
 const AT_ONCE = 5;
 /** Leads marked as given up with one statement. */
 const BURIED_AT_ONCE = 50;
-
-/** Milliseconds between purges, and between looks at the clock. */
-const PURGE_INTERVAL = 3_600_000;
-const CLOCK_INTERVAL = 15_000;
 
 /** Milliseconds of a stop's time that are kept for noting outcomes. */
 const NOTING = 500;
@@ -45,7 +41,7 @@ export async function startWorker(
   destinations: Destinations,
   retentionDays: number,
 ): Promise<(limit?: number) => Promise<void>> {
-  const { boss, query, transaction, vacuum } = queue.database;
+  const { boss, query, transaction } = queue.database;
   const report = faultLog("worker.failed");
   const stopping = new AbortController();
   const outcomes = outcomeNoter(queue.database, report);
@@ -119,26 +115,11 @@ export async function startWorker(
     fetchLoop<Job>({ slots: BURIED_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: bury, failed: report }),
   );
 
-  async function purge(): Promise<void> {
-    const count = await purgeLeads(query, retentionDays);
-    if (count > 0) log("info", "lead.purged", { count, retentionDays });
-    await vacuum();
-  }
-  async function lookAtClock(): Promise<void> {
-    const mended = await mendClock(query);
-    if (mended > 0) log("warn", "queue.clock-set-back", { mended });
-  }
-  const timers = [
-    setInterval(() => purge().catch(report), PURGE_INTERVAL),
-    setInterval(() => lookAtClock().catch(report), CLOCK_INTERVAL),
-  ];
-  for (const timer of timers) timer.unref();
-  await purge().catch(report);
-  await lookAtClock().catch(report);
+  const stopUpkeep = await startUpkeep(queue.database, retentionDays, report);
 
   return async (limit = 5000) => {
     draining = true;
-    for (const timer of timers) clearInterval(timer);
+    stopUpkeep();
     const cut = setTimeout(() => stopping.abort(), Math.max(0, limit - NOTING));
     const givenUp = setTimeout(() => outcomes.giveUp(), limit);
     await Promise.all(loops.map((stop) => stop()));
