@@ -1,4 +1,5 @@
 import { contentDocuments, legalDocuments } from "#content/documents/index.ts";
+import { ANSWER_PATH } from "#leads/answerPath.ts";
 import { sectionId } from "#sections/legal/sectionId.ts";
 import { linkProblem } from "../../../../schemas/rules/link.ts";
 import { anchors, PRODUCT } from "../../../specification.ts";
@@ -26,7 +27,7 @@ export function sitePages(published: readonly SourcedDocument[]): SitePages {
     const ids = Array.isArray(sections) ? sections.map((_, index) => sectionId(index + 1)) : [];
     for (const path of pages) placesOn.set(path, ids);
   }
-  const paths = contentDocuments.flatMap(({ pages }) => pages);
+  const paths = contentDocuments.flatMap(({ pages }) => pages).filter((path) => path !== ANSWER_PATH);
   return new Map(paths.map((path) => [path, placesOn.get(path) ?? []]));
 }
 
