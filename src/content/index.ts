@@ -24,6 +24,7 @@ export {
   loadLegalDocument,
   loadSiteSettings,
 } from "./load.ts";
+export { pictureAddress } from "./picturesOnPages.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,

@@ -7,9 +7,19 @@ const MOST_KNOWN = 1000;
 
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
-/** The addresses of pictures in a page's HTML. */
+/**
+ * A picture's address in one spelling: path and query, decoded. HTML has a comma where the address that Next gives a
+ * route has `%2C`.
+ * @param address with or without an origin
+ */
+export function pictureAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://any.example");
+  return `${pathname}?${[...searchParams].map(([name, value]) => `${name}=${value}`).join("&")}`;
+}
+
+/** The addresses of pictures in a page's HTML, as {@link pictureAddress} spells them. */
 export function picturesIn(html: string): string[] {
-  return [...html.matchAll(pattern)].map(([address]) => address.replaceAll("&amp;", "&"));
+  return [...html.matchAll(pattern)].map(([address]) => pictureAddress(address.replaceAll("&amp;", "&")));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { createVariants, encodingFor, isText } from "./encoding.ts";
 
@@ -18,25 +19,58 @@ export function vary(response: ServerResponse, name: string): void {
 }
 
 /**
- * The answers that Next gives, on their way out. Next sends a prerendered page or its data in one piece with an ETag: that
- * is the mark by which it is compressed from what is kept. What is streamed (draft mode, a route's own answer) has none,
- * and goes out as it comes.
+ * The answers that Next gives, on their way out. Next sends a prerendered page in one piece with an ETag: that is the mark
+ * by which it is compressed from what is kept. A prerendered page's data comes in pieces and without one; it is put
+ * together and given one here. What is rendered for a request (draft mode, a route's own answer) goes out as it comes.
  */
 export class SiteResponse extends ServerResponse {
   /** A status in place of the one Next gives: a draft of the not-found page is a page to Next. */
   statusInstead: number | undefined;
 
+  /** The pieces of a prerendered page's data, so far. */
+  #data: Buffer[] | undefined;
+
+  override flushHeaders(): void {
+    if (!this.#isKeptData()) super.flushHeaders();
+  }
+
+  override write(...given: unknown[]): boolean {
+    const [piece] = given;
+    if (this.#isKeptData() && (typeof piece === "string" || piece instanceof Uint8Array)) {
+      this.#data ??= [];
+      this.#data.push(Buffer.from(piece));
+      return true;
+    }
+    // The overloads of the base class, which this leaves as they are.
+    return super.write(...(given as [never]));
+  }
+
   override writeHead(status: number, ...rest: unknown[]): this {
     this.#settleHeaders();
-    if (this.statusInstead !== undefined) this.setHeader("Cache-Control", "no-store");
+    if (this.statusInstead !== undefined) this.setHeader("Cache-Control", "private, no-store");
     // The overloads of the base class, which this leaves as they are.
     return super.writeHead(this.statusInstead ?? status, ...(rest as [never]));
   }
 
   override end(...given: unknown[]): this {
+    if (this.#data) return this.#endData(this.#data, given[0]);
     const [body] = given;
     const packed = this.headersSent ? undefined : this.#pack(body);
     return super.end(...((packed ? [packed, ...given.slice(1)] : given) as [never]));
+  }
+
+  #isKeptData(): boolean {
+    const isData = String(this.getHeader("content-type")).startsWith("text/x-component");
+    return !this.headersSent && isData && this.hasHeader("x-nextjs-prerender") && !this.hasHeader("etag");
+  }
+
+  #endData(pieces: Buffer[], last: unknown): this {
+    this.#data = undefined;
+    if (typeof last === "string" || last instanceof Uint8Array) pieces.push(Buffer.from(last));
+    const body = Buffer.concat(pieces);
+    this.setHeader("ETag", `"${createHash("sha1").update(body).digest("base64url")}"`);
+    this.setHeader("Content-Length", body.length);
+    return this.end(body);
   }
 
   #settleHeaders(): void {

@@ -25,8 +25,8 @@ const prerenderManifest = v.object({
 
 /** Next's own pages for what goes wrong, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
-/** Routes for this process alone: it asks itself for them. */
-const OWN_PATHS: readonly string[] = [ANSWER_PATH, "/api/revalidate/tags"];
+/** Pages for this process alone: it asks itself for them. */
+const OWN_PATHS: readonly string[] = [ANSWER_PATH];
 /** Files whose contents shrink, by the media type they are sent with. */
 const TEXT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imageSet } from "#content/image.ts";
-import { LOOK_INTERVAL, picturesIn, picturesOnPages } from "#content/picturesOnPages.ts";
+import { LOOK_INTERVAL, pictureAddress, picturesIn, picturesOnPages } from "#content/picturesOnPages.ts";
 
 const image = (hotspotX: number) => ({
   asset: "image-0123456789abcdef0123456789abcdef01234567-2000x800-jpg",
@@ -32,6 +32,12 @@ async function told(answer: Promise<boolean>): Promise<boolean> {
 test("a page's pictures are told from its HTML, each size of them", () => {
   expect(new Set(picturesIn(page(0.2)))).toEqual(new Set(addresses(0.2)));
   expect(addresses(0.2).length).toBeGreaterThan(4);
+});
+
+test("an address is the same one however its query is spelled", () => {
+  const path = "/images/content/image-0123-2000x800-jpg";
+  const asked = pictureAddress(`https://www.example${path}?rect=700%2C0%2C900%2C600&w=480&h=320`);
+  expect(picturesIn(`<img src="${path}?rect=700,0,900,600&amp;w=480&amp;h=320">`)).toEqual([asked]);
 });
 
 test("a picture that a page asks for is given, all sizes after one look", async () => {

@@ -130,3 +130,20 @@ test("a file's bytes stay as they are, its tag too", async () => {
   expect(answer.headers.get("vary")).toBeNull();
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
+
+test("a prerendered page's data, which Next sends in pieces, goes out whole, tagged and compressed", async () => {
+  const { url } = await listening((_request, response) => {
+    response.setHeader("Content-Type", "text/x-component");
+    response.setHeader("x-nextjs-prerender", "1");
+    response.flushHeaders();
+    response.write(html.slice(0, 4000));
+    response.write(Buffer.from(html.slice(4000)));
+    response.end();
+  });
+  const br = await ask(url, { "accept-encoding": "br" });
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(br.headers).toMatchObject({ "content-encoding": "br", etag: expect.stringMatching(/^W\/"/) });
+  const plain = await ask(url);
+  expect(plain.body.toString()).toBe(html);
+  expect(plain.headers).toMatchObject({ "content-length": String(html.length), etag: br.headers.etag });
+});

@@ -112,7 +112,7 @@ describe("an unknown path", () => {
     const draft = await as(DRAFT_ID);
     expect(draft.status).toBe(404);
     expect(await draft.text()).toBe("next");
-    expect(draft.headers.get("cache-control")).toBe("no-store");
+    expect(draft.headers.get("cache-control")).toBe("private, no-store");
     expect(front.given).toEqual(["GET /not-found"]);
   });
 

@@ -12,7 +12,7 @@ test.each([
   ["/api/health", "route"],
   ["/images/content/ward.png", "route"],
   ["/early-access/answer", "own"],
-  ["/api/revalidate/tags", "own"],
+  ["/api/revalidate/tags", "route"],
   ["/no-such-page", "unknown"],
   ["/_not-found", "unknown"],
   ["/_global-error", "unknown"],

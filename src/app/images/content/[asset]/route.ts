@@ -1,5 +1,5 @@
 import { draftMode } from "next/headers";
-import { imageSource, isOnDraftPage, isOnPage } from "#content/index.ts";
+import { imageSource, isOnDraftPage, isOnPage, pictureAddress } from "#content/index.ts";
 import { environment } from "#environment.ts";
 
 /** How long the lake may take to give a picture, in milliseconds. */
@@ -26,7 +26,8 @@ export async function GET(request: Request): Promise<Response> {
   } = environment();
   const url = new URL(request.url);
   const source = imageSource(url, { projectId, dataset, apiHost });
-  if (!source || !(await isAskedFor(url.pathname + url.search, request.headers.get("cookie")))) return none();
+  if (!source || !(await isAskedFor(pictureAddress(request.url), request.headers.get("cookie"))))
+    return none();
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]);
   const answer = await fetch(source, { cache: "no-store", signal }).catch(() => null);
   if (answer?.status === 404) return none();
