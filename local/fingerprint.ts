@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { Place, Variables } from "./settings.ts";
 
 /** All that decides what a build of the site holds, apart from content: content brings its own revalidation. */
-const siteSources = ["src", "public", "next.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const siteSources = [
+  "src",
+  "schemas/singletons.ts",
+  "public",
+  "next.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 
 /** All that decides what a build of the Studio holds. */
 export const studioSources = [
@@ -12,6 +20,7 @@ export const studioSources = [
   "studio/badges",
   "studio/inputs",
   "studio/connection.ts",
+  "studio/icons.generated.ts",
   "studio/icons.ts",
   "studio/places.ts",
   "studio/presentation.ts",

@@ -1,11 +1,17 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { documentTypes } from "../schemas/index.ts";
+import { documentTypes, pages, singletons } from "../schemas/index.ts";
 import { siteUrl } from "./connection.ts";
 import { placesOf } from "./places.ts";
 
 const locations = defineLocations({
   select: { id: "_id" },
   resolve: (document) => ({ locations: [...placesOf(document?.id ?? "")] }),
+});
+
+/** The document that opens beside each page: the first that stands on it. The settings stand on all of them. */
+const mainDocuments = Object.keys(pages).flatMap((route) => {
+  const main = singletons.find(({ group, pages: [path] }) => group !== "settings" && path === route);
+  return main ? [{ route, filter: `_id == "${main.id}"` }] : [];
 });
 
 /** Shows the site's draft beside the form: a click on a text opens its field, and the other way round. */
@@ -17,11 +23,7 @@ export const presentation = presentationTool({
     previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
   },
   resolve: {
-    mainDocuments: defineDocuments([
-      { route: "/", filter: '_id == "hero"' },
-      { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
-      { route: "/terms-of-service", filter: '_id == "termsOfService"' },
-    ]),
+    mainDocuments: defineDocuments(mainDocuments),
     locations: Object.fromEntries(documentTypes.map(({ name }) => [name, locations])),
   },
 });

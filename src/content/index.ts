@@ -1,21 +1,19 @@
 export { ContentError } from "./ContentError.ts";
 export { type CurrentDocument, checkDocument, readCurrent } from "./current.ts";
-export type { ApplicationsContent, ContentImage } from "./documents/applications.ts";
-export type { DashboardContent } from "./documents/dashboardSample.ts";
-export type { DemosContent } from "./documents/demos.ts";
-export type { EarlyAccessContent } from "./documents/earlyAccess.ts";
-export type { GoalsContent } from "./documents/goals.ts";
-export type { FeatureCard, HeroContent } from "./documents/hero.ts";
-export type { IntegrationContent } from "./documents/integration.ts";
-export type { LegalDocument } from "./documents/legalDocument.ts";
-export type { SiteSettings } from "./documents/siteSettings.ts";
-export type { TechnologyContent } from "./documents/technology.ts";
-export type { TrustedByContent } from "./documents/trustedBy.ts";
-export type { VoiceAgentContent } from "./documents/voiceAgent.ts";
+export type { ContentImage } from "./documents/applications.ts";
+export type { FeatureCard } from "./documents/hero.ts";
+export { type Content, type SectionId, sectionIds } from "./documents/index.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
 export { type ImageSet, imagePath, imageSet, imageSource } from "./image.ts";
 export { type ChangedDocument, pagesOf, tagsOf } from "./invalidation.ts";
-export { type LandingPage, loadLandingPage, loadLegalDocument, loadSiteSettings } from "./load.ts";
+export {
+  type LandingPage,
+  type LegalDocument,
+  loadLandingPage,
+  loadLegalDocument,
+  loadSiteSettings,
+  type SiteSettings,
+} from "./load.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,

@@ -1,4 +1,4 @@
-import type { ApplicationsContent, ContentImage, ImageSet } from "#content/index.ts";
+import type { Content, ContentImage, ImageSet } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
@@ -7,7 +7,7 @@ import styles from "./Applications.module.css";
 /** Width through height of a card's picture: see .picture. */
 const PICTURE_RATIO = 3 / 2;
 
-interface ApplicationsProps extends ApplicationsContent {
+interface ApplicationsProps extends Content<"applications"> {
   /** The addresses of a picture, cropped to this ratio of width to height around its hotspot. */
   imageSet: (image: ContentImage, ratio: number) => ImageSet;
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from "#content/index.ts";
+import { headerLinks } from "../frame/links.ts";
 import { HeaderBar } from "./HeaderBar.tsx";
 
 interface HeaderProps {
@@ -7,22 +8,16 @@ interface HeaderProps {
   home: boolean;
 }
 
-/** The fixed navigation bar of every page. "Features" leads to the demos (specification, section 2). */
-export function Header({ settings: { productName, callToActionLabel, navigation }, home }: HeaderProps) {
+/** The fixed navigation bar of every page. */
+export function Header({ settings, home }: HeaderProps) {
+  const { productName, callToActionLabel } = settings;
   const base = home ? "" : "/";
-  const links = [
-    { label: navigation.features, anchor: "demos" },
-    { label: navigation.applications, anchor: "applications" },
-    { label: navigation.integration, anchor: "integration" },
-    { label: navigation.goals, anchor: "goals" },
-    { label: navigation.technology, anchor: "technology" },
-  ];
   return (
     <HeaderBar
       brand={productName}
       brandHref={home ? "#top" : "/"}
       callToAction={{ label: callToActionLabel, href: `${base}#early-access` }}
-      links={links.map((link) => ({ ...link, href: `${base}#${link.anchor}` }))}
+      links={headerLinks(settings).map((link) => ({ ...link, href: `${base}#${link.anchor}` }))}
     />
   );
 }
