@@ -31,7 +31,8 @@ async function schemaFiles(root: string): Promise<(readonly [file: string, names
   return Promise.all(
     files.map(async (file) => {
       const module: Record<string, unknown> = await import(pathToFileURL(join(root, "schemas", file)).href);
-      return [file, Object.keys(module).filter((name) => isSchemaType(module[name]))] as const;
+      const names = Object.keys(module).filter((name) => isSchemaType(module[name]));
+      return [file, names.sort()] as const;
     }),
   );
 }

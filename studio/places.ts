@@ -1,4 +1,4 @@
-import { pages, type Singleton, singletons } from "../schemas/index.ts";
+import { pages, type Singleton, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 
 /** A place of the site on which a document's words stand. */

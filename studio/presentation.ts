@@ -1,5 +1,6 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { documentTypes, pages, singletons } from "../schemas/index.ts";
+import { documentTypes } from "../schemas/index.ts";
+import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 import { placesOf } from "./places.ts";
 
@@ -9,7 +10,7 @@ const locations = defineLocations({
 });
 
 /** The document that opens beside each page: the first that stands on it. The settings stand on all of them. */
-const mainDocuments = Object.keys(pages).flatMap((route) => {
+export const documentsBesidePages = Object.keys(pages).flatMap((route) => {
   const main = singletons.find(({ group, pages: [path] }) => group !== "settings" && path === route);
   return main ? [{ route, filter: `_id == "${main.id}"` }] : [];
 });
@@ -23,7 +24,7 @@ export const presentation = presentationTool({
     previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
   },
   resolve: {
-    mainDocuments: defineDocuments(mainDocuments),
+    mainDocuments: defineDocuments(documentsBesidePages),
     locations: Object.fromEntries(documentTypes.map(({ name }) => [name, locations])),
   },
 });

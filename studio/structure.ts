@@ -1,5 +1,5 @@
 import type { StructureBuilder, StructureResolver } from "sanity/structure";
-import { type Singleton, singletons } from "../schemas/index.ts";
+import { type Singleton, singletons } from "../schemas/singletons.ts";
 import { documentIcons } from "./icons.generated.ts";
 import { LandingIcon, LegalIcon } from "./icons.ts";
 

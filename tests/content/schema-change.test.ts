@@ -39,7 +39,7 @@ const live = `// Source: ../src/content/documents/hero.ts
 // Query: *[_type == "hero"][0]{ headline, kicker, tone, marks[]{ tone } }
 `;
 
-const places = [{ id: "hero", type: "hero", title: "Hero", place: "landing" }] as const;
+const places = [{ id: "hero", type: "hero" }] as const;
 
 /** Every change that is not safe, and how each is classed. */
 function classed(before: FieldDefinition[], after: FieldDefinition[], generatedTypes = live): string[] {

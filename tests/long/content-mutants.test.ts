@@ -1,12 +1,11 @@
-import { text } from "node:stream/consumers";
 import { type ExprNode, evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
-import { prerenderToNodeStream } from "react-dom/static";
 import { beforeAll, expect, test, vi } from "vitest";
 import { readContent, type SourcedDocument } from "../content/check/content.ts";
 import { checkContent } from "../content/check/run-checks.ts";
 import { type Mutant, mutantsOf } from "../content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../content/page-parts.ts";
+import { markup } from "../unit/sections/markup.ts";
 
 // The pages read from here instead of a lake; everything between the query and the markup is the site's own.
 const lake = vi.hoisted(() => ({ documents: [] as readonly SourcedDocument[] }));
@@ -35,15 +34,6 @@ interface PageModule {
 const seed = readContent(["studio/content"]).documents;
 let pages: Record<string, PageModule>;
 const whole = new Map<string, PageParts>();
-
-/** The markup of a page; an error anywhere in it is an error of the page. */
-async function markup(node: ReactNode): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(node, { onError: (error) => void errors.push(error) });
-  const html = await text(prelude);
-  if (errors.length > 0) throw errors[0];
-  return html;
-}
 
 async function render(path: string): Promise<PageParts> {
   const page = pages[path];

@@ -1,14 +1,34 @@
 import { expect, test } from "vitest";
-import { contentDocuments } from "#content/documents/index.ts";
-import { singletons } from "../../../schemas/singletons.ts";
+import { pages, singletons } from "../../../schemas/singletons.ts";
 import { addressOf, placesOf } from "../../../studio/places.ts";
 
-test("every document of the desk is found on the pages that the site says it stands on", () => {
-  for (const { id } of singletons) {
-    const paths = placesOf(id).map(({ href }) => new URL(href, "http://localhost").pathname);
-    const document = contentDocuments.find((each) => each.id === id);
-    expect([...new Set(paths)].sort(), id).toEqual([...(document?.pages ?? [])].sort());
+test("every document of the registry stands on a page, each place by its own name", () => {
+  expect(singletons.length).toBeGreaterThan(10);
+  for (const { id, pages: paths } of singletons) {
+    const found = placesOf(id).map(({ title, href }) => [new URL(href, "http://localhost").pathname, title]);
+    expect(found.length, id).toBeGreaterThan(0);
+    expect(found, id).toEqual(paths.map((path) => [path, pages[path]]));
   }
+});
+
+test.each([
+  ["hero", [{ title: "Landing page", href: "/" }]],
+  ["trustedBy", [{ title: "Landing page", href: "/#trusted-by" }]],
+  ["dashboardSample", [{ title: "Landing page", href: "/#technology" }]],
+  ["voiceAgent", [{ title: "Landing page", href: "/" }]],
+  ["privacyPolicy", [{ title: "Privacy policy", href: "/privacy-policy" }]],
+  [
+    "siteSettings",
+    [
+      { title: "Landing page", href: "/" },
+      { title: "Privacy policy", href: "/privacy-policy" },
+      { title: "Terms of service", href: "/terms-of-service" },
+      { title: "Page not found", href: "/not-found" },
+    ],
+  ],
+  ["something-else", []],
+])("%s stands at %j", (id, places) => {
+  expect(placesOf(id)).toEqual(places);
 });
 
 test("a draft or a version is where the published document is", () => {
