@@ -177,6 +177,25 @@ test("a migration that names the change covers it; nothing else does", () => {
   ]);
 });
 
+test("a new document is covered by the file of the seed that holds it; a field of the same name is not", () => {
+  const base = { types: withFields(headline), singletons: places, generatedTypes: "", migrations: [] };
+  const now = {
+    types: withFields(headline, { ...headline, name: "opening" }),
+    singletons: [...places, { id: "opening", type: "hero" }],
+  };
+  const seed = new Map([
+    ["opening", "studio/content/opening.ndjson"],
+    ["hero.opening", "studio/content/wrong.ndjson"],
+  ]);
+  const judged = judge(compare(base, now), [], seed);
+  expect(judged.map(({ where, coveredBy }) => [where, coveredBy])).toEqual([
+    ["opening", "studio/content/opening.ndjson"],
+    ["hero.opening", undefined],
+  ]);
+  expect(judged.map(isOpen)).toEqual([false, true]);
+  expect(judge(compare(base, now), [], new Map()).map(isOpen)).toEqual([true, true]);
+});
+
 describe.skipIf(!existsSync(".git"))("against a revision of the project", () => {
   test("schemas as they are committed are read and compared", async () => {
     const base = await readRevision(process.cwd(), "HEAD");

@@ -1,18 +1,9 @@
 // What a newcomer does first: clone, npm start, and later npm run dev. Nothing is installed in the copy, and the Node
 // that starts it is the machine's own.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -22,21 +13,13 @@ import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { toolFile } from "../runner/tool.ts";
 import { headline } from "../specification.ts";
+import { copyProject } from "./copyProject.ts";
 
 const ports = { PORT: clonePort, STUDIO_PORT: clonePort + 1, LOCAL_PORT: clonePort + 2 };
 const site = `http://localhost:${ports.PORT}`;
 let clone = "";
 let running: ChildProcess | undefined;
 let output = "";
-
-/** The files that version control knows or would take, as a clone of this commit has them. */
-function copyProject(folder: string): void {
-  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { encoding: "utf8" });
-  for (const path of stdout.split("\0").filter((each) => each && existsSync(each))) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    cpSync(path, join(folder, path));
-  }
-}
 
 function npm(...args: string[]): ChildProcess {
   const ground = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
