@@ -9,9 +9,9 @@ const locations = defineLocations({
   resolve: (document) => ({ locations: [...placesOf(document?.id ?? "")] }),
 });
 
-/** The document that opens beside each page: the first that stands on it. The settings stand on all of them. */
+/** The document that opens beside each page: the first in the registry that opens on it. */
 export const documentsBesidePages = Object.keys(pages).flatMap((route) => {
-  const main = singletons.find(({ group, pages: [path] }) => group !== "settings" && path === route);
+  const main = singletons.find((row) => row.pages[0] === route);
   return main ? [{ route, filter: `_id == "${main.id}"` }] : [];
 });
 

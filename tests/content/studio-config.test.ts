@@ -37,7 +37,7 @@ test("the desk leads to every document, and to each once", () => {
   expect(reached.toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
 });
 
-test("each page opens with the first document that stands on it, none with the settings", () => {
+test("each page opens with the first document that opens on it; the page for unknown addresses with none", () => {
   expect(documentsBesidePages).toEqual([
     { route: "/", filter: '_id == "hero"' },
     { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
