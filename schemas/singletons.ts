@@ -88,12 +88,7 @@ export const singletons = [
     group: "landing",
     pages: ["/"],
     anchor: "trusted-by",
-    link: {
-      label: "trustedBy",
-      title: "Trusted By",
-      to: "section on whom the service serves",
-      footer: true,
-    },
+    link: { label: "trustedBy", title: "Trusted By", to: "section on whom the service serves", footer: true },
   },
   {
     id: "integration",
@@ -123,13 +118,7 @@ export const singletons = [
     group: "landing",
     pages: ["/"],
     anchor: "technology",
-    link: {
-      label: "technology",
-      title: "Technology",
-      to: "technology section",
-      header: true,
-      footer: true,
-    },
+    link: { label: "technology", title: "Technology", to: "technology section", header: true, footer: true },
   },
   {
     id: "dashboardSample",
