@@ -11,8 +11,12 @@ export type Child = {
   stop(patience?: number): Promise<void>;
 };
 
-/** A tool that Node runs, by its file under node_modules. */
-const tools = { next: "next/dist/bin/next", sanity: "sanity/bin/sanity" };
+/** A program that Node runs, by its file from the root. */
+const tools = {
+  next: "node_modules/next/dist/bin/next",
+  sanity: "node_modules/sanity/bin/sanity",
+  site: "src/server/main.ts",
+};
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
@@ -41,16 +45,12 @@ export function startTool(
   const NODE_ENV = args[0] === "dev" ? "development" : "production";
   const out = onOutput ? "pipe" : "inherit";
   const tether = join(place.root, "local", "tether.mjs");
-  const child = spawn(
-    process.execPath,
-    ["--import", tether, join(place.root, "node_modules", tools[tool]), ...args],
-    {
-      cwd: join(place.root, folder),
-      detached: true,
-      env: { ...variables, NODE_ENV, TETHERED: "yes", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-      stdio: ["ignore", out, out, "ipc"],
-    },
-  );
+  const child = spawn(process.execPath, ["--import", tether, join(place.root, tools[tool]), ...args], {
+    cwd: join(place.root, folder),
+    detached: true,
+    env: { ...variables, NODE_ENV, TETHERED: "yes", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+    stdio: ["ignore", out, out, "ipc"],
+  });
   for (const stream of ["stdout", "stderr"] as const) {
     child[stream]?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text, stream));
   }

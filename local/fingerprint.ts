@@ -7,6 +7,7 @@ import type { Place, Variables } from "./settings.ts";
 const siteSources = [
   "src",
   "schemas/singletons.ts",
+  "schemas/rules",
   "public",
   "next.config.ts",
   "tsconfig.json",

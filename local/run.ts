@@ -34,6 +34,7 @@ const plainErrors = new Set([
   "TakenPortError",
   "PortTakenError",
   "SiteBuildError",
+  "BuildInUseError",
   "SiteStartError",
   "DataFolderBusyError",
   "DatasetFileError",

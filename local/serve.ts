@@ -1,5 +1,4 @@
-// npm run serve: the built site alone, as `next start`, with the settings it was built with.
-import { createRequire } from "node:module";
+// npm run serve: the built site alone, with the settings it was built with.
 import {
   isEmbedded,
   localSiteUrl,
@@ -10,10 +9,12 @@ import {
   storedKeys,
 } from "./settings.ts";
 import { hasBuild } from "./site-build.ts";
+import { shareBuild } from "./site-build-lock.ts";
 
 try {
   const variables = readVariables();
   const place = readPlace(variables);
+  shareBuild(place);
   // As the build: with hosted content nothing is embedded.
   const embedded = isEmbedded("lake", variables);
   const keys = embedded ? storedKeys(variables, place) : undefined;
@@ -25,8 +26,7 @@ try {
     NEXT_TELEMETRY_DISABLED: "1",
   });
   // In this process, so that a host's supervisor signals the server itself.
-  process.argv.splice(2, Number.POSITIVE_INFINITY, "start", "--port", String(place.ports.site));
-  createRequire(import.meta.url)("next/dist/bin/next");
+  await import("../src/server/main.ts");
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

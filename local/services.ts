@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
 import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
 import { createInbox } from "./inbox/createInbox.ts";
+import { inboxSecret } from "./inbox/inboxSecret.ts";
 import { createLake } from "./lake/lake.ts";
 import { isLoopback, loopbackOnly } from "./loopback.ts";
 import { LOCAL_VOICE } from "./voice/keys.ts";
@@ -75,7 +76,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     app.use(loopbackOnly);
     app.route("/voice", voice.app);
     app.route("/captcha", createCaptcha({ prefix: "/captcha", ...LOCAL_CAPTCHA }).app);
-    app.route("/inbox", createInbox({ file: join(options.dataFolder, "inbox.ndjson") }).app);
+    const inbox = { file: join(options.dataFolder, "inbox.ndjson"), secret: inboxSecret(lake.token) };
+    app.route("/inbox", createInbox(inbox).app);
     app.route("/", lake.app);
     server.on("upgrade", (request, socket, head) => {
       if (!isLoopback(request.headers.host) || !lake.upgrade(request, socket, head)) socket.destroy();

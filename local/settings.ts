@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
 import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
+import { inboxSecret } from "./inbox/inboxSecret.ts";
 import { LOCAL_VOICE } from "./voice/keys.ts";
 
 /** A variable as the shell or a `.env` file gives it. Empty counts as unset. */
@@ -65,6 +66,9 @@ export function readPlace(variables: Variables): Place {
 /** Where the embedded services answer, and the keys that open them. */
 export type Keys = { url: string; lakeToken: string; revalidateSecret: string };
 
+/** Where the embedded inbox takes what the site delivers. */
+const inboxUrl = ({ url, lakeToken }: Keys) => `${url}/inbox/${inboxSecret(lakeToken)}`;
+
 /**
  * One row for each service that can be embedded. Setting any of its `hosted` variables says that the real
  * one is to be used: then none of its defaults apply, and what is still missing is reported by name.
@@ -91,11 +95,11 @@ const services = {
   },
   webhook: {
     hosted: ["EARLY_ACCESS_WEBHOOK_URL"],
-    defaults: ({ url }: Keys) => ({ EARLY_ACCESS_WEBHOOK_URL: `${url}/inbox/early-access` }),
+    defaults: (keys: Keys) => ({ EARLY_ACCESS_WEBHOOK_URL: `${inboxUrl(keys)}/early-access` }),
   },
   callbackProvider: {
     hosted: ["VOICE_AGENT_ORIGIN"],
-    defaults: ({ url }: Keys) => ({ VOICE_AGENT_ORIGIN: `${url}/inbox` }),
+    defaults: (keys: Keys) => ({ VOICE_AGENT_ORIGIN: inboxUrl(keys) }),
   },
   captcha: {
     hosted: ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startTool } from "./child.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import type { Place, SiteSettings } from "./settings.ts";
+import { ownBuild } from "./site-build-lock.ts";
 
 /** The site could not be built. The message is the one line that says why, or else all that Next printed. */
 export class SiteBuildError extends Error {
@@ -43,8 +44,8 @@ export function isBuildCurrent(settings: SiteSettings): boolean {
   return hasBuild(settings.place) && isCurrent(settings.place, printOf(settings));
 }
 
-/** What says everything in one line: an error in the content, or in the settings (see next.config.ts). */
-const plainError = /(?:\[ContentError\]|^Settings): (.+)/m;
+/** What says everything in one line: an error in the content or of the lake, or in the settings (see next.config.ts). */
+const plainError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
 
 function explain(output: string, code: number): string {
   const plain = plainError.exec(output)?.[1];
@@ -57,23 +58,32 @@ function explain(output: string, code: number): string {
  * Builds the site. What an earlier build fetched is thrown away first: Next would feed it to this one.
  * @param onStart receives a function that stops the build
  * @returns what Next printed
- * @throws SiteBuildError
+ * @throws SiteBuildError, BuildInUseError
  */
 export async function buildSite(
   settings: SiteSettings,
   onStart: (stop: () => Promise<void>) => void = () => {},
 ): Promise<string> {
+  const lock = ownBuild(settings.place);
+  try {
+    return await build(settings, onStart);
+  } finally {
+    lock.release();
+  }
+}
+
+async function build(settings: SiteSettings, onStart: (stop: () => Promise<void>) => void): Promise<string> {
   const { place, variables } = settings;
   const print = printOf(settings);
   recordFingerprint(place);
   rmSync(join(place.root, place.distDir, "BUILD_ID"), { force: true });
   rmSync(join(place.root, place.distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   let output = "";
-  const build = startTool("next", ["build"], place, variables, (text) => {
+  const next = startTool("next", ["build"], place, variables, (text) => {
     output += text;
   });
-  onStart(() => build.stop());
-  const code = await build.ended;
+  onStart(() => next.stop());
+  const code = await next.ended;
   // Next may end with code 0 when a signal interrupts it; it writes BUILD_ID last.
   if (code !== 0 || !hasBuild(place)) throw new SiteBuildError(explain(output, code));
   recordFingerprint(place, print);

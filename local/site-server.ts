@@ -21,7 +21,13 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the built site, or with "dev" the development server, and waits until it answers. Next's own
+ * Seconds the site's server may take to stop: less than `stop` of its process waits, and all commands end within 5 s.
+ * A host that runs the server by itself sets its own.
+ */
+const STOP_SECONDS = "2";
+
+/**
+ * Starts the built site, or with "dev" the development server, and waits until it answers. Its
  * banner is kept back; what it prints once it answers goes straight through.
  * @param onStart receives the process as soon as it exists, so that it can be stopped while it starts
  * @throws SiteStartError
@@ -32,16 +38,14 @@ export async function startSite(
   onStart: (site: Child) => void,
 ): Promise<Child> {
   let banner: string | undefined = "";
-  const site = startTool(
-    "next",
-    [mode, "--port", String(place.ports.site)],
-    place,
-    variables,
-    (text, stream) => {
-      if (banner === undefined) process[stream].write(text);
-      else banner += text;
-    },
-  );
+  const print = (text: string, stream: "stdout" | "stderr") => {
+    if (banner === undefined) process[stream].write(text);
+    else banner += text;
+  };
+  const site =
+    mode === "dev"
+      ? startTool("next", ["dev", "--port", String(place.ports.site)], place, variables, print)
+      : startTool("site", [], place, { ...variables, STOP_SECONDS }, print);
   onStart(site);
   let code: number | undefined;
   site.ended.then(
@@ -55,8 +59,7 @@ export async function startSite(
   const deadline = Date.now() + patience;
   while (!(await answers(localSiteUrl(place)))) {
     if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not answer.`.trim());
-    if (code !== undefined)
-      throw new SiteStartError(banner.trim() || `next ${mode} ended with code ${code}.`);
+    if (code !== undefined) throw new SiteStartError(banner.trim() || `The site ended with code ${code}.`);
     await pause(50);
   }
   banner = undefined;

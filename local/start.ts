@@ -14,6 +14,7 @@ import {
   siteSettings,
 } from "./settings.ts";
 import { buildSite, isBuildCurrent } from "./site-build.ts";
+import { shareBuild } from "./site-build-lock.ts";
 import { startSite } from "./site-server.ts";
 import { startStudio } from "./studio.ts";
 
@@ -37,6 +38,7 @@ await runCommand(async (closing) => {
   if (mode === "start" && !isBuildCurrent(settings)) {
     await step("Building the site", () => buildSite(settings, closing.add));
   }
+  if (mode === "start") shareBuild(place);
   const site = await startSite(mode, settings, ({ stop }) => closing.add(stop));
 
   // Once the site is there, which does not wait for it.

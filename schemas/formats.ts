@@ -1,4 +1,5 @@
 import type { UrlRule } from "sanity";
+import { isHttpsAddress, linkProblem } from "./rules/link.ts";
 
 /** E.164: a plus sign, then 6 to 15 digits; spaces, brackets and hyphens may group them. */
 export const phonePattern = /^\+(?:[\s()-]*\d){6,15}$/;
@@ -12,20 +13,21 @@ export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Minutes and seconds as the call timer shows them. */
 export const timerPattern = /^[0-5]\d:[0-5]\d$/;
 
-/** An address on another site: https only, so that no link lowers the visitor's security. */
-export const externalUrl = (rule: UrlRule) => [
-  rule.required(),
-  rule.uri({ scheme: ["https"] }).error("Write a whole address that begins with https://."),
+const httpsHelp = "Write a whole address that begins with https://.";
+
+/** An address on another site, where there is one: https only, so that no link lowers the visitor's security. */
+export const optionalExternalUrl = (rule: UrlRule) => [
+  rule.uri({ scheme: ["https"] }).error(httpsHelp),
+  rule.custom((href) => href === undefined || isHttpsAddress(href) || httpsHelp),
 ];
 
-/** A page or a section of this site. */
-const sitePathPattern = /^\/(?!\/)[\w/-]*(?:#[\w-]+)?$/;
-
-const linkHelp = "Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.";
+/** An address on another site. */
+export const externalUrl = (rule: UrlRule) => [rule.required(), ...optionalExternalUrl(rule)];
 
 /** What a link in a text may point to: a page of this site, another site, an email address or a phone. */
 export const linkUrl = (rule: UrlRule) => [
   rule.required(),
-  rule.uri({ scheme: ["https", "mailto", "tel"], allowRelative: true }).error(linkHelp),
-  rule.custom((href) => !/^[./]/.test(href ?? "") || sitePathPattern.test(href ?? "") || linkHelp),
+  // Sanity's own rule takes http and https alone unless it is told; what it then lets pass is the next rule's to judge.
+  rule.uri({ scheme: ["https", "mailto", "tel"], allowRelative: true }).error(linkProblem("")),
+  rule.custom((href) => href === undefined || (linkProblem(href) ?? true)),
 ];

@@ -1,13 +1,19 @@
 // The registry: one row for each document of the site. It is data and imports nothing, so that the site may read it
 // without Sanity's code. After a change run `npm run content:types`, which writes the lists that follow from it.
 
-/** The pages that content makes, by path, as the Studio calls them. */
+/** The pages that content makes and a visitor can open, by path, as the Studio calls them. */
 export const pages = {
   "/": "Landing page",
   "/privacy-policy": "Privacy policy",
   "/terms-of-service": "Terms of service",
   "/not-found": "Page not found",
 } as const;
+
+/**
+ * The page that `src/leads` makes its answers to plain forms from. It shows content like any page, but nobody can open it:
+ * `src/server` gives it to this process alone. So no link leads to it, and the Studio does not offer it.
+ */
+export const ANSWER_PATH = "/early-access/answer";
 
 /** A link in the header or footer of every page. Its words are content: a field of the site settings. */
 interface NavigationLink {
@@ -34,7 +40,7 @@ export interface Singleton {
   /** Under which heading the Studio lists it. */
   readonly group: "landing" | "legal" | "settings";
   /** The paths of the pages that show it; the first is the one to open. */
-  readonly pages: readonly (keyof typeof pages)[];
+  readonly pages: readonly [keyof typeof pages, ...(keyof typeof pages | typeof ANSWER_PATH)[]];
   /** The id of the element on that page in which it stands. */
   readonly anchor?: string;
   /** The document in whose section it stands, when it has no section of its own. */
@@ -136,7 +142,7 @@ export const singletons = [
     title: "Early access",
     icon: "Rocket",
     group: "landing",
-    pages: ["/"],
+    pages: ["/", ANSWER_PATH],
     anchor: "early-access",
     link: { label: "earlyAccess", title: "Early Access", to: "early-access form", footer: true },
   },
@@ -173,7 +179,7 @@ export const singletons = [
     title: "Site settings",
     icon: "Cog",
     group: "settings",
-    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found"],
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", ANSWER_PATH],
   },
 ] as const satisfies readonly Singleton[];
 

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { line, list, opening, paragraph } from "./fields.ts";
+import { optionalExternalUrl } from "./formats.ts";
 import { titled } from "./titled.ts";
 
 /** A group of people or organizations that the service is for. */
@@ -37,7 +38,7 @@ export const standard = defineType({
       title: "Where it is published",
       description: "The address of the standard itself. Optional; it begins with https://.",
       type: "url",
-      validation: (rule) => rule.uri({ scheme: ["https"] }),
+      validation: optionalExternalUrl,
     }),
   ],
   preview: { select: { title: "title", subtitle: "description" } },

@@ -65,6 +65,12 @@ const voiceApiUrl = v.optional(
   "https://api.vapi.ai",
 );
 
+/** How the site's server treats those who ask, and how it ends. */
+const serverVariables = {
+  REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
+  STOP_SECONDS: count(8, 1, 300),
+};
+
 /** Every variable the site reads, with its form. `.env.example` says what each is for. */
 const variables = v.pipe(
   v.object({
@@ -84,6 +90,7 @@ const variables = v.pipe(
     STUDIO_URL: v.optional(url("must be the Studio's address, for example https://studio.tendwell.example")),
     SANITY_REVALIDATE_SECRETS: v.optional(v.pipe(commaList, v.array(secret)), ""),
     ...leadVariables,
+    ...serverVariables,
     VOICE_PUBLIC_KEY: v.optional(v.string()),
     VOICE_ASSISTANT_ID: v.optional(v.string()),
     VOICE_API_URL: voiceApiUrl,

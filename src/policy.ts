@@ -60,6 +60,24 @@ function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: Poli
   };
 }
 
+/** Who may frame a page: the site itself, and the Studio, which shows it beside its forms. */
+const frameAncestors = ({ STUDIO_URL }: Pick<PolicySettings, "STUDIO_URL">) => [
+  "'self'",
+  ...(STUDIO_URL ? [origin(STUDIO_URL)] : []),
+];
+
+/**
+ * The policy of a page in draft mode, which editors alone see: Sanity's tools style themselves and load what they need,
+ * so it says no more than who may frame the page and where it may be sent to.
+ */
+export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): string =>
+  [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors(settings).join(" ")}`,
+  ].join("; ");
+
 /**
  * The content security policy of a page: its own files, its own inline scripts by their hashes, and the services that
  * the settings name. Nothing else runs on it, is fetched by it, or frames it but the Studio. It trusts what was rendered:
@@ -68,7 +86,6 @@ function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: Poli
  */
 export function contentPolicy(html: string, settings: PolicySettings): string {
   const scripts = [...html.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script));
-  const studio = settings.STUDIO_URL ? [origin(settings.STUDIO_URL)] : [];
   const own: Sources = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...new Set(scripts)],
@@ -80,7 +97,7 @@ export function contentPolicy(html: string, settings: PolicySettings): string {
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'self'", ...studio],
+    "frame-ancestors": frameAncestors(settings),
   };
   const parts = [own, captchaSources(settings), voiceSources(settings)];
   const directives = new Set(parts.flatMap(Object.keys));

@@ -1,4 +1,4 @@
-import { pages, type Singleton, singletons } from "../schemas/singletons.ts";
+import { ANSWER_PATH, pages, type Singleton, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 
 /** A place of the site on which a document's words stand. */
@@ -17,7 +17,9 @@ export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]
 export function placesOf(id: string): readonly Place[] {
   const row = rows.find((each) => each.id === publishedId(id));
   const anchor = row?.anchor ? `#${row.anchor}` : "";
-  return (row?.pages ?? []).map((path) => ({ title: pages[path], href: path + anchor }));
+  return (row?.pages ?? []).flatMap((path) =>
+    path === ANSWER_PATH ? [] : [{ title: pages[path], href: path + anchor }],
+  );
 }
 
 /** The address on the site at which the document is to be seen; undefined for one that no page shows. */

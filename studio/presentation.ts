@@ -21,7 +21,12 @@ export const presentation = presentationTool({
   allowOrigins: [siteUrl],
   previewUrl: {
     initial: siteUrl,
-    previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
+    previewMode: {
+      enable: "/api/draft-mode/enable",
+      disable: "/api/draft-mode/disable",
+      // A shared link would open drafts for whoever has it; the site takes a user's own secret alone.
+      shareAccess: false,
+    },
   },
   resolve: {
     mainDocuments: defineDocuments(documentsBesidePages),

@@ -1,30 +1,59 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { createLetters, type Letter } from "./letters.ts";
 
 interface InboxOptions {
   /** The file that keeps what came in, one JSON line each. */
   file: string;
+  /** The first part of the path that is posted to. */
+  secret: string;
 }
+
+/** What came in is personal data: for the person at this machine, and for no page of another origin. */
+const headers = {
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+const withHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+};
+
+/** Posts come from the site's server, which knows the secret; a browser names the page that asks, and no page may. */
+const fromSiteOnly =
+  (secret: string): MiddlewareHandler =>
+  async (c, next) => {
+    const isBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
+    if (!isBrowser && c.req.param("secret") === secret) return await next();
+    return c.json({ error: "Only the site posts here." }, 403);
+  };
 
 /**
  * Stands in for the automation webhook and the callback provider on one machine: takes what the site delivers, keeps
  * it, and lists it on a small page.
  */
-export function createInbox({ file }: InboxOptions) {
+export function createInbox({ file, secret }: InboxOptions) {
   const letters = createLetters(file);
   const app = new Hono();
 
-  app.post("/early-access", async (c) => {
+  app.use(withHeaders);
+  app.post("/:secret/*", fromSiteOnly(secret));
+  app.post("/:secret/early-access", async (c) => {
     await letters.add("early access", c.req.header("idempotency-key"), await c.req.json());
     return c.text("Accepted");
   });
-  app.post("/voiceagent/api/v1/widget/submit", async (c) => {
+  app.post("/:secret/voiceagent/api/v1/widget/submit", async (c) => {
     if (c.req.header("x-widget-version") !== "2.0")
       return c.json({ error: "X-Widget-Version must be 2.0" }, 400);
     await letters.add("callback", c.req.header("idempotency-key"), await c.req.json());
     return c.json({ status: "accepted" });
   });
+  app.post("*", fromSiteOnly(secret));
   app.get("/letters", async (c) => c.json(await letters.all()));
   app.get("/", async (c) => c.html(page((await letters.all()).reverse())));
   app.onError((error, c) => c.json({ error: error.message }, error instanceof SyntaxError ? 400 : 500));

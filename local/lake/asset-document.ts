@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { AssetKind } from "./asset-files.ts";
+import type { DecodeQueue } from "./decode-queue.ts";
 import type { JsonObject } from "./document.ts";
 import { randomId } from "./ids.ts";
 import { readImage } from "./image-metadata.ts";
@@ -18,16 +19,25 @@ type AssetPlace = { origin: string; projectId: string; dataset: string };
 /** The document of an uploaded asset, and the name its bytes are kept under. */
 export type Asset = { fileName: string; document: { _id: string; _type: string } & JsonObject };
 
-/** @throws LakeError when an image can't be read or is too large */
-export async function describeAsset(upload: AssetUpload, place: AssetPlace): Promise<Asset> {
+/** @throws LakeError when an image can't be read or is too large, or too many wait to be read */
+export async function describeAsset(
+  upload: AssetUpload,
+  place: AssetPlace,
+  queue: DecodeQueue,
+): Promise<Asset> {
   const sha1hash = createHash("sha1").update(upload.bytes).digest("hex");
   return upload.kind === "images"
-    ? describeImage(upload, sha1hash, place)
+    ? describeImage(upload, sha1hash, place, queue)
     : describeFile(upload, sha1hash, place);
 }
 
-async function describeImage(upload: AssetUpload, sha1hash: string, place: AssetPlace): Promise<Asset> {
-  const { extension, mimeType, metadata } = await readImage(upload.bytes);
+async function describeImage(
+  upload: AssetUpload,
+  sha1hash: string,
+  place: AssetPlace,
+  queue: DecodeQueue,
+): Promise<Asset> {
+  const { extension, mimeType, metadata } = await readImage(upload.bytes, queue);
   const { width, height } = metadata.dimensions;
   const fileName = `${sha1hash}-${width}x${height}.${extension}`;
   const _id = `image-${sha1hash}-${width}x${height}-${extension}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
-import { open, readFile, rename } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 export type AssetKind = "images" | "files";
@@ -29,13 +29,9 @@ export class AssetFiles {
     await rename(temporary, path);
   }
 
-  /** @returns undefined when there is no such file */
-  async read(kind: AssetKind, name: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(join(this.#folder, kind, name));
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-      throw error;
-    }
+  /** The path of a file, for those who read it piece by piece; undefined when there is none. */
+  path(kind: AssetKind, name: string): string | undefined {
+    const path = join(this.#folder, kind, name);
+    return existsSync(path) ? path : undefined;
   }
 }

@@ -1,7 +1,7 @@
 /** An answer other than success, with the body that Sanity's clients know how to read. */
 export class LakeError extends Error {
   override name = "LakeError";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503;
   readonly body: unknown;
   constructor(status: LakeError["status"], message: string, body?: unknown) {
     super(message);
@@ -19,7 +19,18 @@ const titles = {
   413: "Payload Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Entity",
+  503: "Service Unavailable",
 } as const;
+
+/** The lake has as much work of a kind as it takes. The same request may succeed seconds later. */
+export class LakeBusyError extends LakeError {
+  override name = "LakeBusyError";
+  /** Seconds until another try makes sense. */
+  readonly retryAfter = 2;
+  constructor(message: string) {
+    super(503, message);
+  }
+}
 
 /** The query is not GROQ, or names a parameter that was not given. */
 export class QueryParseError extends LakeError {

@@ -1,10 +1,18 @@
 import { encode } from "blurhash";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import type { DecodeQueue } from "./decode-queue.ts";
 import { LakeError } from "./errors.ts";
 import { type Palette, paletteOf } from "./image-palette.ts";
 
 /** An image is refused above this many pixels: decoding it would take more memory than a laptop should give. */
 export const pixelLimit = 100_000_000;
+
+// sharp would keep 50 MB of what it decoded, and use a thread with rows of its own for every core.
+sharp.cache(false);
+sharp.concurrency(2);
+
+/** Seconds that one step on an image may take. */
+const patience = 30;
 
 /** Colours are judged on a copy of at most this side, in pixels. */
 const sampleSize = 64;
@@ -35,15 +43,20 @@ export type ImageDescription = { extension: string; mimeType: string; metadata: 
 
 /**
  * Decodes an image and describes it as Sanity's asset documents do.
- * @throws LakeError 400 when the bytes are not a whole image, 415 for a format that browsers don't show
+ * @param queue where decoding waits its turn
+ * @throws LakeError 400 when the bytes are not a whole image, 413 when it has more pixels than {@link pixelLimit}, 415 for
+ *   a format that browsers don't show; LakeBusyError
  */
-export async function readImage(bytes: Buffer): Promise<ImageDescription> {
+export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<ImageDescription> {
   try {
-    const found = await openImage(bytes).metadata();
+    // The header alone, whatever size it claims.
+    const found = await sharp(bytes, { autoOrient: true, limitInputPixels: false }).metadata();
     const format = formats[found.format ?? ""];
     if (!format || (found.format === "heif" && found.compression !== "av1"))
       throw new LakeError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
-    return { ...format, metadata: await describe(bytes, found) };
+    const pixels = found.width * found.height;
+    if (pixels > pixelLimit) throw tooManyPixels(pixels);
+    return { ...format, metadata: await queue.run(pixels, () => describe(bytes, found)) };
   } catch (error) {
     if (error instanceof LakeError) throw error;
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
@@ -51,9 +64,15 @@ export async function readImage(bytes: Buffer): Promise<ImageDescription> {
   }
 }
 
-/** The one way the lake opens image bytes: upright, within the pixel limit, refusing damaged data. */
-export function openImage(bytes: Buffer): Sharp {
-  return sharp(bytes, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true });
+/** The one way the lake decodes an image, in memory or in a file: upright, within limits, refusing damaged data. */
+export function openImage(source: Buffer | string): Sharp {
+  const image = sharp(source, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true });
+  return image.timeout({ seconds: patience });
+}
+
+function tooManyPixels(pixels: number): LakeError {
+  const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
+  return new LakeError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
 }
 
 async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {
@@ -63,7 +82,7 @@ async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> 
   const lqip = hasAlpha
     ? `data:image/png;base64,${(await small.png().toBuffer()).toString("base64")}`
     : `data:image/jpeg;base64,${(await small.jpeg({ quality: 60 }).toBuffer()).toString("base64")}`;
-  const { isOpaque } = await openImage(bytes).stats();
+  const isOpaque = !hasAlpha || (await openImage(bytes).stats()).isOpaque;
   const sample = await openImage(bytes)
     .resize(sampleSize, sampleSize, { fit: "inside", withoutEnlargement: true })
     .toColorspace("srgb")

@@ -10,34 +10,53 @@ const defaultQuality = 75;
 
 /**
  * Makes the variant of an image that an address asks for.
- * @param source the stored bytes
+ * @param source the path of the stored file
  * @param format to write, already chosen among the address, the browser and the original
  * @throws LakeError 400 when the rectangle lies outside the image
  */
 export async function renderImage(
-  source: Buffer,
+  source: string,
   format: "jpg" | "pjpg" | "png" | "webp" | "avif",
   transform: ImageTransform,
 ): Promise<RenderedImage> {
   const { autoOrient } = await openImage(source).metadata();
   let image = openImage(source);
-  let size = { width: autoOrient.width, height: autoOrient.height };
-  if (transform.rect) {
-    const [left, top, width, height] = transform.rect.map(Math.round) as [number, number, number, number]; // four in, four out
-    const inside = left >= 0 && top >= 0 && left < size.width && top < size.height && width > 0 && height > 0;
-    if (!inside) throw new LakeError(400, "Invalid image parameter rect: it lies outside the image");
-    size = { width: Math.min(width, size.width - left), height: Math.min(height, size.height - top) };
-    image = image.extract({ left, top, ...size });
+  let part = whole(autoOrient);
+  if (transform.rect) part = partOf(part, transform.rect);
+  if (transform.or || transform.flip) {
+    // sharp runs its steps in an order of its own: a turn has to be done before anything is measured.
+    const turned = orient(cut(image, part), transform);
+    const { data, info } = await turned.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+    image = openImage(data);
+    part = whole(info);
   }
-  image = orient(image, transform);
-  if (transform.or === 90 || transform.or === 270) size = { width: size.height, height: size.width };
-  image = adjust(resize(await settled(image, transform), size, transform), transform);
-  return encode(image, format, transform.q ?? defaultQuality);
+  return encode(adjust(resize(image, part, transform), transform), format, transform.q ?? defaultQuality);
 }
 
-// sharp runs its steps in an order of its own; a turn or a rectangle has to be done before anything is measured.
-async function settled(image: Sharp, { rect, or, flip }: ImageTransform): Promise<Sharp> {
-  return rect || or || flip ? openImage(await image.png({ compressionLevel: 0 }).toBuffer()) : image;
+type Size = { width: number; height: number };
+/** A part of an image, in pixels. It is cut out while decoding: the rest is never kept. */
+type Part = Size & { left: number; top: number; of: Size };
+
+function whole({ width, height }: Size): Part {
+  return { left: 0, top: 0, width, height, of: { width, height } };
+}
+
+function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
+  const [left, top, width, height] = rect.map(Math.round) as [number, number, number, number]; // four in, four out
+  const inside = left >= 0 && top >= 0 && left < of.width && top < of.height && width > 0 && height > 0;
+  if (!inside) throw new LakeError(400, "Invalid image parameter rect: it lies outside the image");
+  return {
+    left,
+    top,
+    width: Math.min(width, of.width - left),
+    height: Math.min(height, of.height - top),
+    of,
+  };
+}
+
+/** Only once for an image: sharp would cut again after resizing. Nor needlessly: it can't scale a JPEG while decoding then. */
+function cut(image: Sharp, { of, ...part }: Part): Sharp {
+  return part.width === of.width && part.height === of.height ? image : image.extract(part);
 }
 
 function orient(image: Sharp, { or, flip }: ImageTransform): Sharp {
@@ -47,39 +66,38 @@ function orient(image: Sharp, { or, flip }: ImageTransform): Sharp {
   return turned;
 }
 
-type Size = { width: number; height: number };
-
-function resize(image: Sharp, size: Size, transform: ImageTransform): Sharp {
+function resize(image: Sharp, part: Part, transform: ImageTransform): Sharp {
   const scale = transform.dpr ?? 1;
   const width = transform.w && Math.min(8192, Math.round(transform.w * scale));
   const height = transform.h && Math.min(8192, Math.round(transform.h * scale));
-  if (!width && !height) return image;
+  if (!width && !height) return cut(image, part);
   const target = { ...(width && { width }), ...(height && { height }) };
   const background = transform.bg ? `#${transform.bg}` : "#ffffff";
+  const [wide, high] = [width ?? part.width, height ?? part.height];
   switch (transform.fit ?? (transform.crop ? "crop" : "clip")) {
     case "scale":
-      return image.resize({ ...target, fit: "fill" });
+      return cut(image, part).resize({ ...target, fit: "fill" });
     case "max":
-      return image.resize({ ...target, fit: "inside", withoutEnlargement: true });
+      return cut(image, part).resize({ ...target, fit: "inside", withoutEnlargement: true });
     case "fill":
-      return image.resize({ ...target, fit: "contain", background });
+      return cut(image, part).resize({ ...target, fit: "contain", background });
     case "fillmax":
-      return image.resize({ ...target, fit: "contain", background, withoutEnlargement: true });
+      return cut(image, part).resize({ ...target, fit: "contain", background, withoutEnlargement: true });
     case "crop":
-      return cover(image, size, width ?? size.width, height ?? size.height, transform);
+      return cover(image, part, wide, high, transform);
     case "min": {
-      const [wide, high] = [width ?? size.width, height ?? size.height];
-      const shrink = Math.min(1, size.width / wide, size.height / high);
-      return cover(image, size, Math.round(wide * shrink), Math.round(high * shrink), transform);
+      const shrink = Math.min(1, part.width / wide, part.height / high);
+      return cover(image, part, Math.round(wide * shrink), Math.round(high * shrink), transform);
     }
     default:
-      return image.resize({ ...target, fit: "inside" });
+      return cut(image, part).resize({ ...target, fit: "inside" });
   }
 }
 
-function cover(image: Sharp, size: Size, width: number, height: number, transform: ImageTransform): Sharp {
+function cover(image: Sharp, from: Part, width: number, height: number, transform: ImageTransform): Sharp {
   const crop = transform.crop ?? ["center"];
-  if (crop.includes("entropy")) return image.resize({ width, height, fit: "cover", position: "entropy" });
+  if (crop.includes("entropy"))
+    return cut(image, from).resize({ width, height, fit: "cover", position: "entropy" });
   const [x, y] = crop.includes("focalpoint")
     ? [transform["fp-x"] ?? 0.5, transform["fp-y"] ?? 0.5]
     : [
@@ -88,12 +106,12 @@ function cover(image: Sharp, size: Size, width: number, height: number, transfor
       ];
   const aspect = width / height;
   const part: Size =
-    size.width / size.height > aspect
-      ? { width: Math.max(1, Math.round(size.height * aspect)), height: size.height }
-      : { width: size.width, height: Math.max(1, Math.round(size.width / aspect)) };
-  const left = between(Math.round(x * size.width - part.width / 2), size.width - part.width);
-  const top = between(Math.round(y * size.height - part.height / 2), size.height - part.height);
-  return image.extract({ left, top, ...part }).resize({ width, height, fit: "fill" });
+    from.width / from.height > aspect
+      ? { width: Math.max(1, Math.round(from.height * aspect)), height: from.height }
+      : { width: from.width, height: Math.max(1, Math.round(from.width / aspect)) };
+  const left = from.left + between(Math.round(x * from.width - part.width / 2), from.width - part.width);
+  const top = from.top + between(Math.round(y * from.height - part.height / 2), from.height - part.height);
+  return cut(image, { left, top, ...part, of: from.of }).resize({ width, height, fit: "fill" });
 }
 
 function between(value: number, most: number): number {

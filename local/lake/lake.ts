@@ -5,11 +5,13 @@ import { editorToken } from "./access.ts";
 import { AssetFiles } from "./asset-files.ts";
 import { moveAssets } from "./asset-origin.ts";
 import { openDatabase } from "./database.ts";
+import { DecodeQueue } from "./decode-queue.ts";
 import { compileWebhook, deliveriesFor, type Webhook } from "./deliveries.ts";
-import { LakeError } from "./errors.ts";
+import { LakeBusyError, LakeError } from "./errors.ts";
 import { EventStreams } from "./event-streams.ts";
 import { History } from "./history.ts";
 import { ImageCache } from "./image-cache.ts";
+import { pixelLimit } from "./image-metadata.ts";
 import { allowOrigins } from "./origins.ts";
 import { Presence } from "./presence.ts";
 import { Reader } from "./reader.ts";
@@ -50,6 +52,7 @@ export type LakeState = {
   readonly reader: Reader;
   readonly assets: AssetFiles;
   readonly images: ImageCache;
+  readonly decodeQueue: DecodeQueue;
   readonly history: History;
   readonly streams: EventStreams;
   readonly tickets: StreamTickets;
@@ -71,6 +74,9 @@ export type Lake = {
   close(): Promise<void>;
 };
 
+/** Two ordinary pictures at a time, or one of the largest that are taken; a page asks for a dozen, the Studio for more. */
+const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
+
 /**
  * The Content Lake of one machine: Sanity's HTTP API on a SQLite file. Whoever serves it keeps other hosts' names out.
  * @throws DataFolderBusyError when another lake has the folder
@@ -85,13 +91,15 @@ export function createLake(options: LakeOptions): Lake {
   moveAssets(store, origin);
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
   const sender = new WebhookSender({ database, webhooks, projectId, dataset, ...options.webhookRetry });
+  const decodeQueue = new DecodeQueue(decodeLimits);
   const state: LakeState = {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
     token,
     store,
     reader: new Reader(store),
     assets: new AssetFiles(join(dataFolder, "assets")),
-    images: new ImageCache(),
+    images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue),
+    decodeQueue,
     history: new History(store),
     streams: new EventStreams(),
     tickets: new StreamTickets(),
@@ -107,6 +115,7 @@ export function createLake(options: LakeOptions): Lake {
   app.use(allowOrigins(allowedOrigins, state.tickets));
   addRoutes(app, state);
   app.onError((error, context) => {
+    if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
     if (error instanceof LakeError) return context.json(error.body as object, error.status); // always an object
     // One who went away in the middle of a request is no fault of ours, and hears no answer.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { shortLine } from "#shorten.ts";
 import { ContentError } from "./ContentError.ts";
 
 /** A document that pages are made of: where it is, how it is asked for, and what the pages need of it. */
@@ -15,6 +16,9 @@ export interface ContentDocument<T extends { _rev: string } = { _rev: string }> 
 
 /** The content that a document gives to its section: the type of the section's props. */
 export type ContentOf<D> = D extends ContentDocument<infer T> ? T : never;
+
+/** The most UTF-16 units of what is wrong with a field: valibot quotes the value, whatever its length. */
+const MAX_ISSUE = 200;
 
 const place = (issue: v.BaseIssue<unknown>) =>
   (issue.path ?? []).reduce(
@@ -43,6 +47,6 @@ export function parseContent<T extends { _rev: string }>(document: ContentDocume
     document.id,
     isMissing(issue)
       ? `Document "${document.id}" has no ${field}: publish it in the Studio.`
-      : `Document "${document.id}", field ${field}: ${issue.message}. Correct it in the Studio and publish.`,
+      : `Document "${document.id}", field ${field}: ${shortLine(issue.message, MAX_ISSUE)}. Correct it in the Studio and publish.`,
   );
 }

@@ -1,11 +1,16 @@
-/** A document lacks something that a page needs. The message is one line that names the document and field. */
+import { shortLine } from "#shorten.ts";
+
+/** The most UTF-16 units of a message: it goes into the log, webhook answers, the draft banner and the Studio's badge. */
+export const MAX_MESSAGE = 500;
+
+/** A document lacks something that a page needs. The message is one short line that names the document and field. */
 export class ContentError extends Error {
   override name = "ContentError";
   /** The published id of the document. */
   readonly documentId: string;
 
   constructor(documentId: string, message: string) {
-    super(message);
+    super(shortLine(message, MAX_MESSAGE));
     this.documentId = documentId;
   }
 }

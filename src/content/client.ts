@@ -1,6 +1,7 @@
 import "server-only";
 import { createClient, type SanityClient } from "next-sanity";
 import { environment } from "#environment.ts";
+import { boundedFetch, LAKE_TIMEOUT } from "./boundedFetch.ts";
 
 let client: SanityClient | undefined;
 
@@ -18,7 +19,9 @@ export function contentClient(): SanityClient {
     useCdn: false,
     perspective: "published",
     maxRetries: 2,
-    timeout: 10_000,
+    timeout: LAKE_TIMEOUT,
+    // The global one at each call: Next puts its own in its place.
+    resolveFetch: () => boundedFetch((input, init) => fetch(input, init)),
     ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
   });
   return client;

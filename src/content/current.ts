@@ -1,6 +1,6 @@
 import "server-only";
+import { askLake } from "./askLake.ts";
 import { type ContentDocument, parseContent } from "./ContentDocument.ts";
-import { contentClient } from "./client.ts";
 import { contentDocuments } from "./documents/index.ts";
 import { publishedId } from "./invalidation.ts";
 import { type Revisions, revisionsOf } from "./revisions.ts";
@@ -15,28 +15,25 @@ export interface CurrentDocument {
   readonly _updatedAt: string;
 }
 
-const fresh = { cache: "no-store" } as const;
-
-/** The published document as it is in the lake now; null when it is not published. */
-export async function readCurrent(documentId: string): Promise<CurrentDocument | null> {
-  return contentClient().fetch<CurrentDocument | null>(
-    "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }",
-    { id: publishedId(documentId) },
-    fresh,
-  );
+/** The published document as it is in the lake now; null when it is not published. @throws LakeError */
+export async function readCurrent(documentId: string, signal?: AbortSignal): Promise<CurrentDocument | null> {
+  const query = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
+  const answer = await askLake(query, { id: publishedId(documentId) }, { cache: "no-store", signal });
+  // Every document has these four, and the query asks for no more.
+  return answer as CurrentDocument | null;
 }
 
 /**
  * Reads the document past every cache and checks what its pages need of it.
  * @returns its revision by its id; empty for a document that no page shows
- * @throws ContentError when it is missing or incomplete
+ * @throws ContentError when it is missing or incomplete; LakeError
  */
-export async function checkDocument(documentId: string): Promise<Revisions> {
+export async function checkDocument(documentId: string, signal?: AbortSignal): Promise<Revisions> {
   const document: ContentDocument | undefined = contentDocuments.find(
     ({ id }) => id === publishedId(documentId),
   );
   if (!document) return {};
-  const result = await contentClient().fetch<unknown>(document.query, { id: document.id }, fresh);
+  const result = await askLake(document.query, { id: document.id }, { cache: "no-store", signal });
   const { _rev } = parseContent(document, result);
   return revisionsOf({ _id: document.id, _rev });
 }

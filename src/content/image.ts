@@ -1,8 +1,14 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import type { ContentImage } from "./documents/applications.ts";
 
-/** Widths that pages ask for, in pixels; the image route gives no others, so that none can fill its cache. */
+/** Widths that pages ask for, in pixels. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
+
+/** Width through height of the places in which sections show pictures, by name. */
+export const pictureRatios = { card: 3 / 2 } as const;
+export type PicturePlace = keyof typeof pictureRatios;
+
+const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
 
 /** Where pictures are on this site. The route below it answers `<asset id>?rect=&w=&h=`. */
 export const imagePath = "/images/content";
@@ -38,15 +44,15 @@ function address(image: ContentImage, width: number, height: number): string {
 
 /**
  * Addresses of a picture on this site, for `srcset`.
- * @param ratio width through height of the place it is shown in
+ * @param place where it is shown, which decides its ratio of width to height
  * @throws when the asset is not a picture that the route serves
  */
-export function imageSet(image: ContentImage, ratio: number): ImageSet {
+export function imageSet(image: ContentImage, place: PicturePlace): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
   if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
   // Asking for more pixels than the picture has costs bytes and shows nothing more.
   const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
-  const sized = widths.map((width) => ({ width, height: Math.round(width / ratio) }));
+  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[place]) }));
   const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
   return {
     src: address(image, width, height),
@@ -74,19 +80,14 @@ function rectangle(text: string, width: number, height: number): string | undefi
 }
 
 /**
- * The lake's address of a picture that this site was asked for: the whole rule of the image route.
- *
- * The route `GET /images/content/[asset]` calls it with its own URL. Undefined: it answers 404 and asks nobody.
- * Else it fetches the address (`cache: "no-store"`, a time limit), and passes on status 200 with the body,
- * `content-type` (only `image/*`) and `content-length`, with `cache-control: public, max-age=31536000, immutable`
- * and `x-content-type-options: nosniff`: an asset id names its bytes, so an answer never goes stale. 404 stays
- * 404; any other answer becomes 502 without a cache. It forwards no header and no cookie.
+ * The lake's address of a picture that this site was asked for, if a page could ask for it: one of the few sizes, and a
+ * crop inside the picture. Whether a page does ask for this crop is the question of `isOnPage`.
  *
  * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
  * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
  *
- * @returns undefined when the asset id, the width (one of `imageWidths`), the height (1–4000), or the crop
- *   (inside the picture) is not what a page asks for
+ * @returns undefined when the asset id, the size (of `imageWidths` and `pictureRatios`) or the crop (inside the picture)
+ *   is not of the kind that pages ask for
  */
 export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrigin): string | undefined {
   const [, hash, w, h, extension] = assetPattern.exec(url.pathname.replace(`${imagePath}/`, "")) ?? [];
@@ -94,7 +95,8 @@ export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrig
   const height = whole(url.searchParams.get("h"));
   const rect = url.searchParams.get("rect");
   if (!hash || !imageWidths.some((allowed) => allowed === width)) return undefined;
-  if (height === undefined || height < 1 || height > 4000) return undefined;
+  if (!Object.values(pictureRatios).some((ratio) => height === heightOf(Number(width), ratio)))
+    return undefined;
   if (rect !== null && !rectangle(rect, Number(w), Number(h))) return undefined;
   const query = new URLSearchParams({
     ...(rect !== null && { rect }),

@@ -1,11 +1,11 @@
 import "server-only";
-import { draftMode } from "next/headers";
 import { cache } from "react";
+import { askLake } from "./askLake.ts";
 import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
-import { contentClient } from "./client.ts";
 import { type Content, documents, type LandingId, type LegalId, landingIds } from "./documents/index.ts";
 import { loadDraft } from "./draft/loadDraft.ts";
+import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
 
 /** If every webhook were lost, a change would still be on the page after this many seconds. */
@@ -21,7 +21,7 @@ export type SiteSettings = Content<"siteSettings">;
 export type LegalDocument = Content<LegalId>;
 
 async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
-  const result = await contentClient().fetch<unknown>(
+  const result = await askLake(
     document.query,
     { id: document.id },
     { next: { tags: [tagOf(document.id)], revalidate: safetyRevalidate } },
@@ -30,11 +30,11 @@ async function loadPublished<T extends { _rev: string }>(document: ContentDocume
 }
 
 /**
- * What the page shows of a document: published, or in draft mode its draft while that can be shown. A page's head
+ * What the page shows of a document: published, or for an editor in draft mode its draft while that can be shown. A page's head
  * and its body are made of the same reading.
  */
 const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
-  if (!(await draftMode()).isEnabled) return loadPublished(document);
+  if (!(await seesDrafts())) return loadPublished(document);
   try {
     return await loadDraft(document);
   } catch (error) {
@@ -49,6 +49,9 @@ export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.site
 
 /** @throws ContentError when the document is missing or incomplete */
 export const loadLegalDocument = (id: LegalId): Promise<LegalDocument> => load(documents[id]);
+
+/** @throws ContentError when the early-access section is missing or incomplete */
+export const loadEarlyAccess = (): Promise<LandingPage["earlyAccess"]> => load(documents.earlyAccess);
 
 /**
  * Every section of the landing page, each from a cached query of its own.

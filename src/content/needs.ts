@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
 
 // What a page needs of its content, beyond the types: words where words must stand, and counts that the
 // layout is drawn for. The Studio's validation asks for more; this is the last door before a visitor.
@@ -15,9 +16,11 @@ export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullab
 /** An https address on another site. */
 export const httpsUrl = v.pipe(
   words,
-  v.url("must be an address"),
-  v.startsWith("https://", "must begin with https://"),
+  v.check(isHttpsAddress, "must be an address that begins with https://"),
 );
+
+/** The target of a link in a text: what the Studio takes for one, and nothing else. */
+export const link = v.pipe(words, v.check(isLink, "must be https://…, a path of this site, mailto: or tel:"));
 
 /** Exactly so many items. */
 export const exactly = <const S extends v.GenericSchema>(length: number, item: S) =>
@@ -40,7 +43,7 @@ export const each =
     values.every((value) => items.some((item) => item[field] === value));
 
 /** What every query gives of its document: where it is and which revision it was. */
-export const identity = { _rev: words };
+export const identity = { _rev: v.pipe(words, v.maxLength(200, "is too long for a revision")) };
 
 /** An item of a list: Sanity's key, unique in its list. */
 export const key = { _key: words };

@@ -1,7 +1,7 @@
 interface Kept {
   key: string;
-  /** Fingerprint of the values last sent under the key. */
-  sent?: number;
+  /** Fingerprint of the values that were sent under the key. */
+  sent: number;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -22,9 +22,10 @@ function fingerprint(values: unknown): number {
 }
 
 /**
- * The idempotency key of one form. Made at first touch and kept in the tab, so that a double click, the back button
- * or a retry after a time-out sends the same key. Values changed since the last attempt get a new key: they are
- * another request, and the server would answer a known key without reading the correction.
+ * The idempotency key of one form. Made when the form is first sent, and kept in the tab with a fingerprint of what was
+ * sent, so that a double click, the back button or a retry after a time-out sends the same key. Other values get
+ * another key: they are another request. So does what somebody else types into a copy of the tab, which has a copy of
+ * its session storage.
  * @param form names the form
  * @param store the tab's session storage; a browser that refuses it keeps the key in memory
  */
@@ -36,7 +37,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
     try {
       const text = store().getItem(name);
       const kept: unknown = text ? JSON.parse(text) : undefined;
-      if (kept && typeof kept === "object" && "key" in kept) memory = kept as Kept; // written below
+      if (kept && typeof kept === "object" && "sent" in kept) memory = kept as Kept; // written below
     } catch {
       // Storage refused: the key in memory stands.
     }
@@ -54,15 +55,11 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
   }
 
   return {
-    /** Makes the key at first touch. */
-    touch(): void {
-      if (!read()) keep({ key: randomKey() });
-    },
     /** The key to send with these values. */
     keyFor(values: unknown): string {
       const sent = fingerprint(values);
       const kept = read();
-      const key = kept && (kept.sent === undefined || kept.sent === sent) ? kept.key : randomKey();
+      const key = kept?.sent === sent ? kept.key : randomKey();
       keep({ key, sent });
       return key;
     },

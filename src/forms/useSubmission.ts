@@ -111,7 +111,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
   });
   return {
     /** The form element's attributes. The browser's own checks stand until ours are there. */
-    formProps: { onSubmit, noValidate: live, onInput: key.touch, onFocus: key.touch },
+    formProps: { onSubmit, noValidate: live },
     /** A field's attributes. */
     field: (field: Path<Request>) => ({
       ...register(field),

@@ -1,36 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { environment, ownAddress } from "#environment.ts";
-import type { FieldMessage } from "#forms/rules/check.ts";
+import { environment } from "#environment.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
+import { askSelf } from "#ownRequest.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
+import { ANSWER_PATH } from "../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
+import { keepTemplate } from "./keepTemplate.ts";
+import type { PlainAnswer } from "./keptAnswers.ts";
 
-/** What the page that answers a plain HTML form shows: the panel, or messages beside the data as entered. */
-export interface PlainAnswer {
-  refusal?: { message: string; fields: readonly FieldMessage[] } | undefined;
-  values: Record<string, string>;
-  interests: string[];
-}
+/** Milliseconds the process has to give itself a page that it keeps. */
+const PATIENCE = 3000;
 
-/** The header that names an answer to the page; the page is for this process alone. */
-export const ANSWER_HEADER = "x-early-access-answer";
-/** The page's address. Without an answer waiting for it, it is not found. */
-export const ANSWER_PATH = "/early-access/answer";
+const template = keepTemplate(() => askSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PATIENCE) }));
 
-const WAITING = Symbol.for("tendwell.plain-answers");
-/** Routes and pages are bundled apart: what they share hangs on the global object. */
-const shared = globalThis as { [WAITING]?: Map<string, PlainAnswer> };
+let policy: string | undefined;
 
-function waiting(): Map<string, PlainAnswer> {
-  shared[WAITING] ??= new Map();
-  return shared[WAITING];
-}
-
-/** The answer that waits under this name, once. */
-export function collectAnswer(name: string | null): PlainAnswer | undefined {
-  const answer = waiting().get(name ?? "");
-  waiting().delete(name ?? "");
-  return answer;
+/** The policy of every answer: a page without scripts has none to name. Not in development, whose tools evaluate code. */
+function policyHeader(): Record<string, string> {
+  if (process.env.NODE_ENV !== "production") return {};
+  policy ??= contentPolicy("", environment());
+  return { [POLICY_HEADER]: policy };
 }
 
 /** What was entered, as texts. */
@@ -48,31 +36,25 @@ function inVisitorsTerms({ code, message, fields }: Refusal): PlainAnswer["refus
 }
 
 /**
- * Answers a plain HTML form with a page of the site. A route cannot render one, so it asks this process for the page,
- * which collects its answer from memory: nothing personal is in an address, a cookie or a log.
+ * Answers a plain HTML form with a page of the site. The page is rendered and kept like any other; an answer is filled in
+ * from memory, without a render. Nothing of it is kept, put into an address or logged.
+ * @returns undefined while the page was never to be had
  */
-export async function answerPage(body: Record<string, unknown>, refusal?: Refusal): Promise<Response> {
-  const name = randomUUID();
-  waiting().set(name, { ...entered(body), ...(refusal && { refusal: inVisitorsTerms(refusal) }) });
-  try {
-    const page = await fetch(ownAddress(ANSWER_PATH), {
-      headers: { [ANSWER_HEADER]: name },
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (!page.ok) throw new Error(`The page answered ${page.status}.`);
-    const html = await page.text();
-    return new Response(html, {
-      status: refusal?.status ?? 200,
-      headers: {
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-store",
-        // As for kept pages, not in development: its tools evaluate code.
-        ...(process.env.NODE_ENV === "production" && {
-          [POLICY_HEADER]: contentPolicy(html, environment()),
-        }),
-      },
-    });
-  } finally {
-    waiting().delete(name);
-  }
+export async function answerPage(
+  body: Record<string, unknown>,
+  refusal?: Refusal,
+): Promise<Response | undefined> {
+  const fill = await template();
+  if (!fill) return undefined;
+  const html = fill({ ...entered(body), refusal: refusal && inVisitorsTerms(refusal) });
+  return new Response(html, {
+    status: refusal?.status ?? 200,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      // To compress what is made for one visitor would cost more than to make it.
+      "Cache-Control": "no-store, no-transform",
+      ...(refusal?.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
+      ...policyHeader(),
+    },
+  });
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Query } from "./database.ts";
 import { KINDS, STATUSES } from "./lead.ts";
+import { SUSPICION } from "./suspicion.ts";
 
-/** A row as a backup keeps it, dates as ISO texts. */
+/** A row as a backup keeps it, dates as ISO texts. Captcha tokens are left out: they live two minutes. */
 export const storedLead = v.object({
   id: v.pipe(v.string(), v.uuid()),
   key: v.string(),
@@ -31,11 +32,14 @@ export async function storedLeads(query: Query): Promise<StoredLead[]> {
 
 /** Puts rows of a backup back. One whose id or key is there already is left alone. Gives those that were put back. */
 export async function restoreLeads(query: Query, leads: StoredLead[]): Promise<StoredLead[]> {
+  const told = leads.map((lead) =>
+    lead.reason === SUSPICION.away ? { ...lead, reason: SUSPICION.expired } : lead,
+  );
   const rows = await query(
     `INSERT INTO leads.lead (${STORED})
      SELECT ${STORED} FROM json_populate_recordset(NULL::leads.lead, $1::text::json)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [JSON.stringify(leads)],
+    [JSON.stringify(told)],
   );
   const restored = new Set(rows.map(({ id }) => id));
   return leads.filter(({ id }) => restored.has(id));

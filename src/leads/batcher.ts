@@ -1,26 +1,54 @@
+import { DatabaseError } from "./database.ts";
+import { within } from "./within.ts";
+
 /** Milliseconds from one round's start to the next one's: under load, what comes meanwhile shares the next round. */
 const SPACING = 15;
+
+/** Milliseconds a round may take. Those who wait for it are told then, and the next round starts. */
+export const ROUND_LIMIT = 5000;
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
 
 /**
  * Joins calls that come close together, or while a round is under way, into one round: a lone call goes at once, a
  * crowd shares statements and commits. If a round of several fails, each item is tried alone, so that one bad item
- * fails alone.
+ * fails alone; a DatabaseError blames none of them, and all fail at once. What a round does after its time is not
+ * undone: `run` must bear to be given the same item again.
  * @param run does a round; gives one result for each item, in order
  * @param most items in one round
  */
 export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>, most = 100) {
-  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
-  let waiting: Waiting[] = [];
+  let waiting: Waiting<Item, Result>[] = [];
   let running = false;
   let nextStart = 0;
 
-  async function round(group: Waiting[]): Promise<void> {
+  /** One try of a group. Gives the error when it failed. */
+  async function attempt(group: Waiting<Item, Result>[]): Promise<unknown> {
     try {
-      const results = await run(group.map(({ item }) => item));
+      const results = await within(run(group.map(({ item }) => item)), ROUND_LIMIT);
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one each, see `run`
+      return undefined;
     } catch (error) {
-      if (group.length > 1) for (const one of group) await round([one]);
-      else group[0]?.reject(error);
+      return error ?? new Error("failed");
+    }
+  }
+
+  function rejectAll(group: Waiting<Item, Result>[], error: unknown): void {
+    for (const { reject } of group) reject(error);
+  }
+
+  async function round(group: Waiting<Item, Result>[]): Promise<void> {
+    const error = await attempt(group);
+    if (error === undefined) return;
+    if (group.length === 1 || error instanceof DatabaseError) return rejectAll(group, error);
+    for (const [index, one] of group.entries()) {
+      const own = await attempt([one]);
+      if (own instanceof DatabaseError) return rejectAll(group.slice(index), own);
+      if (own !== undefined) one.reject(own);
     }
   }
 

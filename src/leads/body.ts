@@ -1,33 +1,20 @@
+import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
 import { Refusal } from "./answer.ts";
-
-/** Most bytes of a request's body: ten times what the longest valid form needs. */
-export const LARGEST_BODY = 16_384;
-
-/** Most bytes read and thrown away, so that a sender still writing hears the answer instead of a cut connection. */
-const MOST_DISCARDED = 1_048_576;
 
 /** The media type of a plain HTML form. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
- * Reads a body of at most {@link LARGEST_BODY} bytes as UTF-8.
+ * Reads a form's body as UTF-8.
  * @throws Refusal `too-large`, or `malformed` when it is not UTF-8
  */
-export async function readBody(request: Request): Promise<string> {
-  const tooLarge = new Refusal("too-large", `The request is larger than ${LARGEST_BODY} bytes.`);
-  if (Number(request.headers.get("content-length")) > MOST_DISCARDED) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_DISCARDED) throw tooLarge;
-    if (size <= LARGEST_BODY) chunks.push(chunk);
-  }
-  if (size > LARGEST_BODY) throw tooLarge;
+export async function readText(request: Request): Promise<string> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new Refusal("malformed", "The request is not UTF-8 text.");
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readBody(request, BODY_LIMITS.form));
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) throw new Refusal("too-large", error.message);
+    if (error instanceof TypeError) throw new Refusal("malformed", "The request is not UTF-8 text.");
+    throw error;
   }
 }
 

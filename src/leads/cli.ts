@@ -13,7 +13,8 @@ const USAGE = `Usage: npm run leads -- <command>
 
   list [--status pending|suspected|delivered|dead|erased]   all requests, without personal data
   show ID              one request in full
-  release ID           deliver a suspected request
+  release ID | --all   deliver suspected requests; --all leaves out those that look like a robot's (the hidden
+                       field filled in, the captcha refused) unless --robots is there too
   delete ID            remove a request
   retry ID | --all     deliver again what was given up
   export --csv         all requests as CSV
@@ -28,10 +29,17 @@ async function readOrder(words: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { status: { type: "string" }, all: { type: "boolean" }, csv: { type: "boolean" } },
+    options: {
+      status: { type: "string" },
+      all: { type: "boolean" },
+      csv: { type: "boolean" },
+      robots: { type: "boolean" },
+    },
   });
   const [name, argument] = positionals;
-  if (name === "retry" && !argument && !values.all) throw new CommandError("retry takes an ID or --all.");
+  if ((name === "retry" || name === "release") && Boolean(argument) === Boolean(values.all)) {
+    throw new CommandError(`${name} takes an ID or --all.`);
+  }
   if (name === "export" && !values.csv) throw new CommandError("export takes --csv.");
   const leads = name === "restore" && argument ? await readBackup(argument) : undefined;
   const parsed = v.safeParse(command, { command: name, id: argument, email: argument, leads, ...values });

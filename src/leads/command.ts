@@ -7,7 +7,8 @@ const id = v.pipe(v.string(), v.uuid("The id of a lead looks like 7b0c1a52-9f1e-
 /** What an operator can ask. Ids are leads' ids. */
 export const command = v.variant("command", [
   v.object({ command: v.literal("list"), status: v.optional(v.picklist(STATUSES)) }),
-  v.object({ command: v.picklist(["show", "release", "delete"]), id }),
+  v.object({ command: v.picklist(["show", "delete"]), id }),
+  v.object({ command: v.literal("release"), id: v.optional(id), robots: v.optional(v.boolean()) }),
   v.object({ command: v.literal("retry"), id: v.optional(id) }),
   v.object({ command: v.picklist(["export", "backup"]) }),
   v.object({ command: v.literal("restore"), leads: v.array(storedLead) }),

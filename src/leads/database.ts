@@ -1,4 +1,5 @@
 import type { PgBoss } from "pg-boss";
+import { monotonicClock } from "./clock.ts";
 
 /** A row as the database gives it, columns by name. */
 export type Row = Record<string, unknown>;
@@ -11,24 +12,40 @@ export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** The queue's database, opened, with pg-boss started on it. */
+/** The queue's database, opened, with pg-boss ready to start on it. */
 export interface Database {
   boss: PgBoss;
   query: Query;
   /** Runs `work` in one transaction; committed, on disk, when it resolves. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Resolves when the database has crashed: it must be closed and opened anew. */
+  crashed: Promise<DatabaseError>;
+  /** @throws DatabaseError when there is no room on the disk to take more leads */
+  requireRoom(): void;
+  /** Makes the room of removed rows usable again, where the database does not do so by itself. */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Statements of a transaction as a query. */
+export const queryOf =
+  (connection: Connection): Query =>
+  async (text, values) =>
+    (await connection.executeSql(text, values)).rows;
+
 /** Options of pg-boss that both databases share. It looks after its queues only where a worker runs. */
 export const bossOptions = (worker: boolean) => ({
+  clock: monotonicClock,
   schedule: false,
   supervise: worker,
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
 });
 
-/** The folder or the server cannot be used. The message is one line that says what to do. */
+/**
+ * The folder or the server cannot be used, or does not answer: nothing is wrong with what it was given. The message is
+ * one line that says what to do.
+ */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }

@@ -1,8 +1,10 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { containCrash, type MainLoop } from "./containCrash.ts";
+import type { DatabaseError } from "./database.ts";
 
-interface Emscripten {
+interface Emscripten extends MainLoop {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
 
@@ -11,15 +13,20 @@ interface Emscripten {
  * cut. Here a commit is on the disk before it is acknowledged; it costs about 0.3 ms a commit on an SSD.
  */
 export class DurableFolder extends NodeFS {
+  readonly #crash = Promise.withResolvers<DatabaseError>();
+  /** Resolves when the database on this folder has crashed. */
+  readonly crashed = this.#crash.promise;
+
   override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const preRun = (module: Emscripten) => {
+      this.#crash.resolve(containCrash(module));
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd);
         return 0;
       };
     };
-    // Emscripten's own type for a hook knows nothing of NODEFS, which PGlite's build puts on the module.
+    // Emscripten's own type for a hook knows nothing of what PGlite's build puts on the module.
     const hooks = [emscriptenOpts.preRun ?? [], preRun as unknown as () => void].flat();
     return { emscriptenOpts: { ...emscriptenOpts, preRun: hooks } };
   }

@@ -1,4 +1,6 @@
-import type { Query } from "./database.ts";
+import { captchaHealth } from "./captchaHealth.ts";
+import type { LeadQueue } from "./queue.ts";
+import { reasonOf } from "./reason.ts";
 import { countLeads } from "./store.ts";
 
 /** Seconds a lead may wait before delivery counts as unwell. */
@@ -12,6 +14,7 @@ export interface Health {
   queue: string;
   lake: string;
   delivery: string;
+  captcha: string;
   leads: Record<string, number>;
 }
 
@@ -23,22 +26,33 @@ async function probe(work: () => Promise<string>): Promise<string> {
   try {
     return await Promise.race([work(), late]);
   } catch (error) {
-    return error instanceof Error ? error.name : "failed";
+    return reasonOf(error);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Looks at the queue, the lake and the deliveries.
- * @param query gives the queue's database, opened
+ * Looks at the queue, the lake, the deliveries and what the captcha holds up. The queue must commit a write, as it must
+ * for a visitor: a database that can only be read is not well.
+ * @param open gives the queue
  * @param lakeUrl an address of the lake that answers anyone
  */
-export async function checkHealth(query: () => Promise<Query>, lakeUrl: string): Promise<Health> {
+export async function checkHealth(
+  open: () => Promise<Pick<LeadQueue, "probe" | "database">>,
+  lakeUrl: string,
+): Promise<Health> {
   let leads: Record<string, number> = {};
   let delivery = "unknown";
+  let captcha = "unknown";
   const queue = probe(async () => {
-    const counts = await countLeads(await query());
+    const { probe: commit, database } = await open();
+    const [counts, held] = await Promise.all([
+      countLeads(database.query),
+      captchaHealth(database.query),
+      commit(),
+    ]);
+    captcha = held;
     leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
     const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
     if (leads.dead) delivery = `${leads.dead} given up`;
@@ -49,5 +63,5 @@ export async function checkHealth(query: () => Promise<Query>, lakeUrl: string):
     const response = await fetch(lakeUrl, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
     return response.ok ? "ok" : `answered ${response.status}`;
   });
-  return { queue: await queue, lake: await lake, delivery, leads };
+  return { queue: await queue, lake: await lake, delivery, captcha, leads };
 }

@@ -9,6 +9,9 @@ export type Kind = (typeof KINDS)[number];
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The body as a lead's destination gets it. */
+export type Payload = Record<string, string>;
+
 /** A request that passed the rules and is about to be committed. */
 export interface NewLead {
   /** Idempotency key with its kind in front; two leads never share one. */
@@ -16,8 +19,15 @@ export interface NewLead {
   kind: Kind;
   /** Why an operator should look at it first; undefined for an ordinary request. */
   suspected?: string | undefined;
-  /** The body as the destination will get it. */
-  payload: Record<string, string>;
+  /** Of a suspected callback that nobody could verify: its token, kept for as long as it may still be verified. */
+  captchaToken?: string;
+  payload: Payload;
+}
+
+/** What is stored under a key. */
+export interface Stored {
+  /** Null once the lead was erased. */
+  payload: Payload | null;
 }
 
 /** A lead as stored. */
@@ -27,8 +37,8 @@ export interface Lead {
   status: Status;
   /** Why it is suspected, or how the last attempt to deliver it failed. */
   reason: string | null;
-  /** The body for the destination; null once purged or erased. */
-  payload: Record<string, string> | null;
+  /** Null once the lead was erased. */
+  payload: Payload | null;
   attempts: number;
   receivedAt: Date;
   deliveredAt: Date | null;

@@ -1,8 +1,9 @@
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { Command } from "./command.ts";
-import type { Lead, Status } from "./lead.ts";
+import { KINDS, type Lead, type Status } from "./lead.ts";
 import { type LeadQueue, queueOf } from "./queue.ts";
 import { deleteLead, eraseLeads, leadsById, leadsByStatus, moveLeads } from "./store.ts";
+import { looksLikeRobot } from "./suspicion.ts";
 
 /** There is no such lead, or it does not stand where the command needs it. */
 export class OperatorError extends Error {
@@ -18,9 +19,21 @@ async function one(queue: LeadQueue, id: string): Promise<Lead> {
 /** Lets a lead be delivered from now on, with all its tries before it. */
 async function deliverAnew(queue: LeadQueue, ids: string[], from: readonly Status[]): Promise<Lead[]> {
   const moved = await moveLeads(queue.database.query, ids, from, "pending");
-  for (const { id, kind } of moved) await queue.database.boss.deleteJob(queueOf(kind), id);
+  for (const kind of KINDS) {
+    const jobs = moved.filter((lead) => lead.kind === kind).map(({ id }) => id);
+    if (jobs.length > 0) await queue.database.boss.deleteJob(queueOf(kind), jobs);
+  }
   await queue.enqueue(moved);
   return moved;
+}
+
+/** Lets suspected leads be delivered; with `robots` also those that have more against them than an absent verifier. */
+async function releaseAll(queue: LeadQueue, robots = false) {
+  const leads = await leadsByStatus(queue.database.query, ["suspected"]);
+  const chosen = leads.filter(({ reason }) => robots || !looksLikeRobot(reason));
+  const ids = chosen.map(({ id }) => id);
+  const released = (await deliverAnew(queue, ids, ["suspected"])).length;
+  return { released, stillSuspected: leads.length - released };
 }
 
 /** The list shows no personal data: it is for a terminal with people behind it. */
@@ -38,6 +51,7 @@ export async function operate(queue: LeadQueue, order: Command): Promise<unknown
     case "show":
       return await one(queue, order.id);
     case "release": {
+      if (!order.id) return await releaseAll(queue, order.robots);
       const { status } = await one(queue, order.id);
       if (status !== "suspected") throw new OperatorError(`Lead ${order.id} is ${status}, not suspected.`);
       return { released: (await deliverAnew(queue, [order.id], ["suspected"])).length };

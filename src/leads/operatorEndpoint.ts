@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
 import { command } from "./command.ts";
 import { OperatorError, operate } from "./operator.ts";
 import { isOperator, operatorToken } from "./operatorToken.ts";
@@ -8,12 +9,29 @@ import { siteQueue } from "./site.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
+/** The JSON of a command; undefined when it is none. @throws BodyTooLargeError */
+async function readOrder(request: Request): Promise<unknown> {
+  const text = Buffer.from(await readBody(request, BODY_LIMITS.operator)).toString("utf8");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `POST /api/leads`: does what an operator asks. Without the operator's token there is nothing here. */
 export async function operatorEndpoint(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
   if (!isOperator(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
-  const order = v.safeParse(command, await request.json().catch(() => undefined));
+  const given = await readOrder(request).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) return error;
+    throw error;
+  });
+  if (given instanceof BodyTooLargeError) {
+    return Response.json({ error: given.message }, { status: 413, headers: HEADERS });
+  }
+  const order = v.safeParse(command, given);
   if (!order.success) {
     return Response.json({ error: order.issues[0].message }, { status: 400, headers: HEADERS });
   }

@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, type Row } from "./database.ts";
+import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
 import { ownFolder } from "./folderOwner.ts";
 
@@ -21,12 +23,34 @@ function connection(runner: Runner): Connection {
   };
 }
 
-async function create(folder: string): Promise<PGlite> {
+/**
+ * Postgres's settings for one process that shares its memory with a site: its own defaults would take 130 MB for a
+ * cache in front of the kernel's, and let the write-ahead log grow to 1 GB.
+ */
+const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => [
+  "-c",
+  set,
+]);
+
+/** The tables whose rows come, change and go. */
+const GROWING = ["leads.lead", "pgboss.job"];
+
+/** Emscripten's number of "no space left on device" (WASI's errno). */
+const ENOSPC = 51;
+
+async function create(folder: string) {
   const isNew = !existsSync(join(folder, "PG_VERSION"));
-  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), ...DURABLE];
-  const pglite = await PGlite.create({ fs: new DurableFolder(folder), startParams });
-  if (isNew) syncTree(folder);
-  return pglite;
+  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== "-F"), ...DURABLE, ...SMALL];
+  const fs = new DurableFolder(folder);
+  try {
+    const pglite = await PGlite.create({ fs, startParams });
+    if (isNew) syncTree(folder);
+    return { pglite, crashed: fs.crashed };
+  } catch (error) {
+    // Half of a new database would never open again.
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    throw Object(error).errno === ENOSPC ? diskFull(folder) : error;
+  }
 }
 
 /**
@@ -34,19 +58,33 @@ async function create(folder: string): Promise<PGlite> {
  * @throws FolderBusyError, DatabaseError
  */
 export async function openPglite(folder: string, worker: boolean): Promise<Database> {
+  const data = join(folder, "queue");
   const owner = ownFolder(folder);
   try {
-    const pglite = await create(join(folder, "queue"));
+    requireRoom(folder, existsSync(data) ? ROOM_TO_OPEN : ROOM_TO_CREATE);
+    const { pglite, crashed } = await create(data);
     const boss = new PgBoss({ db: fromPglite(pglite), backend: "pglite", ...bossOptions(worker) });
     const main = connection(pglite);
     return {
       boss,
       query: async (text, values) => (await main.executeSql(text, values)).rows,
       transaction: (work) => pglite.transaction((tx) => work(connection(tx))),
+      crashed,
+      requireRoom: () => requireRoom(folder, ROOM_TO_TAKE),
+      // A server's autovacuum is a process of its own, which PGlite has not.
+      async vacuum() {
+        for (const table of GROWING) {
+          await pglite.exec(`VACUUM ${table}`);
+          await eventLoopPass(); // each keeps the process busy; visitors have their turn in between
+        }
+      },
       async close() {
-        await boss.stop({ graceful: true, timeout: 5000, close: true });
-        await pglite.close();
-        owner.release();
+        try {
+          await boss.stop({ graceful: false });
+          await pglite.close();
+        } finally {
+          owner.release();
+        }
       },
     };
   } catch (error) {

@@ -1,36 +1,125 @@
+import pg, { type PoolClient } from "pg";
 import { PgBoss } from "pg-boss";
-import { bossOptions, type Database, DatabaseError } from "./database.ts";
+import { bossOptions, type Connection, type Database, DatabaseError, type Row } from "./database.ts";
 
 /** Connections a site process holds at most. */
 const CONNECTIONS = 10;
 
-/** Milliseconds a statement, and the wait for a connection, may take: a visitor waits for it. */
-const TIMEOUT = 10_000;
+/** Milliseconds to get a connection. */
+const CONNECT_TIMEOUT = 3000;
+/** Milliseconds a statement may take while a visitor, or a delivery, waits for it. */
+const STATEMENT_TIMEOUT = 4000;
+/** The same for pg-boss's own upkeep (tables, indexes, counts), for which nobody waits. */
+const UPKEEP_TIMEOUT = 30_000;
+/** The same for operators' commands, which may read or write every lead. */
+const OPERATOR_TIMEOUT = 10 * 60_000;
+
+/**
+ * The server's own limits. When the way to it is cut, it is left with our open transactions, and their locks would hold
+ * up the visitor's next try; it learns of the cut only by such a limit. They are of one transaction, not of the
+ * session, which a pooler between us may give to others.
+ */
+const begin = (timeout: number) =>
+  `BEGIN; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 5000;
+   SET LOCAL statement_timeout = ${timeout}`;
+
+/** pg and the system tell a dead connection in many ways; only the server's own errors have a severity. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || "severity" in error || error instanceof DatabaseError) return error;
+  const how = "code" in error ? String(error.code) : "no answer in time";
+  return new DatabaseError(`The database cannot be reached: ${how}.`, { cause: error });
+}
+
+/** A pool of connections that replaces what does not answer. */
+function connections(connectionString: string) {
+  function open() {
+    const pool = new pg.Pool({
+      connectionString,
+      application_name: "tendwell",
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    // An idle connection was cut: the pool has dropped it already, and the next statement opens another.
+    pool.on("error", () => {});
+    return pool;
+  }
+  let current = open();
+
+  /** One that did not answer says that the others may not either: they were opened the same way. */
+  function replace(pool: typeof current): void {
+    if (pool !== current) return;
+    current = open();
+    void pool.end();
+  }
+
+  /** Works on one connection. After any failure it is closed, which also ends its transaction. */
+  async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const pool = current;
+    let broken: Error | undefined;
+    const cut = (error: Error) => {
+      broken = error;
+    };
+    try {
+      const client = await pool.connect();
+      client.on("error", cut);
+      try {
+        return await work(client);
+      } catch (error) {
+        broken = error instanceof Error ? error : new Error("failed");
+        if (broken.message === "Query read timeout") replace(pool); // pg gives it no code
+        throw error;
+      } finally {
+        client.removeListener("error", cut);
+        client.release(broken);
+      }
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  return { use, end: () => current.end() };
+}
+
+/** Statements on one connection, each with a limit in milliseconds. pg-boss has several in one text. */
+function statements(client: PoolClient, query_timeout: number): Connection {
+  return {
+    async executeSql(text, values) {
+      const result = await client.query({ text, query_timeout, ...(values && { values }) });
+      const rows: Row[] = [result].flat().flatMap(({ rows }) => rows);
+      return { rows };
+    },
+  };
+}
 
 /** Opens the queue on a PostgreSQL server, which several site processes may share. */
 export function openPostgres(connectionString: string, worker: boolean): Database {
-  const boss = new PgBoss({
-    connectionString,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: TIMEOUT,
-    ...bossOptions(worker),
-  });
-  // pg-boss opens its pool when it starts, so each statement asks for it anew.
+  const { use, end } = connections(connectionString);
+  const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;
+  const upkeep: Connection = {
+    executeSql: (text, values) =>
+      use((client) => statements(client, UPKEEP_TIMEOUT).executeSql(text, values)),
+  };
+  const boss = new PgBoss({ db: upkeep, ...bossOptions(worker) });
   return {
     boss,
-    query: async (text, values) => (await boss.getDb().executeSql(text, values)).rows,
-    async transaction(work) {
-      const transaction = await boss.getDb().beginTransaction?.();
-      if (!transaction) throw new DatabaseError("The database gives no transactions.");
-      try {
-        const result = await work(transaction.db);
-        await transaction.commit();
+    query: async (text, values) =>
+      (await use((client) => statements(client, timeout).executeSql(text, values))).rows,
+    transaction: (work) =>
+      use(async (client) => {
+        const connection = statements(client, timeout);
+        await connection.executeSql(begin(timeout));
+        const result = await work(connection);
+        await connection.executeSql("COMMIT");
         return result;
-      } catch (error) {
-        await transaction.rollback();
-        throw error;
-      }
+      }),
+    crashed: new Promise(() => {}),
+    requireRoom() {},
+    vacuum: async () => {},
+    async close() {
+      await boss.stop({ graceful: false });
+      await end();
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };
 }

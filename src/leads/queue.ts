@@ -1,13 +1,13 @@
-import { log } from "#log.ts";
 import { batcher } from "./batcher.ts";
 import type { Connection, Database } from "./database.ts";
-import { KINDS, type Kind, type Lead, type NewLead } from "./lead.ts";
+import { faultLog } from "./faultLog.ts";
+import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import { reasonOf } from "./reason.ts";
+import { createProbe, writeProbe } from "./probe.ts";
 import { QUEUE } from "./schedule.ts";
 import { createSchema } from "./schema.ts";
-import { insertLeads, leadsByStatus, takenKeys } from "./store.ts";
+import { insertLeads, leadsByKey } from "./store.ts";
 
 /** Where the queue is. A database URL goes before the folder. */
 export interface QueuePlace {
@@ -20,19 +20,39 @@ export const queueOf = (kind: Kind) => `deliver-${kind}`;
 /** Where pg-boss puts jobs after their last try. */
 export const DEAD_QUEUE = "given-up";
 
+/** Leads whose jobs are looked for in one statement. */
+const PAGE = 1000;
+
 /** The queue, open. */
 export interface LeadQueue {
   database: Database;
-  /** Whether a key is taken. Calls at the same time share a statement. */
-  isTaken(key: string): Promise<boolean>;
+  /** What is stored under a key. Calls at the same time share a statement. */
+  find(key: string): Promise<Stored | undefined>;
   /**
    * Commits a lead with its job, in one transaction. Calls at the same time share one.
    * @returns its id, or nothing when its key was taken by then
    */
   commit(lead: NewLead): Promise<string | undefined>;
+  /** Commits a write in the way leads are committed, and with them: what fails here would fail for a visitor too. */
+  probe(): Promise<void>;
   /** Lets leads that stand as pending be delivered now. */
   enqueue(leads: Pick<Lead, "id" | "kind">[], connection?: Connection): Promise<void>;
   close(): Promise<void>;
+}
+
+async function createTables(database: Database): Promise<void> {
+  const { boss, transaction } = database;
+  await boss.start();
+  await transaction(async (connection) => {
+    await createSchema(connection);
+    await createProbe(connection);
+  });
+  await boss.createQueue(DEAD_QUEUE, { retentionSeconds: QUEUE.retentionSeconds, retryLimit: 100 });
+  for (const kind of KINDS) {
+    await boss.createQueue(queueOf(kind), { ...QUEUE, deadLetter: DEAD_QUEUE });
+    // An insert reads the queue's options, once. In a transaction on PGlite's only connection it would wait for itself.
+    await boss.insert(queueOf(kind), []);
+  }
 }
 
 /**
@@ -43,19 +63,10 @@ export interface LeadQueue {
 export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boolean): Promise<LeadQueue> {
   const database = databaseUrl ? openPostgres(databaseUrl, worker) : await openPglite(folder, worker);
   const { boss, query, transaction } = database;
-  boss.on("error", (error) => log("error", "queue.error", { reason: reasonOf(error) }));
+  boss.on("error", faultLog("queue.error"));
   try {
-    await boss.start();
-    await transaction(createSchema);
-    await boss.createQueue(DEAD_QUEUE, {
-      retentionSeconds: QUEUE.retentionSeconds,
-      retryLimit: 100,
-    });
-    for (const kind of KINDS) {
-      await boss.createQueue(queueOf(kind), { ...QUEUE, deadLetter: DEAD_QUEUE });
-      // An insert reads the queue's options, once. In a transaction on PGlite's only connection it would wait for itself.
-      await boss.insert(queueOf(kind), []);
-    }
+    await createTables(database);
+    if (worker) await enqueueForgotten();
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
@@ -69,34 +80,50 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
     }
   }
 
-  async function commitAll(leads: NewLead[]): Promise<(string | undefined)[]> {
-    const inserted = await transaction(async (connection) => {
-      const fresh = await insertLeads(connection, leads);
-      await enqueue(
-        fresh.filter(({ suspected }) => !suspected),
-        connection,
+  /** A lead restored from a backup, or whose job was lost, is picked up here. */
+  async function enqueueForgotten(): Promise<void> {
+    let last = "00000000-0000-0000-0000-000000000000";
+    for (;;) {
+      const rows = await query(
+        `SELECT id, kind FROM leads.lead WHERE status = 'pending' AND id > $1 AND NOT EXISTS (
+           SELECT FROM pgboss.job WHERE job.name = 'deliver-' || lead.kind AND job.id = lead.id
+         ) ORDER BY id LIMIT $2`,
+        [last, PAGE],
       );
-      return fresh;
-    });
-    const ids = new Map(inserted.map(({ key, id }) => [key, id]));
-    // Two leads of one round can have one key: the first gets the id.
-    return leads.map(({ key }) => {
-      const id = ids.get(key);
-      ids.delete(key);
-      return id;
-    });
+      const leads = rows as Pick<Lead, "id" | "kind">[]; // as the table defines them
+      await enqueue(leads);
+      if (leads.length < PAGE) return;
+      last = leads.at(-1)?.id ?? last;
+    }
   }
 
-  // A lead restored from a backup, or whose job was lost, is picked up here.
-  if (worker) await enqueue(await leadsByStatus(query, ["pending"]));
+  /** Commits leads; nothing stands for a probe. */
+  async function commitAll(items: (NewLead | undefined)[]): Promise<(string | undefined)[]> {
+    database.requireRoom();
+    const leads = items.filter((item) => item !== undefined);
+    const ids = await transaction(async (connection) => {
+      if (leads.length < items.length) await writeProbe(connection);
+      const inserted = leads.length > 0 ? await insertLeads(connection, leads) : [];
+      const jobs = leads.flatMap(({ kind, suspected }, index) => {
+        const id = inserted[index];
+        return id && !suspected ? [{ id, kind }] : [];
+      });
+      await enqueue(jobs, connection);
+      return inserted;
+    });
+    let next = 0;
+    return items.map((item) => item && ids[next++]);
+  }
 
+  const commit = batcher(commitAll);
   return {
     database,
-    isTaken: batcher(async (keys: string[]) => {
-      const taken = await takenKeys(query, keys);
-      return keys.map((key) => taken.has(key));
+    find: batcher(async (keys: string[]) => {
+      const stored = await leadsByKey(query, keys);
+      return keys.map((key) => stored.get(key));
     }),
-    commit: batcher(commitAll),
+    commit,
+    probe: async () => void (await commit(undefined)),
     enqueue,
     close: () => database.close(),
   };

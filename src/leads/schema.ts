@@ -2,7 +2,7 @@ import type { Connection } from "./database.ts";
 
 /**
  * The table of leads. pg-boss's jobs hold only a lead's id, so personal data is in this one place: it can be purged,
- * erased and exported without touching the queue.
+ * erased and exported without touching the queue. What an earlier version made gets what it lacks.
  */
 const SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS leads;
@@ -17,6 +17,9 @@ const SCHEMA = `
     received_at timestamptz NOT NULL DEFAULT now(),
     delivered_at timestamptz
   );
+  ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_token text;
+  ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_asked_at timestamptz;
+  CREATE INDEX IF NOT EXISTS lead_captcha ON leads.lead (received_at) WHERE captcha_token IS NOT NULL;
   CREATE INDEX IF NOT EXISTS lead_status ON leads.lead (status, received_at);
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
 `;
@@ -24,7 +27,7 @@ const SCHEMA = `
 /** Any number that no one else locks: "lead" in ASCII. */
 const SCHEMA_LOCK = 0x6c656164;
 
-/** Makes the table unless it is there. Several processes may do it at once: `IF NOT EXISTS` alone would let them collide. */
+/** Makes the table, or what it lacks. Several processes may do it at once: `IF NOT EXISTS` alone would let them collide. */
 export async function createSchema(connection: Connection): Promise<void> {
   await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
   await connection.executeSql(SCHEMA);

@@ -1,9 +1,15 @@
+import { tellClientAddresses } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
-import { tellClientAddresses } from "./clientAddress.ts";
 import { DatabaseError } from "./database.ts";
 import { requireWritable } from "./folderOwner.ts";
-import { operatorToken } from "./operatorToken.ts";
-import { keepDelivering } from "./site.ts";
+import { handleSignals } from "./handleSignals.ts";
+import { keepOpen, stopLeads } from "./site.ts";
+
+/** Milliseconds a stop may take under `next start`: `npm start` ends the site by force 3 s after its signal. */
+const STOP_LIMIT = 2500;
+
+/** The server's handle on the leads: `(limitMs: number) => Promise<void>`, see `stopLeads`. */
+const STOP = Symbol.for("tendwell.stop");
 
 /**
  * Starts what the leads need in the serving process. With neither a database nor a writable disk the process ends
@@ -13,18 +19,17 @@ import { keepDelivering } from "./site.ts";
  * has answered once and then hangs. One on a database server opens beside the pages, which do without it.
  */
 export async function startLeads(): Promise<void> {
-  const { DATABASE_URL, LEADS_FOLDER, LEADS_OPERATOR_TOKEN, TRUSTED_PROXY_HOPS } = environment();
+  const { DATABASE_URL, LEADS_FOLDER, TRUSTED_PROXY_HOPS } = environment();
   try {
-    if (!DATABASE_URL) {
-      requireWritable(LEADS_FOLDER);
-      operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
-    }
+    if (!DATABASE_URL) requireWritable(LEADS_FOLDER);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
   tellClientAddresses(TRUSTED_PROXY_HOPS);
-  const opened = keepDelivering();
+  Object.assign(globalThis, { [STOP]: stopLeads });
+  handleSignals(() => stopLeads(STOP_LIMIT));
+  const opened = keepOpen();
   if (!DATABASE_URL) await opened;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Connection, Query, Row } from "./database.ts";
-import type { Kind, Lead, NewLead, Status } from "./lead.ts";
+import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 
 /** Hours for which the digest of a request without a key counts as its key. */
 export const DIGEST_HOURS = 24;
@@ -25,41 +25,41 @@ function toLead(row: Row): Lead {
   };
 }
 
-/** Which of these keys are taken. A digest is free again after a day. */
-export async function takenKeys(query: Query, keys: string[]): Promise<Set<unknown>> {
+/** What is stored under these keys, by key. A digest is free again after a day. */
+export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unknown, Stored>> {
   const rows = await query(
-    `SELECT key FROM leads.lead WHERE key = ANY($1::text[])
+    `SELECT key, payload FROM leads.lead WHERE key = ANY($1::text[])
      AND (NOT starts_with(key, $2) OR received_at > now() - make_interval(hours => $3))`,
     [keys, DIGEST_MARK, DIGEST_HOURS],
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Map(rows.map((row) => [row.key, { payload: row.payload as Stored["payload"] }]));
 }
 
 /**
- * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or earlier in the list,
- * is left out.
- * @returns the leads that are new
+ * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or by another of the
+ * list, is left out.
+ * @returns for each lead, in order, its id if it is new. Two of the list may have one key and differ in what they say,
+ * so it must be the one that was stored which is told so
  */
-export async function insertLeads(
-  connection: Connection,
-  leads: NewLead[],
-): Promise<(NewLead & { id: string })[]> {
+export async function insertLeads(connection: Connection, leads: NewLead[]): Promise<(string | undefined)[]> {
+  const ids = leads.map(() => randomUUID());
   const rows = leads
-    .map((lead) => ({ ...lead, id: randomUUID(), status: lead.suspected ? "suspected" : "pending" }))
+    .map((lead, index) => ({ ...lead, id: ids[index], status: lead.suspected ? "suspected" : "pending" }))
     // In one order everywhere: two processes that insert the same keys wait for each other, never in a circle.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = rows.map(({ key }) => key);
   if (keys.some((key) => key.startsWith(DIGEST_MARK))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
-    `INSERT INTO leads.lead (id, key, kind, status, reason, payload)
-     SELECT id, key, kind, status, suspected, payload
-     FROM json_to_recordset($1::text::json)
-       AS row (id uuid, key text, kind text, status text, suspected text, payload jsonb)
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at)
+     SELECT id, key, kind, status, suspected, payload, "captchaToken",
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END
+     FROM json_to_recordset($1::text::json) AS row
+       (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   );
-  const ids = new Set(inserted.rows.map(({ id }) => id));
-  return rows.filter(({ id }) => ids.has(id));
+  const fresh = new Set(inserted.rows.map(({ id }) => id));
+  return ids.map((id) => (fresh.has(id) ? id : undefined));
 }
 
 /** Renames the keys of digests older than a day, so that they can be taken again. */
@@ -107,7 +107,8 @@ export async function moveLeads(
   to: Status,
 ): Promise<Lead[]> {
   const rows = await query(
-    `UPDATE leads.lead SET status = $3 WHERE id = ANY($1::uuid[]) AND status = ANY($2::text[]) RETURNING ${COLUMNS}`,
+    `UPDATE leads.lead SET status = $3, captcha_token = NULL
+     WHERE id = ANY($1::uuid[]) AND status = ANY($2::text[]) RETURNING ${COLUMNS}`,
     [ids, from, to],
   );
   return rows.map(toLead);
@@ -127,7 +128,7 @@ export async function purgeLeads(query: Query, retentionDays: number): Promise<n
 /** Takes the personal data out of every lead of an address. Their keys stay, so that no retry brings them back. */
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
-    `UPDATE leads.lead SET payload = NULL, reason = NULL, status = 'erased'
+    `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, status = 'erased'
      WHERE lower(payload->>'email') = lower($1) RETURNING id`,
     [email.trim()],
   );

@@ -1,9 +1,9 @@
+import { addressHeader } from "#clientAddress.ts";
 import { log } from "#log.ts";
 import { accept } from "./accept.ts";
 import { accepted, Refusal, refused } from "./answer.ts";
 import { answerPage } from "./answerPage.ts";
 import { FORM_TYPE } from "./body.ts";
-import { addressHeader } from "./clientAddress.ts";
 import type { Kind } from "./lead.ts";
 import { siteDesk } from "./site.ts";
 
@@ -22,10 +22,11 @@ async function take(kind: Kind, request: Request, read?: (body: Body) => void): 
   }
 }
 
+const inJson = (refusal: Refusal | undefined) => (refusal ? refused(refusal) : accepted());
+
 /** Takes a callback request and answers in JSON. */
 export async function takeCallback(request: Request): Promise<Response> {
-  const refusal = await take("callback", request);
-  return refusal ? refused(refusal) : accepted();
+  return inJson(await take("callback", request));
 }
 
 /** Takes an early-access request: the script's gets JSON, a plain HTML form gets a page. */
@@ -34,13 +35,8 @@ export async function takeEarlyAccess(request: Request): Promise<Response> {
   const refusal = await take("early-access", request, (given) => {
     body = given;
   });
-  if (request.headers.get("content-type")?.startsWith(FORM_TYPE)) {
-    try {
-      return await answerPage(body, refusal);
-    } catch (error) {
-      // The request is safe or refused already; an answer without the page's design still says which.
-      log("error", "lead.answer-page-failed", { reason: error instanceof Error ? error.message : "failed" });
-    }
-  }
-  return refusal ? refused(refusal) : accepted();
+  const isForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
+  const page = isForm ? await answerPage(body, refusal) : undefined;
+  // Safe or refused already: an answer without the page still says which.
+  return page ?? inJson(refusal);
 }

@@ -23,7 +23,8 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: the effect above, for a page that is sent without its scripts
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
       <ErrorList errors={errors} />
     </div>
   );

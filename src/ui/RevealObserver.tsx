@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** Pixels from the viewport at which an element counts as near (specification, section 9). */
-export const REVEAL_OFFSET = 100;
+const REVEAL_OFFSET = 100;
 
 /** Milliseconds after which reveal.css shows everything, script or not. */
 const SHOWN_ANYWAY = 6000;

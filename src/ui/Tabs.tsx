@@ -2,21 +2,13 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import styles from "./Tabs.module.css";
+import { tabAfterKey } from "./tabAfterKey.ts";
 
 interface TabsProps {
   /** Names the list of tabs for screen readers. */
   label: string;
   /** `name` is the label for attributes; without it the label itself. */
   tabs: readonly { id: string; label: string; name?: string; panel: ReactNode }[];
-}
-
-/** Where a key leads from a tab, after the WAI-ARIA tabs pattern; undefined when the key means nothing here. */
-export function tabAfterKey(key: string, current: number, count: number): number | undefined {
-  if (key === "ArrowRight") return (current + 1) % count;
-  if (key === "ArrowLeft") return (current - 1 + count) % count;
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  return undefined;
 }
 
 /** Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Without JavaScript every panel shows. */

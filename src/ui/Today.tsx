@@ -1,11 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-
-/** `November 20, 2026`, in the visitor's own time zone when it runs in the browser. */
-export function longDate(date: Date, timeZone?: string): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", ...(timeZone && { timeZone }) });
-}
+import { longDate } from "./longDate.ts";
 
 /** The date as `2026-11-20` in local time, for a time element. */
 function isoDate(date: Date): string {

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../runner/chromium.ts";
-import { transferredJavaScript } from "./javascript.ts";
+import { loadedJavaScript } from "./javascript.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
@@ -33,7 +33,7 @@ try {
   await new Promise<void>((resolve) => {
     site.stdout.on("data", (text) => String(text).includes("Ready") && resolve());
   });
-  const bytes = await transferredJavaScript(await browser.newPage(), `http://localhost:${port}/`, false);
+  const bytes = await loadedJavaScript(await browser.newPage(), `http://localhost:${port}/`, false);
   console.log(`${bytes} bytes`);
 } finally {
   await browser.close();

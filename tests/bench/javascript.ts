@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright";
 
 /** What a page loads by itself counts until this long after its load event, in ms. */
@@ -15,10 +16,10 @@ async function toTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * The JavaScript a page has transferred, compressed as it came over the wire, without headers, by 5 s after
- * its load event, or with `scroll` by 5 s after it was scrolled to its end. In bytes.
+ * The JavaScript a page has loaded, as gzip packs each file, by 5 s after its load event, or with `scroll` by 5 s after it
+ * was scrolled to its end. In bytes. Our server packs tighter than Next's; a budget is about the code, not the packing.
  */
-export async function transferredJavaScript(page: Page, url: string, scroll: boolean): Promise<number> {
+export async function loadedJavaScript(page: Page, url: string, scroll: boolean): Promise<number> {
   const scripts: Response[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response);
@@ -27,11 +28,6 @@ export async function transferredJavaScript(page: Page, url: string, scroll: boo
   if (scroll) await toTheEnd(page);
   // The budget is over this time, so nothing shorter would measure it.
   await page.waitForTimeout(settled);
-  const sizes = await Promise.all(
-    scripts.map(async (response) => {
-      await response.finished();
-      return (await response.request().sizes()).responseBodySize;
-    }),
-  );
+  const sizes = await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length));
   return sizes.reduce((total, size) => total + size, 0);
 }

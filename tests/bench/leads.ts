@@ -53,6 +53,17 @@ async function measure(name: string, databaseUrl?: string): Promise<Figures> {
     const steady = await load.steady(OFFERED, SECONDS);
     table[`${name}, ${OFFERED} a second offered`] = steady;
     table[`${name}, ${VISITORS} visitors at once`] = await load.crowd(VISITORS, SECONDS);
+    const { now, peak } = site.memory();
+    console.log(
+      `${name}: ${load.accepted()} requests stored, the site has ${now} MB of memory, at most ${peak} MB`,
+    );
+    await site.kill();
+    // What it takes when it comes back to them.
+    await site.start();
+    await load.crowd(1, 3);
+    console.log(
+      `${name}: started anew with them it has ${site.memory().now} MB, at most ${site.memory().peak} MB`,
+    );
     await site.kill();
     const kept = await stored(databaseUrl, folder);
     console.log(`${name}: ${load.accepted()} accepted, then kill -9, ${kept} stored`);

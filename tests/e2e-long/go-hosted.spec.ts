@@ -28,6 +28,7 @@ const folders = [
   ground.dataFolder,
   ground.distDir,
   `${ground.distDir}.tsconfig.json`,
+  `${ground.distDir}.lock`,
   ground.studioDir ?? "",
 ];
 let lake: HostedLake | undefined;

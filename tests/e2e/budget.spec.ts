@@ -1,4 +1,4 @@
-import { transferredJavaScript } from "../bench/javascript.ts";
+import { loadedJavaScript } from "../bench/javascript.ts";
 import { expect, test } from "./fixtures.ts";
 
 const KiB = 1024;
@@ -22,7 +22,7 @@ const budgets = [
 
 for (const { state, path, scroll, limit } of budgets) {
   test(`JavaScript of ${path}, ${state}`, async ({ page, baseURL }) => {
-    const bytes = await transferredJavaScript(page, `${baseURL}${path}`, scroll);
+    const bytes = await loadedJavaScript(page, `${baseURL}${path}`, scroll);
     console.log(`${path}, ${state}: ${kib(bytes - emptyPage)} KiB above an empty page`);
     // Less than the empty page would mean that the measurement is broken.
     expect(bytes).toBeGreaterThan(emptyPage);

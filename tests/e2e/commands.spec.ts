@@ -1,7 +1,7 @@
 // The commands themselves, as a newcomer and a host run them. One after another: each has the same ports.
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { checkPorts } from "../../local/ports.ts";
 import { fastest, timed } from "../fastest.ts";
@@ -29,6 +29,7 @@ function clear(): void {
     ground.dataFolder,
     ground.distDir,
     `${ground.distDir}.tsconfig.json`,
+    `${ground.distDir}.lock`,
     ground.studioDir ?? "",
   ]) {
     rmSync(join(root, path), { recursive: true, force: true });
@@ -160,4 +161,17 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
     said: "local/production holds the seed again.\n",
   });
   await portsAreFree();
+});
+
+test("start: a request whose body never ends does not hold up the end", async () => {
+  running = startCommand("start.ts --no-studio", env);
+  await running.printed("Stop   Ctrl-C", 120_000);
+  const slow = connect(ground.site, "127.0.0.1");
+  slow.on("error", () => {}); // It is to be cut.
+  slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
+  const drip = setInterval(() => slow.write("x"), 100);
+  await fetch(site); // by now the other has been read
+  expect(await running.end("SIGTERM")).toBeLessThan(5000);
+  clearInterval(drip);
+  expect(await running.ended).toBe(0);
 });

@@ -85,6 +85,31 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   expect(await lettersFrom(email)).toHaveLength(1);
 });
 
+test("two people in a tab and its copy send two leads, though the copy has the session storage of the first", async ({
+  page,
+  complaints,
+}) => {
+  await open(page);
+  const first = await fill(page);
+  const opened = page.waitForEvent("popup");
+  // A window opened by a page begins with a copy of its session storage, as a duplicated tab does (HTML standard).
+  await page.evaluate(() => {
+    sessionStorage.setItem("mark", "copied");
+    window.open("/#early-access");
+  });
+  const copy = await opened;
+  complaints.watch(copy);
+  await expect(form(copy)).toHaveJSProperty("noValidate", true);
+  expect(await copy.evaluate(() => sessionStorage.getItem("mark"))).toBe("copied");
+  const second = await fill(copy);
+  for (const tab of [page, copy]) {
+    await submit(tab).click();
+    await expect(tab.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
+  }
+  expect(await lettersFrom(first)).toHaveLength(1);
+  expect(await lettersFrom(second)).toHaveLength(1);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -102,7 +127,14 @@ test.describe("without JavaScript", () => {
     const answered = page.waitForResponse(API);
     await submit(page).click();
     expect((await answered).status()).toBe(422);
-    await expect(page.getByRole("alert")).toHaveText(INTEREST_MESSAGE);
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText(INTEREST_MESSAGE);
+    await expect(alert).toBeFocused();
+    const interests = page.getByRole("group", { name: "I'm interested in" });
+    await expect(interests).toHaveAccessibleDescription(INTEREST_MESSAGE);
+    await alert.getByRole("link").click();
+    await expect(page.getByLabel("Pilot study")).toBeFocused();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
     await expect(form(page).getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Country")).toHaveValue("sg");
     await page.getByLabel("Partnership").check();
@@ -112,6 +144,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     const letters = await lettersFrom(email);
     expect(letters.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
-    expect((await fetch(`${baseURL}/early-access/answer`)).status).toBe(404);
+    const kept = await fetch(`${baseURL}/early-access/answer`);
+    expect(kept.status).toBe(404);
+    expect(await kept.text()).toContain("Oops! Page not found");
   });
 });

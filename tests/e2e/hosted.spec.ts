@@ -18,7 +18,12 @@ let running: Command | undefined;
 
 test.afterEach(async () => {
   await running?.end();
-  for (const path of [ground.dataFolder, ground.distDir, `${ground.distDir}.tsconfig.json`]) {
+  for (const path of [
+    ground.dataFolder,
+    ground.distDir,
+    `${ground.distDir}.tsconfig.json`,
+    `${ground.distDir}.lock`,
+  ]) {
     rmSync(join(root, path), { recursive: true, force: true });
   }
 });

@@ -122,7 +122,12 @@ export async function startHouse({
     lakeLog: () => log(lakes),
     async stop() {
       await Promise.all([house.stopSite(), house.stopLake()]);
-      for (const folder of [ground.dataFolder, ground.distDir, `${ground.distDir}.tsconfig.json`]) {
+      for (const folder of [
+        ground.dataFolder,
+        ground.distDir,
+        `${ground.distDir}.tsconfig.json`,
+        `${ground.distDir}.lock`,
+      ]) {
         rmSync(path(folder), { recursive: true, force: true });
       }
     },

@@ -55,6 +55,7 @@ export function environmentOf(ground: Ground, variables: Record<string, string> 
     STUDIO_DIST_DIR: ground.studioDir ?? ".studio-test",
     // Every test's visitor has the same address.
     LEADS_PER_MINUTE: "10000",
+    REQUESTS_PER_MINUTE: "1000000",
     ...variables,
   };
 }

@@ -1,3 +1,4 @@
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import sharp from "sharp";
 import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
@@ -50,9 +51,20 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       page: "/terms-of-service",
       shown: "A sentence of this minute.",
     },
+    {
+      name: "an effective date",
+      id: "privacyPolicy",
+      path: "effectiveDate",
+      value: "2026-03-01",
+      page: "/privacy-policy",
+      shown: '<time dateTime="2026-03-01">March 1, 2026</time>',
+    },
   ];
 
-  test("so do a figure, a goal, a dashboard number and a legal sentence", async ({ openHouse, request }) => {
+  test("so do a figure, a goal, a dashboard number, a legal sentence and an effective date", async ({
+    openHouse,
+    request,
+  }) => {
     const house = await openHouse();
     for (const { name, id, path, value, page, shown } of changes) {
       const html = async () => (await request.get(house.siteUrl + page)).text();
@@ -63,11 +75,31 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
         .commit();
       await expect.poll(html, { message: name, intervals: [50], timeout: 60_000 }).toContain(shown);
     }
+    // Draft mode renders at each request: a draft's date is read on the server as well.
+    const policy = await house.lake.getDocument("privacyPolicy");
+    const draft = { ...policy, _id: "drafts.privacyPolicy", _type: "legalDocument" };
+    await house.lake.create({ ...draft, effectiveDate: "2026-04-02" });
+    const { secret } = await createPreviewSecret(house.lake, "test", "http://localhost", "editor");
+    const query = new URLSearchParams({
+      "sanity-preview-secret": secret,
+      "sanity-preview-pathname": "/privacy-policy",
+    });
+    const answer = await request.get(`${house.siteUrl}/api/draft-mode/enable?${query}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("April 2, 2026");
   });
 
-  test("a name in the settings is on every page, the not-found page too", async ({ openHouse, request }) => {
+  test("a name in the settings is on every page, the not-found page and the answer to a plain form too", async ({
+    openHouse,
+    request,
+  }) => {
     const house = await openHouse();
+    const answer = async () =>
+      (await request.post(`${house.siteUrl}/api/early-access`, { form: { name: "Ana" } })).text();
+    expect(await answer()).not.toContain("Tendwell Two");
     await house.lake.patch("siteSettings").set({ productName: "Tendwell Two" }).commit();
+    await expect.poll(answer, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
+    expect(await answer()).toContain("Please enter your role");
     for (const path of ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"]) {
       const html = async () => (await request.get(house.siteUrl + path)).text();
       await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
@@ -110,5 +142,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(answer.headers()["cache-control"]).toContain("immutable");
     const other = await page.request.get(src.replace(/w=\d+/, "w=333"));
     expect(other.status(), "a width that no page asks for").toBe(404);
+    const cut = await page.request.get(src.replace(/rect=\d+/, "rect=1"));
+    expect(cut.status(), "a crop that no page asks for").toBe(404);
   });
 });

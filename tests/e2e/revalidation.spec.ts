@@ -8,8 +8,8 @@ import type { House } from "./house.ts";
 const sign = (body: string, secret: string, time = Date.now()) =>
   `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url")}`;
 
-const post = (house: House, body: string, signature?: string) =>
-  fetch(`${house.siteUrl}/api/revalidate`, {
+const post = (house: House, body: string, signature?: string, path = "/api/revalidate") =>
+  fetch(house.siteUrl + path, {
     method: "POST",
     body,
     headers: {
@@ -71,6 +71,52 @@ test.describe("a good page outlives a bad day", () => {
     await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("Goals go on");
     await house.lake.patch("hero").set({ headline: "Mended" }).commit();
     await expect.poll(() => html(house), { intervals: [100], timeout: 60_000 }).toContain("Mended");
+  });
+
+  test("a lake that answers without end, or not at all, keeps the old page and fills no log", async ({
+    openHouse,
+  }) => {
+    const house = await openHouse();
+    await house.lake.patch("hero").set({ headline: "A first rendering" }).commit();
+    await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
+    const before = await html(house);
+    const lines = (event: string) =>
+      house
+        .siteLog()
+        .split("\n")
+        .filter((line) => line.includes(`"${event}"`));
+    /** Has the page rendered anew at each of several visits, as after a change. */
+    const visit = async () => {
+      const body = JSON.stringify({ tags: ["content:hero"] });
+      const signature = sign(body, house.revalidateSecret);
+      expect((await post(house, body, signature, "/api/revalidate/tags")).status).toBe(200);
+      for (let visits = 0; visits < 5; visits += 1) expect(await html(house)).toBe(before);
+    };
+
+    const huge = "y".repeat(2 * 1024 * 1024);
+    await house.lake.patch("hero").set({ subtitle: huge }).commit();
+    const tooLarge = /"reason":"The content lake's answer is larger than 1048576 bytes\."/;
+    await expect.poll(() => lines("content.revalidate").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
+    await visit();
+    await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
+
+    await house.stopLake("SIGKILL");
+    await visit();
+    const away = /"reason":"The content lake can't be read: fetch failed/;
+    await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(away);
+    // Next tries again after some seconds, and prints each try up to three times.
+    const tries = lines("content.not-rendered").length;
+    await visit();
+    expect(lines("content.not-rendered").length).toBe(tries);
+    expect(house.siteLog()).not.toContain("    at ");
+    for (const line of house.siteLog().split("\n")) expect(line.length).toBeLessThanOrEqual(4_000);
+
+    await house.startLake();
+    await house.lake
+      .patch("hero")
+      .set({ subtitle: "Short again, as a subtitle is to be.", headline: "Back" })
+      .commit();
+    await expect.poll(() => html(house), { intervals: [100], timeout: 60_000 }).toContain("Back");
   });
 
   test("unpublishing what a page needs keeps the page; publishing it again shows the new one", async ({

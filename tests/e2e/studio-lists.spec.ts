@@ -137,7 +137,7 @@ test("a damaged picture and one of 50 MB are refused in plain words", async ({
   await desk.open("applications");
   await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
   const said = page.getByText(
-    "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB",
+    "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels",
   );
   const large = testInfo.outputPath("large.jpg");
   await writeFile(large, Buffer.alloc(50 * 1024 * 1024, 1));

@@ -1,75 +1,32 @@
-import { type ExprNode, evaluate, parse } from "groq-js";
-import type { ReactNode } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { readContent, type SourcedDocument } from "../content/check/content.ts";
+import { readContent } from "../content/check/content.ts";
 import { checkContent } from "../content/check/run-checks.ts";
 import { type Mutant, mutantsOf } from "../content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../content/page-parts.ts";
-import { markup } from "../unit/sections/markup.ts";
-
-// The pages read from here instead of a lake; everything between the query and the markup is the site's own.
-const lake = vi.hoisted(() => ({ documents: [] as readonly SourcedDocument[] }));
-const parsed = new Map<string, ExprNode>();
-
-vi.mock("server-only", () => ({}));
-// What visitors see.
-vi.mock("next/headers", () => ({ draftMode: async () => ({ isEnabled: false }) }));
-vi.mock("#content/client.ts", () => ({
-  contentClient: () => ({
-    async fetch(query: string, params: Record<string, unknown>) {
-      const tree = parsed.get(query) ?? parse(query);
-      parsed.set(query, tree);
-      const dataset = lake.documents.map(({ document }) => ({ _rev: "revision", ...document }));
-      const value = await evaluate(tree, { dataset, params });
-      return value.get();
-    },
-  }),
-}));
-
-interface PageModule {
-  default(): Promise<ReactNode>;
-  generateMetadata(): Promise<{ title?: unknown; description?: unknown }>;
-}
+import { openPages, type Pages } from "../content/render-pages.ts";
 
 const seed = readContent(["studio/content"]).documents;
-let pages: Record<string, PageModule>;
+let pages: Pages;
 const whole = new Map<string, PageParts>();
 
-async function render(path: string): Promise<PageParts> {
-  const page = pages[path];
-  if (!page) throw new Error(`There is no page at ${path}`);
-  const { title, description } = await page.generateMetadata();
-  const body = await markup(await page.default());
-  return partsOf(`<title>${title}</title><p>${description}</p>${body}`);
-}
-
 beforeAll(async () => {
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  pages = {
-    "/": await import("../../src/app/page.tsx"),
-    "/privacy-policy": await import("../../src/app/privacy-policy/page.tsx"),
-    "/terms-of-service": await import("../../src/app/terms-of-service/page.tsx"),
-    "/not-found": await import("../../src/app/not-found/page.tsx"),
-  };
+  pages = await openPages();
   // React and the portable text library say of thousands of mutants what is wrong with them.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
-  lake.documents = seed;
-  for (const path of Object.keys(pages)) whole.set(path, await render(path));
+  for (const path of pages.paths) whole.set(path, partsOf(await pages.render(path, seed)));
 });
 
 const { pagesOf } = await import("#content/invalidation.ts");
 
 /** How the mutant breaks a page that shows it; undefined when no visitor loses anything. */
 async function damage({ documentId, source, named }: Mutant): Promise<string | undefined> {
-  lake.documents = seed.map((original) => (original.document._id === documentId ? source : original));
+  const documents = seed.map((original) => (original.document._id === documentId ? source : original));
   for (const path of pagesOf({ _id: documentId })) {
     const before = whole.get(path);
     if (!before) throw new Error(`${path} was not rendered`);
     try {
-      const [lost] = losses(before, await render(path), named);
+      const [lost] = losses(before, partsOf(await pages.render(path, documents)), named);
       if (lost !== undefined) return `${path} loses "${lost}"`;
     } catch (error) {
       return `${path} throws: ${error instanceof Error ? error.message : error}`;

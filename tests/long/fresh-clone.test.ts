@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -14,6 +14,7 @@ import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { toolFile } from "../runner/tool.ts";
 import { headline } from "../specification.ts";
 import { copyProject } from "./copyProject.ts";
+import { outsideNpm } from "./outsideNpm.ts";
 
 const ports = { PORT: clonePort, STUDIO_PORT: clonePort + 1, LOCAL_PORT: clonePort + 2 };
 const site = `http://localhost:${ports.PORT}`;
@@ -24,14 +25,11 @@ let output = "";
 function npm(...args: string[]): ChildProcess {
   const ground = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
   const env = environmentOf({ ...ground, dataFolder: ".data", distDir: ".next" });
-  const path = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
-  const npmVariables = Object.keys(env).filter((name) => name.startsWith("npm_"));
-  const clean = Object.fromEntries(npmVariables.map((name) => [name, undefined]));
   output = "";
   running = spawn("npm", args, {
     cwd: clone,
     detached: true,
-    env: { ...env, ...clean, PATH: path.join(delimiter), NODE_OPTIONS: "" },
+    env: outsideNpm(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [running.stdout, running.stderr]) {

@@ -125,6 +125,32 @@ describe("the running site", () => {
     await one.kill();
   });
 
+  it("makes of a known key with another payload a lead of its own, and of its retry none", async () => {
+    const one = await site("keys");
+    await one.start();
+    const send = (name: string) =>
+      post(one, { "idempotency-key": "one-key-in-two-tabs" }, JSON.stringify({ ...earlyAccess, name }));
+    const stored = async () => {
+      const headers = { authorization: `Bearer ${token("keys")}` };
+      const body = '{"command":"export"}';
+      const response = await fetch(`${one.url}/api/leads`, { method: "POST", headers, body });
+      const { result } = Object(await response.json());
+      return result
+        .map((lead: { payload: { name: string } | null }) => lead.payload?.name ?? "erased")
+        .sort();
+    };
+    await Promise.all(["Ana", "Omar", "Ana", "Omar"].map(send));
+    for (const name of ["Ana", "Omar", "ana"]) expect((await send(name)).status).toBe(200);
+    expect(await stored()).toEqual(["Ana", "Omar"]);
+    // The person is erased under both keys; neither request brings them back.
+    const headers = { authorization: `Bearer ${token("keys")}` };
+    const body = JSON.stringify({ command: "erase", email: earlyAccess.email });
+    await fetch(`${one.url}/api/leads`, { method: "POST", headers, body });
+    for (const name of ["Ana", "Omar"]) expect((await send(name)).status).toBe(200);
+    expect(await stored()).toEqual(["erased", "erased"]);
+    await one.kill();
+  });
+
   it("with nowhere to keep requests does not start, and says so in one line", async () => {
     writeFileSync(join(folder, "file"), "");
     const one = await site("file/leads");

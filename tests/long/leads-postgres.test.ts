@@ -1,4 +1,6 @@
 import { afterAll, describe, vi } from "vitest";
+import { deliverySuite } from "../unit/leads/deliverySuite.ts";
+import { heldSuite } from "../unit/leads/heldSuite.ts";
 import { queueSuite } from "../unit/leads/queueSuite.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 
@@ -9,5 +11,8 @@ const server = programs ? startPostgres(programs) : undefined;
 afterAll(async () => (await server)?.stop());
 
 describe.skipIf(!server)("with PostgreSQL on this machine", () => {
-  queueSuite("PostgreSQL", async () => ({ databaseUrl: (await server)?.url, folder: "" }));
+  const place = async () => ({ databaseUrl: (await server)?.url, folder: "" });
+  queueSuite("PostgreSQL", place);
+  deliverySuite("PostgreSQL", place);
+  heldSuite("PostgreSQL", place, true);
 });

@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, startCommand } from "../e2e/command.ts";
 import { environmentOf, root } from "../e2e/place.ts";
 import { freePorts } from "./freePorts.ts";
 
-const DIST = ".next-long";
+/** The build folder of the long suites. */
+export const DIST = ".next-long";
 
 /** A ground of its own: its site's port, and the environment. */
 async function freeGround(variables: Record<string, string>) {
@@ -23,8 +24,14 @@ export async function buildSite(): Promise<void> {
 export interface Site {
   url: string;
   start(): Promise<void>;
+  /** Its process, as it was started last. */
+  pid(): number;
   /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>;
+  /** Ends it with SIGTERM, as a deployment would. Gives the milliseconds that took. */
+  stop(): Promise<number>;
+  /** Megabytes of memory it has, and the most it had (Linux). */
+  memory(): { now: number; peak: number };
   /** Resolves with the exit code when it ends by itself. */
   ended(): Promise<number | string | undefined>;
   log(): string;
@@ -43,7 +50,15 @@ export async function prepareSite(variables: Record<string, string>): Promise<Si
       commands.push(command);
       await command.printed("Ready in", 60_000);
     },
+    pid: () => commands.at(-1)?.pid ?? 0,
     kill: async () => void (await commands.at(-1)?.end("SIGKILL")),
+    stop: async () => (await commands.at(-1)?.end("SIGTERM")) ?? 0,
+    memory() {
+      const status = readFileSync(`/proc/${commands.at(-1)?.pid}/status`, "utf8");
+      const megabytes = (field: string) =>
+        Math.round((1024 * Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1])) / 1e6);
+      return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+    },
     ended: async () => await commands.at(-1)?.ended,
     log: () => commands.map((command) => command.output()).join(""),
   };

@@ -1,30 +1,33 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { AssetKind } from "../asset-files.ts";
 import { LakeError } from "../errors.ts";
+import type { Variant } from "../image-cache.ts";
 import { type ImageTransform, parseTransform } from "../image-transform.ts";
-import type { LakeState } from "../lake.ts";
 import type { LakeRequest } from "../routes.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
 const fileNames: Record<AssetKind, RegExp> = {
-  images: /^([0-9a-f]{40}-\d+x\d+)\.([a-z0-9]{1,10})$/,
-  files: /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/,
+  images: /^([0-9a-f]{40}-(\d+)x(\d+))\.([a-z0-9]{1,10})$/,
+  files: /^([0-9a-f]{40})()()\.([a-z0-9]{1,10})$/,
 };
 
 /** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or the variant of an image that is asked for. */
 export async function getAssetFile({ context, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const name = context.req.param("file") ?? "";
-  const [, stem, extension = ""] = fileNames[kind].exec(name) ?? [];
+  const [, stem, width, height, extension = ""] = fileNames[kind].exec(name) ?? [];
   const asset = lake.store.documents.get(`${kind.slice(0, -1)}-${stem}-${extension}`);
-  const bytes = asset && (await lake.assets.read(kind, name));
-  if (!bytes) throw new LakeError(404, `There is no asset ${name}`);
+  const path = asset && lake.assets.path(kind, name);
+  if (!path) throw new LakeError(404, `There is no asset ${name}`);
   const search = new URL(context.req.url).searchParams;
   const mimeType = typeof asset.mimeType === "string" ? asset.mimeType : "application/octet-stream";
   const transform = kind === "images" ? parseTransform(search) : {};
   const format = formatFor(extension, transform, context.req.header("accept") ?? "");
-  const rendered = format && (await lake.images.render(name, bytes, format, transform));
-  const file = rendered ?? { bytes, mimeType };
+  const pixels = Number(width) * Number(height);
+  const rendered =
+    format && (await lake.images.render({ name, path, pixels, format, transform }, context.req.raw.signal));
+  const file = rendered ?? { bytes: await readFile(path), mimeType };
   const hash = (algorithm: string) => createHash(algorithm).update(file.bytes).digest("hex");
   const etag = `"${hash("sha1")}"`;
   const headers = {
@@ -54,7 +57,7 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-type Format = Parameters<LakeState["images"]["render"]>[2];
+type Format = Variant["format"];
 
 const writable: Record<string, Format> = {
   jpg: "jpg",

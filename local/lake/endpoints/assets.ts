@@ -22,6 +22,7 @@ export async function uploadAsset({ context, lake }: LakeRequest): Promise<Respo
   const { fileName, document } = await describeAsset(
     { kind, bytes, filename: search.get("filename") ?? undefined, contentType },
     lake.settings,
+    lake.decodeQueue,
   );
   await lake.assets.write(kind, fileName, bytes);
   const known = lake.store.documents.get(document._id);

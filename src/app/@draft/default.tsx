@@ -1,6 +1,5 @@
-import { draftMode } from "next/headers";
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
-import { draftProblems } from "#content/index.ts";
+import { draftProblems, seesDrafts } from "#content/index.ts";
 import { environment } from "#environment.ts";
 import { DraftLeaf } from "./DraftLeaf.tsx";
 
@@ -9,8 +8,7 @@ import { DraftLeaf } from "./DraftLeaf.tsx";
  * a layout can reach, shown or not. Next renders the slot for all of them, hence the question here as well.
  */
 export default async function Draft() {
-  const { isEnabled } = await draftMode();
-  if (!isEnabled) return null;
+  if (!(await seesDrafts())) return null;
   return (
     <DraftLeaf
       studioUrl={environment().STUDIO_URL ?? "/"}

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, key, optional, some, words } from "../needs.ts";
+import { identity, key, link, optional, some, words } from "../needs.ts";
 import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
 
 export const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
@@ -32,7 +32,7 @@ const block = v.pipe(
     listItem: v.exactOptional(v.picklist(["bullet", "number"])),
     level: v.exactOptional(listLevel),
     children: some(span),
-    markDefs: v.exactOptional(v.array(v.object({ _type: v.literal("link"), ...key, href: words }))),
+    markDefs: v.exactOptional(v.array(v.object({ _type: v.literal("link"), ...key, href: link }))),
   }),
   v.check(
     ({ children, markDefs = [] }) =>

@@ -1,24 +1,69 @@
 import "server-only";
+import { isRedirectError } from "next/dist/client/components/redirect-error.js";
+import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
+import type { SanityClient } from "next-sanity";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { draftPolicy, POLICY_HEADER } from "#policy.ts";
 import { contentClient } from "../client.ts";
+import { previewPath } from "./previewPath.ts";
+import { newSessionCookie } from "./sessionCookie.ts";
+
+const PATHNAME = "sanity-preview-pathname";
+
+/** The Studio's id of the user whose secret it is. None for a shared preview's: that opens for whoever has the link. */
+async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
+  const query = `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId`;
+  const raw = client.withConfig({ perspective: "raw" });
+  const user = await raw.fetch<unknown>(query, { secret }, { cache: "no-store" });
+  return typeof user === "string" && user !== "" ? user : undefined;
+}
+
+/** Has next-sanity hold the secret against the lake, and set its and Next's cookies when it is good. */
+async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
+  try {
+    return (await defineEnableDraftMode({ client }).GET(request)).ok;
+  } catch (error) {
+    // A good secret ends with a redirect, which is thrown. Where to is not its to say.
+    if (isRedirectError(error)) return true;
+    throw error;
+  }
+}
+
+/** A refusal, readable in the Studio's frame. */
+const refused = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "cache-control": "no-store", [POLICY_HEADER]: draftPolicy(environment()) },
+  });
+
+/** As next-sanity decides for its own cookies: whether a page of another site frames this one. */
+const isForeignFrame = ({ headers }: Request) =>
+  headers.get("sec-fetch-dest") === "iframe" && headers.get("sec-fetch-site") === "cross-site";
 
 /**
- * Turns draft mode on for whoever brings a secret that the Studio has just put into the lake, and sends them
- * to the page they asked for. 401 without a valid one; 501 when the site has no token to read drafts with; 503
- * when the lake can't be asked.
+ * Gives a browser a draft session when it brings a secret that a user's Studio has just put into the lake, and sends it
+ * to the page it asks for, of this site. 401 without such a secret; 501 when the site has no token to read drafts
+ * with; 503 when the lake can't be asked.
  */
 export async function enableDraftMode(request: Request): Promise<Response> {
-  const token = environment().SANITY_API_READ_TOKEN;
-  if (!token) return new Response("Drafts can't be read: SANITY_API_READ_TOKEN is not set.", { status: 501 });
+  const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
+  if (!token) return refused(501, "Drafts can't be read: SANITY_API_READ_TOKEN is not set.");
+  const url = new URL(request.url);
+  const location = previewPath(url.searchParams.get(PATHNAME), SITE_URL);
+  url.searchParams.delete(PATHNAME);
   try {
-    return await defineEnableDraftMode({ client: contentClient().withConfig({ token }) }).GET(request);
+    const client = contentClient().withConfig({ token });
+    const user = await userOf(client, url.searchParams.get("sanity-preview-secret") ?? "");
+    if (!user || !(await isAccepted(client, new Request(url, { headers: request.headers }))))
+      return refused(401, "Invalid secret");
+    (await cookies()).set(newSessionCookie(user, isForeignFrame(request)));
+    return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
-    // A redirect is thrown as well.
     unstable_rethrow(error);
     log("error", "draft-mode.enable", { reason: error instanceof Error ? error.message : String(error) });
-    return new Response("The content lake does not answer. Try again.", { status: 503 });
+    return refused(503, "The content lake does not answer. Try again.");
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { environment } from "#environment.ts";
+import { askLake } from "../askLake.ts";
 import { type ContentDocument, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
@@ -13,12 +14,11 @@ const perspectiveCookie = "sanity-preview-perspective";
 
 const read = cache(async (document: ContentDocument): Promise<unknown> => {
   const chosen = (await cookies()).get(perspectiveCookie)?.value;
-  return contentClient()
-    .withConfig({
-      token: environment().SANITY_API_READ_TOKEN ?? "",
-      perspective: chosen === "published" ? "published" : "drafts",
-    })
-    .fetch<unknown>(document.query, { id: document.id }, { cache: "no-store" });
+  const client = contentClient().withConfig({
+    token: environment().SANITY_API_READ_TOKEN ?? "",
+    perspective: chosen === "published" ? "published" : "drafts",
+  });
+  return askLake(document.query, { id: document.id }, { client, cache: "no-store" });
 });
 
 /**

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
+import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
 
-/** The largest signed body that is read, in bytes. Ours hold a few short fields. */
-export const MAX_BODY_BYTES = 64 * 1024;
 /** How far a signature's time may lie from ours, in milliseconds: five minutes. */
 export const MAX_AGE = 5 * 60 * 1000;
 /** The header in which Sanity signs: `t=<milliseconds>,v1=<base64url HMAC-SHA256(secret, "t.body")>`. */
@@ -19,16 +18,13 @@ export class SignedRequestError extends Error {
   }
 }
 
-async function readBody(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES)
-      throw new SignedRequestError(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
-    chunks.push(chunk);
+async function readText(request: Request): Promise<string> {
+  try {
+    return Buffer.from(await readBody(request, BODY_LIMITS.signed)).toString("utf8");
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) throw new SignedRequestError(413, error.message);
+    throw error;
   }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 const hmac = (secret: string, time: string, body: string) =>
@@ -46,9 +42,28 @@ function parseHeader(header: string | null) {
 }
 
 /**
+ * Holds a body to its signature and the signature to its age.
+ * @param secrets the accepted secrets, newest first: more than one while they are rotated
+ * @param now milliseconds since the epoch
+ * @throws SignedRequestError 401
+ */
+export function requireSigned(
+  body: string,
+  header: string | null,
+  secrets: readonly string[],
+  now = Date.now(),
+): void {
+  const { time, signature } = parseHeader(header);
+  // Every secret is tried, so that the answer's time does not tell which one matched.
+  const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
+  if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
+  if (Math.abs(now - Number(time)) > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
+}
+
+/**
  * Reads a signed request: size, signature, age, then form, in that order. Our own lines instead of
  * `@sanity/webhook`, which checks no age and compares with `!==`.
- * @param secrets the accepted secrets, newest first: more than one while they are rotated
+ * @param secrets as of {@link requireSigned}
  * @param form what the JSON body must be
  * @param now milliseconds since the epoch
  * @throws SignedRequestError 413, 401 or 400
@@ -59,12 +74,8 @@ export async function readSigned<T>(
   form: v.GenericSchema<unknown, T>,
   now = Date.now(),
 ): Promise<T> {
-  const body = await readBody(request);
-  const { time, signature } = parseHeader(request.headers.get(SIGNATURE_HEADER));
-  // Every secret is tried, so that the answer's time does not tell which one matched.
-  const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
-  if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
-  if (Math.abs(now - Number(time)) > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
+  const body = await readText(request);
+  requireSigned(body, request.headers.get(SIGNATURE_HEADER), secrets, now);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), form), body);
   if (!parsed.success) throw new SignedRequestError(400, "The body does not have the expected form.");
   return parsed.output;

@@ -2,6 +2,7 @@ import "server-only";
 import { ContentError } from "../ContentError.ts";
 import { pagesOf, publishedId } from "../invalidation.ts";
 import { readRevisions } from "../revisions.ts";
+import { withDeadline } from "./deadline.ts";
 import { surroundings } from "./surroundings.ts";
 
 /** Which revision of a document the pages hold. */
@@ -11,9 +12,23 @@ export interface WhereLive {
   readonly problem?: string;
 }
 
+/** How long the Studio waits for one answer, in milliseconds: first for the pages, then for the reason. */
+export const PAGES_LIMIT = 4_000;
+export const REASON_LIMIT = 4_000;
+
+/** The revision that a page holds; null when it holds none, or does not answer in time. */
+async function revisionOn(path: string, documentId: string): Promise<string | null> {
+  try {
+    const html = await withDeadline(PAGES_LIMIT, (signal) => surroundings.page(path, signal));
+    return readRevisions(html)[documentId] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 async function problemOf(documentId: string): Promise<string | undefined> {
   try {
-    await surroundings.checkDocument(documentId);
+    await withDeadline(REASON_LIMIT, (signal) => surroundings.checkDocument(documentId, signal));
     return undefined;
   } catch (error) {
     return error instanceof ContentError ? error.message : "The site can't read the content at the moment.";
@@ -21,16 +36,14 @@ async function problemOf(documentId: string): Promise<string | undefined> {
 }
 
 /**
- * Asks every page that shows the document which revision of it visitors get.
+ * Asks every page that shows the document which revision of it visitors get. It answers within both limits together,
+ * whatever the pages and the lake do.
  * @param revision the published one; when a page holds another, the answer says why if that is known
  */
 export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {
   const id = publishedId(documentId);
   const pages = await Promise.all(
-    pagesOf({ _id: id }).map(async (path) => ({
-      path,
-      revision: readRevisions(await surroundings.page(path))[id] ?? null,
-    })),
+    pagesOf({ _id: id }).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
   );
   if (pages.every((page) => page.revision === revision)) return { pages };
   const problem = await problemOf(id);

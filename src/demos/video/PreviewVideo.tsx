@@ -2,13 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { LOOP_END, loopJump } from "./loop.ts";
+import { UNSUPPORTED } from "./unsupported.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
 
 const CLIP = "/images/video_preview.mp4";
 const POSTER = "/images/video_preview_poster.webp";
-
-/** What an element without support for video shows (specification, section 8). */
-export const UNSUPPORTED = "Your browser does not support the video tag.";
 
 interface PreviewVideoProps {
   className?: string | undefined;

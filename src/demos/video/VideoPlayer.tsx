@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { PreviewVideo, UNSUPPORTED } from "./PreviewVideo.tsx";
+import { PreviewVideo } from "./PreviewVideo.tsx";
+import { UNSUPPORTED } from "./unsupported.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
 import styles from "./VideoPlayer.module.css";
 

@@ -5,13 +5,21 @@ import styles from "./Newsletter.module.css";
 import { NewsletterLeaf } from "./NewsletterLeaf.tsx";
 import { NEWSLETTER_PLACE } from "./place.ts";
 
-/** The newsletter box of the footer: a stub that makes no request (specification, section 2). */
-export function NewsletterForm() {
+function ComingSoon() {
+  return <p className={styles.note}>Coming Soon! Newsletter subscription will be available soon.</p>;
+}
+
+/**
+ * The newsletter box of the footer: a stub that makes no request (specification, section 2).
+ * @param scriptless the page is sent without its scripts: the note stands in place of the form
+ */
+export function NewsletterForm({ scriptless }: { scriptless: boolean }) {
+  if (scriptless) return <ComingSoon />;
   return (
     <div id={NEWSLETTER_PLACE} className={styles.place}>
       <NewsletterLeaf />
       <noscript>
-        <p className={styles.note}>Coming Soon! Newsletter subscription will be available soon.</p>
+        <ComingSoon />
       </noscript>
     </div>
   );

@@ -1,15 +1,12 @@
-import type { Content, ContentImage, ImageSet } from "#content/index.ts";
+import type { Content, ContentImage, ImageSet, PicturePlace } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./Applications.module.css";
 
-/** Width through height of a card's picture: see .picture. */
-const PICTURE_RATIO = 3 / 2;
-
 interface ApplicationsProps extends Content<"applications"> {
-  /** The addresses of a picture, cropped to this ratio of width to height around its hotspot. */
-  imageSet: (image: ContentImage, ratio: number) => ImageSet;
+  /** The addresses of a picture, cropped around its hotspot for the place it is shown in: see .picture. */
+  imageSet: (image: ContentImage, place: PicturePlace) => ImageSet;
 }
 
 /** Target Applications: three situations, each with what it covers and, where there is one, a picture. */
@@ -24,7 +21,7 @@ export function Applications({ heading, intro, cards, imageSet }: ApplicationsPr
                 className={styles.picture}
                 sizes="(width >= 64rem) 360px, 92vw"
                 alt={image.alt}
-                {...imageSet(image, PICTURE_RATIO)}
+                {...imageSet(image, "card")}
               />
             ) : null}
             <h3 className={styles.title}>{title}</h3>

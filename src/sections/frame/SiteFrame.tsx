@@ -10,21 +10,23 @@ interface SiteFrameProps {
   settings: SiteSettings;
   /** True on the landing page. */
   home?: boolean;
+  /** True on a page that is sent without its scripts: it shows nothing that needs one. */
+  scriptless?: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page: a way past the navigation, the header, the main part and the footer. */
-export function SiteFrame({ settings, home = false, children }: SiteFrameProps) {
+export function SiteFrame({ settings, home = false, scriptless = false, children }: SiteFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header settings={settings} home={home} />
+      <Header settings={settings} home={home} scriptless={scriptless} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer settings={settings} home={home} newsletter={<NewsletterForm />} />
+      <Footer settings={settings} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
       <RevealObserver />
     </>
   );

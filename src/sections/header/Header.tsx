@@ -6,14 +6,17 @@ interface HeaderProps {
   settings: SiteSettings;
   /** True on the landing page, where the links stay on the page. */
   home: boolean;
+  /** True on a page that is sent without its scripts: there is no menu that opens. */
+  scriptless: boolean;
 }
 
 /** The fixed navigation bar of every page. */
-export function Header({ settings, home }: HeaderProps) {
+export function Header({ settings, home, scriptless }: HeaderProps) {
   const { productName, callToActionLabel } = settings;
   const base = home ? "" : "/";
   return (
     <HeaderBar
+      scriptless={scriptless}
       brand={productName}
       brandHref={home ? "#top" : "/"}
       callToAction={{ label: callToActionLabel, href: `${base}#early-access` }}

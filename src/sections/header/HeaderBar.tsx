@@ -10,10 +10,11 @@ interface HeaderBarProps {
   brandHref: string;
   links: { label: string; anchor: string; href: string }[];
   callToAction: { label: string; href: string };
+  scriptless: boolean;
 }
 
 /** The bar's live half: solid on scroll, current link, mobile menu. Its links work without JavaScript. */
-export function HeaderBar({ brand, brandHref, links, callToAction }: HeaderBarProps) {
+export function HeaderBar({ brand, brandHref, links, callToAction, scriptless }: HeaderBarProps) {
   const { solid, active, open, setOpen } = useNavigation(links.map(({ anchor }) => anchor));
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -30,7 +31,7 @@ export function HeaderBar({ brand, brandHref, links, callToAction }: HeaderBarPr
   }, [open, setOpen]);
 
   return (
-    <header className={styles.bar} data-solid={solid}>
+    <header className={styles.bar} data-solid={solid || scriptless} data-scriptless={scriptless || undefined}>
       <div className={styles.inner}>
         <a className={styles.brand} href={brandHref}>
           {/* biome-ignore lint/performance/noImgElement: an SVG of under 1 kB needs no image pipeline */}

@@ -1,6 +1,7 @@
 import { PortableText } from "@portabletext/react";
 import type { LegalDocument } from "#content/index.ts";
-import { longDate, Today } from "#ui/Today.tsx";
+import { longDate } from "#ui/longDate.ts";
+import { Today } from "#ui/Today.tsx";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
 import { sectionId } from "./sectionId.ts";

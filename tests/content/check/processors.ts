@@ -43,5 +43,7 @@ export const ownVariables: readonly string[] = [
   "DATABASE_",
   "LEADS_",
   "OPERATOR_",
+  "REQUESTS_",
+  "STOP_",
   "TRUSTED_",
 ];

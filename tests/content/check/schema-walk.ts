@@ -9,11 +9,11 @@ export interface Place {
   readonly parent: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The last segment of a place: `[_key=="a"]` where the item has a key, else `[0]`. */
-const segment = (item: unknown, index: number) =>
+export const segment = (item: unknown, index: number) =>
   isRecord(item) && typeof item._key === "string" ? `[_key=="${item._key}"]` : `[${index}]`;
 
 const typeName = (value: unknown) => (isRecord(value) ? value._type : undefined);

@@ -19,6 +19,7 @@ test("a change touches the pages that show the document", () => {
     "/privacy-policy",
     "/terms-of-service",
     "/not-found",
+    "/early-access/answer",
   ]);
   expect(pagesOf({ _id: "anything" })).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SESSION_LENGTH } from "#content/draft/session.ts";
+import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { seedLake } from "../../../local/seed.ts";
 import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
 
 // Next's request, of which loading reads whether it is in draft mode and what Presentation shows.
-const request = vi.hoisted(() => ({ draft: false, perspective: undefined as string | undefined }));
+const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
 vi.mock("next/headers", () => ({
   draftMode: async () => ({ isEnabled: request.draft }),
-  cookies: async () => ({ get: () => request.perspective && { value: request.perspective } }),
+  cookies: async () => ({ get: (name: string) => ({ value: request.cookies[name] }) }),
 }));
 
 const folder = "studio/content";
@@ -29,7 +31,7 @@ beforeEach(async () => {
   await lake.editor.delete({ query: "*[true]" });
   await seedLake({ client: lake.editor, folder });
   fetched.mockClear();
-  Object.assign(request, { draft: false, perspective: undefined });
+  Object.assign(request, { draft: false, cookies: {} });
 });
 
 /** How every query since the test began asked for its answer to be cached. */
@@ -102,6 +104,7 @@ describe("in draft mode", () => {
     await lake.editor.create({ ...published, _id: "drafts.hero", _type: "hero", ...fields });
     fetched.mockClear();
     request.draft = true;
+    request.cookies = { "draft-session": newSessionCookie("editor", false).value };
   };
 
   test("the draft is shown, past every cache, and says where its texts come from", async () => {
@@ -114,9 +117,22 @@ describe("in draft mode", () => {
     expect(cacheOptions().some((next) => next?.tags)).toBe(false);
   });
 
+  test.each([
+    ["without a session", () => undefined],
+    ["with an invented one", () => "guessed"],
+    ["with one that has run out", () => newSessionCookie("editor", false, Date.now() - SESSION_LENGTH).value],
+  ])("%s, what is published is shown, as visitors get it", async (_name, session) => {
+    await withDraft({ headline: "Not published yet" });
+    const value = session();
+    request.cookies = value ? { "draft-session": value } : {};
+    const { hero } = await content.loadLandingPage();
+    expect(hero.headline).toBe("The Ultimate Patient AI Experience");
+    expect(cacheOptions().every((next) => next?.tags)).toBe(true);
+  });
+
   test("Presentation may show what is published instead", async () => {
     await withDraft({ headline: "Not published yet" });
-    request.perspective = "published";
+    request.cookies["sanity-preview-perspective"] = "published";
     const { hero } = await content.loadLandingPage();
     expect(vercelStegaSplit(hero.headline).cleaned).toBe("The Ultimate Patient AI Experience");
   });

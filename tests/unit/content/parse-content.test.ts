@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
-import { ContentError } from "#content/ContentError.ts";
+import { ContentError, MAX_MESSAGE } from "#content/ContentError.ts";
 import { contentDocuments, documents } from "#content/documents/index.ts";
 import { seedResult } from "./seed-results.ts";
 
@@ -106,4 +106,29 @@ test("a legal section without text is refused, and so is a link without an addre
   expect(
     await failure(documents.termsOfService, "sections.0.body.0.markDefs", [{ _key: "a", _type: "link" }]),
   ).toBe('Document "termsOfService" has no sections[0].body[0].markDefs[0].href: publish it in the Studio.');
+});
+
+describe("a message quotes no value without bound", () => {
+  const huge = "👋\n".repeat(500_000);
+
+  test.each([
+    ["_type", huge],
+    ["cards.0.kind", huge],
+    ["headline", [huge]],
+    ["cards", { [huge]: huge }],
+    ["_rev", huge],
+  ])("%s", async (path, value) => {
+    const message = await failure(documents.hero, path, value);
+    expect(message.length).toBeLessThanOrEqual(MAX_MESSAGE);
+    expect(message).toMatch(/^Document "hero", field \S+: [^\n]+\. Correct it in the Studio and publish\.$/);
+    expect(message.isWellFormed()).toBe(true);
+  });
+
+  test("what is quoted shows its beginning", async () => {
+    expect(await failure(documents.hero, "_type", huge)).toContain('but received "👋 👋 👋');
+  });
+
+  test("whoever makes it", () => {
+    expect(new ContentError("hero", huge).message.length).toBeLessThanOrEqual(MAX_MESSAGE);
+  });
 });

@@ -12,11 +12,10 @@ function tab() {
 }
 
 describe("a form's idempotency key", () => {
-  it("is made at first touch and stays for retries of the same values, also after a reload", () => {
-    const { form } = tab();
+  it("is made at the first send and stays for retries of the same values, also after a reload", () => {
+    const { values, form } = tab();
     const first = form();
-    first.touch();
-    first.touch();
+    expect(values.size).toBe(0);
     const key = first.keyFor({ name: "Ana" });
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(first.keyFor({ name: "Ana" })).toBe(key);
@@ -27,6 +26,21 @@ describe("a form's idempotency key", () => {
     const form = tab().form();
     const key = form.keyFor({ email: "ana@clinic.exmaple" });
     expect(form.keyFor({ email: "ana@clinic.example" })).not.toBe(key);
+  });
+
+  it("is another one in a copied tab with other values, and the same for a retry there", () => {
+    const { values, form } = tab();
+    const key = form().keyFor({ name: "Ana" });
+    const copy = tab();
+    for (const [name, value] of values) copy.values.set(name, value);
+    expect(copy.form().keyFor({ name: "Ana" })).toBe(key);
+    expect(copy.form().keyFor({ name: "Omar" })).not.toBe(key);
+  });
+
+  it("is not the one that an earlier version of the page kept at focus, for nobody knows what it is for", () => {
+    const { values, form } = tab();
+    values.set("submission:callback", JSON.stringify({ key: "0".repeat(32) }));
+    expect(form().keyFor({ name: "Ana" })).not.toBe("0".repeat(32));
   });
 
   it("is new once a request was accepted", () => {
@@ -46,7 +60,6 @@ describe("a form's idempotency key", () => {
     const form = submissionKey("callback", () => {
       throw new Error("denied");
     });
-    form.touch();
     expect(form.keyFor({ name: "Ana" })).toBe(form.keyFor({ name: "Ana" }));
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInbox } from "../../../local/inbox/createInbox.ts";
+import { inboxSecret } from "../../../local/inbox/inboxSecret.ts";
 
 let folder: string;
 let file: string;
@@ -12,28 +13,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function post(
-  app: ReturnType<typeof createInbox>["app"],
-  path: string,
-  key: string,
-  name: string,
-  version = "2.0",
-) {
+const secret = inboxSecret("sk-lake");
+const open = () => createInbox({ file, secret }).app;
+
+function post(app: ReturnType<typeof open>, path: string, key: string, name: string, version = "2.0") {
   const headers = { "content-type": "application/json", "idempotency-key": key, "x-widget-version": version };
-  return app.request(path, { method: "POST", headers, body: JSON.stringify({ name }) });
+  return app.request(`/${secret}${path}`, { method: "POST", headers, body: JSON.stringify({ name }) });
 }
+
+const letters = async (app: ReturnType<typeof open>) => Object(await (await app.request("/letters")).json());
 
 describe("the inbox", () => {
   it("keeps what it received across a restart, each key once, and lists it escaped", async () => {
-    const first = createInbox({ file }).app;
+    const first = open();
     expect((await post(first, "/early-access", "one", "<b>Ana</b>")).status).toBe(200);
     await post(first, "/early-access", "one", "<b>Ana</b>");
 
-    const second = createInbox({ file }).app;
+    const second = open();
     await post(second, "/early-access", "one", "<b>Ana</b>");
     await post(second, "/voiceagent/api/v1/widget/submit", "two", "Omar");
-    const letters = Object(await (await second.request("/letters")).json());
-    expect(letters.map(({ kind, key }: Record<string, string>) => `${kind} ${key}`)).toEqual([
+    expect((await letters(second)).map(({ kind, key }: Record<string, string>) => `${kind} ${key}`)).toEqual([
       "early access one",
       "callback two",
     ]);
@@ -43,8 +42,70 @@ describe("the inbox", () => {
   });
 
   it("wants the widget's version on a callback, and JSON on both", async () => {
-    const { app } = createInbox({ file });
+    const app = open();
     expect((await post(app, "/voiceagent/api/v1/widget/submit", "k", "Omar", "1.0")).status).toBe(400);
-    expect((await app.request("/early-access", { method: "POST", body: "not json" })).status).toBe(400);
+    const body = { method: "POST", body: "not json" };
+    expect((await app.request(`/${secret}/early-access`, body)).status).toBe(400);
+  });
+});
+
+describe("another page on this machine", () => {
+  it("can't post to it: the address that the site is given can't be guessed", async () => {
+    const app = open();
+    const other = inboxSecret("sk-another-lake");
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    for (const start of [
+      "",
+      "/",
+      "/letters",
+      `/${other}`,
+      `/${secret.slice(0, -1)}`,
+      `/${secret}x`,
+      "/undefined",
+    ]) {
+      for (const path of ["/early-access", "/voiceagent/api/v1/widget/submit"]) {
+        const headers = { "content-type": "text/plain", "x-widget-version": "2.0" };
+        const answer = await app.request(start + path, { method: "POST", headers, body: '{"name":"Eve"}' });
+        expect(answer.status, start + path).toBe(403);
+      }
+    }
+    expect(await letters(app)).toEqual([]);
+  });
+
+  it("can't post to it even with that address, since a browser says for which page it asks", async () => {
+    const app = open();
+    for (const headers of [
+      { origin: "http://localhost:8000" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ]) {
+      const answer = await app.request(`/${secret}/early-access`, {
+        method: "POST",
+        headers,
+        body: '{"name":"Eve"}',
+      });
+      expect(answer.status, JSON.stringify(headers)).toBe(403);
+    }
+    expect(await letters(app)).toEqual([]);
+  });
+
+  it.each(["/", "/letters"])("can neither read nor frame %s, and no cache keeps it", async (path) => {
+    const { headers } = await open().request(path, { headers: { origin: "http://localhost:8000" } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  });
+
+  it("learns the address from no answer", async () => {
+    const app = open();
+    await post(app, "/early-access", "one", "Ana");
+    for (const path of ["/", "/letters", "/nothing"]) {
+      expect(await (await app.request(path)).text()).not.toContain(secret);
+    }
   });
 });

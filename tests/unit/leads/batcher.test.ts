@@ -1,6 +1,7 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import { batcher } from "#leads/batcher.ts";
+import { batcher, ROUND_LIMIT } from "#leads/batcher.ts";
+import { DatabaseError } from "#leads/database.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -54,4 +55,45 @@ it("lets one bad item fail alone", async () => {
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(run));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(await run(5)).toBe(5);
+});
+
+it("rejects a round that hangs, and starts the next one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const rounds: number[][] = [];
+  const run = batcher((items: number[]) => {
+    rounds.push(items);
+    return rounds.length === 1 ? new Promise<number[]>(() => {}) : Promise.resolve(items);
+  });
+  const hung = expect(Promise.all([run(1), run(2)])).rejects.toThrow(DatabaseError);
+  await eventLoopPass();
+  const next = run(3);
+  await vi.advanceTimersByTimeAsync(ROUND_LIMIT);
+  await hung;
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await next).toBe(3);
+  expect(rounds).toEqual([[1, 2], [3]]);
+});
+
+it("does not try items alone when the database is away", async () => {
+  const rounds: number[][] = [];
+  const run = batcher(async (items: number[]): Promise<number[]> => {
+    rounds.push(items);
+    throw new DatabaseError("away");
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(run));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(rounds).toEqual([[1, 2, 3]]);
+});
+
+it("stops trying items alone when the database goes away meanwhile", async () => {
+  const rounds: number[][] = [];
+  const run = batcher(async (items: number[]) => {
+    rounds.push(items);
+    if (items.length > 1) throw new Error("one of them is bad");
+    if (items[0] === 2) throw new DatabaseError("away");
+    return items;
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(run));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "rejected"]);
+  expect(rounds).toEqual([[1, 2, 3, 4], [1], [2]]);
 });

@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { LARGEST_BODY, parseObject, readBody } from "#leads/body.ts";
+import { parseObject, readText } from "#leads/body.ts";
+import { BODY_LIMITS } from "#requestBody.ts";
 
 const request = (body: BodyInit) =>
   new Request("http://site/", { method: "POST", body, duplex: "half" } as RequestInit);
 
 describe("a body", () => {
   it("is read up to the limit, also when it does not say how long it is", async () => {
-    expect(await readBody(request("x".repeat(LARGEST_BODY)))).toHaveLength(LARGEST_BODY);
-    await expect(readBody(request("x".repeat(LARGEST_BODY + 1)))).rejects.toMatchObject({
+    expect(await readText(request("x".repeat(BODY_LIMITS.form)))).toHaveLength(BODY_LIMITS.form);
+    await expect(readText(request("x".repeat(BODY_LIMITS.form + 1)))).rejects.toMatchObject({
       code: "too-large",
     });
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) });
-    await expect(readBody(request(endless))).rejects.toMatchObject({ code: "too-large" });
+    await expect(readText(request(endless))).rejects.toMatchObject({ code: "too-large" });
   });
 
   it("must be UTF-8", async () => {
-    await expect(readBody(request(new Uint8Array([0x7b, 0xff, 0x7d])))).rejects.toMatchObject({
+    await expect(readText(request(new Uint8Array([0x7b, 0xff, 0x7d])))).rejects.toMatchObject({
       code: "malformed",
     });
   });

@@ -3,7 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
 import { accept, type Desk } from "#leads/accept.ts";
 import { Refusal } from "#leads/answer.ts";
-import type { Kind, NewLead } from "#leads/lead.ts";
+import type { Kind, NewLead, Stored } from "#leads/lead.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";
@@ -33,7 +33,7 @@ export function memoryQueue() {
   const leads: NewLead[] = [];
   return {
     leads,
-    isTaken: async (key: string) => leads.some((lead) => lead.key === key),
+    find: async (key: string): Promise<Stored | undefined> => leads.find((lead) => lead.key === key),
     commit: async (lead: NewLead) => {
       if (leads.some(({ key }) => key === lead.key)) return undefined;
       leads.push(lead);
@@ -42,14 +42,32 @@ export function memoryQueue() {
   };
 }
 
-/** The embedded captcha on a port of its own, for host `www.tendwell.example`. */
-export async function startCaptcha() {
+/** What the verifier does with a token: judges it (200), or fails with another status. */
+type Judge = (token: string) => number | Promise<number>;
+
+/** The embedded captcha on a port of its own, for host `www.tendwell.example`. Its verifier can be made to fail. */
+export async function startCaptcha(judge: Judge = () => 200) {
   const { app } = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const asked: string[] = [];
+  let current = judge;
+  const server = createAdaptorServer({
+    async fetch(request) {
+      if (!request.url.endsWith("/siteverify")) return await app.fetch(request);
+      const token = new URLSearchParams(await request.clone().text()).get("response") ?? "";
+      asked.push(token);
+      const status = await current(token);
+      return status === 200 ? await app.fetch(request) : new Response("", { status });
+    },
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has one
   return {
     url: `${url}/api/siteverify`,
+    /** The tokens it was asked for, in order. */
+    asked,
+    setJudge(next: Judge) {
+      current = next;
+    },
     async solve(origin = siteUrl): Promise<string> {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ siteKey: "public", origin });
@@ -60,8 +78,8 @@ export async function startCaptcha() {
   };
 }
 
-/** A desk over a queue in memory; each part can be replaced. */
-export function desk(queue: ReturnType<typeof memoryQueue>, change: Partial<Desk> = {}): Desk {
+/** A desk over a queue, maybe one in memory; each part can be replaced. */
+export function desk(queue: Awaited<ReturnType<Desk["queue"]>>, change: Partial<Desk> = {}): Desk {
   return {
     siteUrl,
     queue: async () => queue,

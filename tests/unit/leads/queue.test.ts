@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
+import { captchaHealth } from "#leads/captchaHealth.ts";
+import { operate } from "#leads/operator.ts";
 import { openQueue } from "#leads/queue.ts";
+import { deliverySuite } from "./deliverySuite.ts";
+import { callback, desk, post } from "./desk.ts";
 import { queueSuite } from "./queueSuite.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
@@ -17,4 +21,26 @@ it("takes a lead in a new folder before any worker has started", async () => {
   await queue.close();
 }, 180_000);
 
+it("opens a folder of the version before, and its leads are known, held and released like new ones", async () => {
+  const place = { databaseUrl: undefined, folder: join(folder, "new") };
+  const before = await openQueue(place, false);
+  const { query } = before.database;
+  await query("ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at");
+  await query(
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload) VALUES
+       (gen_random_uuid(), 'callback:of-the-version-before', 'callback', 'suspected', 'the captcha verifier was down', $1)`,
+    [JSON.stringify(callback)],
+  );
+  await before.close();
+  const queue = await openQueue(place, false);
+  const to = desk(queue);
+  const headers = { "idempotency-key": "of-the-version-before" };
+  expect(await post(to, "callback", callback, headers)).toBe("accepted");
+  expect(await post(to, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");
+  expect(await captchaHealth(queue.database.query)).toBe("1 callback is held");
+  expect(await operate(queue, { command: "release" })).toEqual({ released: 1, stillSuspected: 0 });
+  await queue.close();
+}, 180_000);
+
 queueSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
+deliverySuite("PGlite", async () => ({ databaseUrl: undefined, folder }));

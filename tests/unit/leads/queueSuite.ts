@@ -22,7 +22,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
   describe(`the queue on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
-    let stopWorker = () => {};
+    let stopWorker = async () => {};
     const query: LeadQueue["database"]["query"] = (text, values) => queue.database.query(text, values);
     const one = async (id: string | undefined) =>
       (await operate(queue, { command: "show", id: String(id) })) as Lead;
@@ -39,7 +39,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       );
     }, SLOW);
     afterAll(async () => {
-      stopWorker();
+      await stopWorker();
       await queue?.close();
       await receiver.stop();
     }, SLOW);
@@ -72,8 +72,20 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       const ids = await Promise.all([queue.commit(sent), queue.commit(sent), queue.commit(sent)]);
       expect(ids.filter(Boolean)).toHaveLength(1);
       expect(await queue.commit(sent)).toBeUndefined();
-      expect(await queue.isTaken(sent.key)).toBe(true);
-      expect(await queue.isTaken("callback:never-seen-before")).toBe(false);
+      expect(await queue.find(sent.key)).toEqual({ payload: sent.payload });
+      expect(await queue.find("callback:never-seen-before")).toBeUndefined();
+    });
+
+    it("tells of two leads under one key which of them was stored", async () => {
+      const sent = Array.from({ length: 20 }, () => [lead(), lead()] as const).flatMap(([one, other]) => [
+        one,
+        { ...other, key: one.key },
+      ]);
+      const ids = await Promise.all(sent.map((one) => queue.commit(one)));
+      expect(ids.filter(Boolean)).toHaveLength(20);
+      for (const [index, id] of ids.entries()) {
+        if (id) expect((await one(id)).payload).toEqual(sent[index]?.payload);
+      }
     });
 
     it("stores the others when one of a crowd cannot be stored, each once", async () => {
@@ -85,7 +97,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         outcome.status === "rejected" ? "refused" : outcome.value ? "new" : "known",
       );
       expect(told).toEqual(["new", "refused", "new", "known", "new"]);
-      expect(await queue.isTaken(bad.key)).toBe(false);
+      expect(await queue.find(bad.key)).toBeUndefined();
       for (const outcome of outcomes) {
         if (outcome.status === "fulfilled" && outcome.value) await settled(outcome.value, "delivered");
       }
@@ -100,10 +112,10 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
           hours * 60,
         ]);
       await age(23.9);
-      expect(await queue.isTaken(sent.key)).toBe(true);
+      expect(await queue.find(sent.key)).toBeDefined();
       expect(await queue.commit(sent)).toBeUndefined();
       await age(24.1);
-      expect(await queue.isTaken(sent.key)).toBe(false);
+      expect(await queue.find(sent.key)).toBeUndefined();
       expect(await queue.commit(sent)).toMatch(/^[0-9a-f-]{36}$/);
     });
 
@@ -182,6 +194,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         erased: 1,
       });
       expect(await one(id)).toMatchObject({ status: "erased", payload: null, reason: null });
+      expect(await queue.find(sent.key)).toEqual({ payload: null });
       expect(await queue.commit(sent)).toBeUndefined();
     });
 

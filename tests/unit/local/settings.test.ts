@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { inboxSecret } from "../../../local/inbox/inboxSecret.ts";
 import {
   anyEmbedded,
   isEmbedded,
@@ -81,11 +82,13 @@ describe("site settings", () => {
 });
 
 describe("where requests go", () => {
+  const inbox = `http://localhost:3900/inbox/${inboxSecret("sk-lake")}`;
+
   test("is the embedded inbox and captcha when nothing hosted is set, and the data folder keeps the queue", () => {
     const { variables } = siteSettings({}, readPlace({ DATA_DIR: "/data" }), keys);
     expect(variables).toMatchObject({
-      EARLY_ACCESS_WEBHOOK_URL: "http://localhost:3900/inbox/early-access",
-      VOICE_AGENT_ORIGIN: "http://localhost:3900/inbox",
+      EARLY_ACCESS_WEBHOOK_URL: `${inbox}/early-access`,
+      VOICE_AGENT_ORIGIN: inbox,
       CAPTCHA_SCRIPT_URL: "http://localhost:3900/captcha/api.js",
       CAPTCHA_VERIFY_URL: "http://localhost:3900/captcha/api/siteverify",
       LEADS_FOLDER: "/data/leads",
@@ -96,7 +99,7 @@ describe("where requests go", () => {
     const set = { EARLY_ACCESS_WEBHOOK_URL: "https://hook.example", CAPTCHA_SECRET: "theirs" };
     const { variables } = siteSettings(set, readPlace({}), keys);
     expect(variables.EARLY_ACCESS_WEBHOOK_URL).toBe("https://hook.example");
-    expect(variables.VOICE_AGENT_ORIGIN).toBe("http://localhost:3900/inbox");
+    expect(variables.VOICE_AGENT_ORIGIN).toBe(inbox);
     expect(variables.CAPTCHA_VERIFY_URL).toBeUndefined();
     expect(variables.CAPTCHA_SITE_KEY).toBeUndefined();
   });

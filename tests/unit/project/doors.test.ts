@@ -9,20 +9,33 @@ const doors: Record<string, string[]> = {
   "src/demos": ["src/ui"],
   "src/forms": ["src/ui"],
   "src/leads": ["rules of src/forms"],
-  "src/content": [],
+  "src/content": ["rules of schemas"],
+  // It stands before all routes, and holds them to their own rules.
+  "src/server": ["src/leads", "src/content"],
   "src/ui": ["src/styles"],
   "src/voice-platform": [],
   "src/styles": [],
   schemas: [],
   studio: ["schemas"],
-  local: ["schemas"],
+  local: ["schemas", "the program of src/server"],
 };
 
 /** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
 const registry = "schemas/singletons.ts";
 
 /** Open to the server side of `src/`: they read the environment, write the log, or say which documents there are. */
-const commonFiles = ["src/environment.ts", "src/log.ts", "src/policy.ts", registry];
+const commonFiles = [
+  "src/clientAddress.ts",
+  "src/environment.ts",
+  "src/log.ts",
+  "src/logPerCause.ts",
+  "src/ownRequest.ts",
+  "src/policy.ts",
+  "src/rateLimit.ts",
+  "src/requestBody.ts",
+  "src/shorten.ts",
+  registry,
+];
 
 function roomOf(path: string): string {
   const [top = "", second = ""] = path.split("/");
@@ -36,6 +49,7 @@ function isOpen({ from, to, typeOnly }: Import, clientFiles: Set<string>): boole
   if (!allowed || room === other) return true;
   if (allowed.includes(other)) return true;
   if (commonFiles.includes(to)) return room.startsWith("src/") && !clientFiles.has(from);
+  if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
   if (typeOnly && allowed.includes(`types of ${other}`)) return true;
   return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
 }

@@ -2,12 +2,72 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
 
-const lock = readFileSync("package-lock.json", "utf8");
+const words = v.union([v.string(), v.array(v.string())]);
+const entry = v.object({
+  version: v.string(),
+  integrity: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  optional: v.optional(v.boolean()),
+  hasInstallScript: v.optional(v.boolean()),
+  os: v.optional(words),
+  cpu: v.optional(words),
+  bin: v.optional(v.record(v.string(), v.string())),
+});
+
+const text = readFileSync("package-lock.json", "utf8");
+const { packages } = v.parse(v.object({ packages: v.record(v.string(), v.unknown()) }), JSON.parse(text));
+const entries = Object.entries(packages)
+  .filter(([path]) => path !== "")
+  .map(([path, value]) => ({ name: path.replace("node_modules/", ""), ...v.parse(entry, value) }));
+
+/**
+ * Packages for other platforms that the registry did not have in these versions when the lock file was written: it told
+ * no integrity for them. Where they are installed npm holds them to what its registry says at that time.
+ * `npm run lock:integrity` adds what the registry has by now; what it added goes from this list.
+ */
+const withoutIntegrity = [
+  ...["android-arm64", "android-x64", "darwin-arm64", "darwin-x64"].map((name) => `@biomejs/cli-${name}`),
+  ...["linux-arm64-musl", "linux-x64-musl", "win32-arm64", "win32-x64"].map((name) => `@biomejs/cli-${name}`),
+  ...["darwin-arm64", "darwin-x64", "win32-arm64-msvc", "win32-x64-msvc"].map((name) => `@next/swc-${name}`),
+];
 
 test("the lock file names no registry, so that each machine uses its own", () => {
-  expect(lock).not.toContain('"resolved"');
+  expect(text).not.toContain('"resolved"');
+});
+
+describe("what is installed is what was locked", () => {
+  test("every package has the hash of its content", () => {
+    const unknown = entries.filter(
+      ({ link, integrity }) => !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""),
+    );
+    expect(unknown.map(({ name }) => name)).toEqual(withoutIntegrity);
+    // None of them reaches a machine that the tests, or a site, run on.
+    for (const { optional, os } of unknown)
+      expect({ optional, os }).toEqual({ optional: true, os: expect.anything() });
+  });
+
+  test("no package runs anything when it is installed", () => {
+    expect(entries.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+    expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  test("Node itself is one of them, for each platform of its own package", () => {
+    const nodes = entries.filter(({ bin }) => bin?.node);
+    expect(nodes.map(({ os, cpu }) => `${os} ${cpu}`).sort()).toEqual([
+      "darwin arm64",
+      "darwin x64",
+      "linux arm64",
+      "linux x64",
+    ]);
+    for (const { optional, bin, version } of nodes) {
+      expect(optional).toBe(true);
+      expect(bin).toEqual({ node: "bin/node" });
+      expect(Number.parseInt(version, 10)).toBeGreaterThanOrEqual(24);
+    }
+  });
 });
 
 // npm drops the packages of other platforms from the lock when its registry lacks them; `npm ci`, the first

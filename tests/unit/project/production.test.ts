@@ -21,18 +21,48 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const entries = Object.values(scripts).flatMap((script) => /--without-dev (\S+)/.exec(script)?.[1] ?? []);
+/** What a host runs: commands that accept a production install, and what Next loads by itself as it serves. */
+const commands = Object.values(scripts).flatMap((script) => /--without-dev (\S+)/.exec(script)?.[1] ?? []);
+const entries = [...commands, "next.config.ts", "src/pageCache.ts"];
 
-test.each(entries)("%s runs on a host that installed no development packages", (entry) => {
+/** The packages that the file needs, with all of ours that it imports, as `file → package`. */
+function neededBy(entry: string): string[] {
   const files = [...reachable(entry)];
   expect(files).toContain(entry);
-  const needed = files.flatMap((path) => {
+  return files.flatMap((path) => {
     const source = sources.get(path);
     return source ? packagesOf(source).map((name) => `${path} → ${name}`) : [];
   });
-  expect(needed.filter((line) => !((line.split(" → ")[1] ?? "") in dependencies))).toEqual([]);
+}
+
+const packageOf = (line: string) => line.split(" → ")[1] ?? "";
+
+/** What the built site loads from node_modules: all else is in the build. */
+const external = /serverExternalPackages: (\[.*\])/.exec(sources.get("next.config.ts")?.text ?? "")?.[1];
+const externals = v.parse(v.array(v.string()), JSON.parse(external ?? "null"));
+
+test.each(entries)("%s runs on a host that installed no development packages", (entry) => {
+  expect(neededBy(entry).filter((line) => !(packageOf(line) in dependencies))).toEqual([]);
 });
 
 test("there are such entries", () => {
-  expect(entries).toContain("local/serve.ts");
+  expect(commands).toContain("local/serve.ts");
+});
+
+test("what the build leaves outside is installed there too", () => {
+  expect(externals.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test("nothing else is: what is in the build, or for development, is not installed on a host", () => {
+  const next = v.parse(
+    v.object({ peerDependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(readFileSync("node_modules/next/package.json", "utf8")),
+  );
+  const needed = new Set([
+    "next", // local/serve.ts finds it by its file
+    ...Object.keys(next.peerDependencies),
+    ...externals,
+    ...entries.flatMap(neededBy).map(packageOf),
+  ]);
+  expect(Object.keys(dependencies).filter((name) => !needed.has(name))).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
+import { ANSWER_PATH, pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
 
 const rows: readonly Singleton[] = singletons;
+const paths = [...Object.keys(pages), ANSWER_PATH];
 
-test.each(Object.keys(pages))("the page %s is a route of the site, and shows a document", (path) => {
+test.each(paths)("the page %s is a route of the site, and shows a document", (path) => {
   expect(existsSync(join("src/app", path, "page.tsx"))).toBe(true);
   expect(rows.filter((row) => (row.pages as readonly string[]).includes(path))).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sparklinePoints } from "#sections/technology/Sparkline.tsx";
-import { tabAfterKey } from "#ui/Tabs.tsx";
-import { longDate } from "#ui/Today.tsx";
+import { longDate } from "#ui/longDate.ts";
+import { tabAfterKey } from "#ui/tabAfterKey.ts";
 
 describe("tabs follow the WAI-ARIA pattern", () => {
   it.each([

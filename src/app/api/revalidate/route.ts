@@ -1,9 +1,12 @@
+import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { announcement } from "#content/revalidation/announcement.ts";
 import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
 import { surroundings } from "#content/revalidation/surroundings.ts";
 import { walk } from "#content/revalidation/walk.ts";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { logPerCause } from "#logPerCause.ts";
+import { shortLine } from "#shorten.ts";
 
 /**
  * The content lake's webhook: brings a published change to the pages. 200 once every page holds it, 4xx for a
@@ -18,8 +21,10 @@ export async function POST(request: Request): Promise<Response> {
       log("info", "content.revalidate", { document, revision, outcome });
       return Response.json({ document, revision, outcome });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log("error", "content.revalidate", { document, revision, outcome: "kept the old page", reason });
+      const reason = shortLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
+      const outcome = "kept the old page";
+      // The lake repeats a failed delivery; while it is away itself, all of them fail for one reason.
+      logPerCause("error", "content.revalidate", reason, { document, revision, outcome, reason });
       return Response.json({ document, revision, error: reason }, { status: 503 });
     }
   } catch (error) {

@@ -1,25 +1,42 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
-import { notFound } from "next/navigation";
-import { loadLandingPage, loadSiteSettings } from "#content/index.ts";
+import {
+  formatRevisions,
+  loadEarlyAccess,
+  loadSiteSettings,
+  revisionsMetaName,
+  revisionsOf,
+} from "#content/index.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
-import { ANSWER_HEADER, collectAnswer } from "#leads/answerPage.ts";
+import { BREAK, KEPT_ANSWERS } from "#leads/keptAnswers.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { plain } from "#ui/plain.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { productName } = await loadSiteSettings();
-  return { title: `Early access | ${plain(productName)}`, robots: { index: false } };
+  const [settings, earlyAccess] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);
+  return {
+    title: `Early access | ${plain(settings.productName)}`,
+    robots: { index: false },
+    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, earlyAccess)) },
+  };
 }
 
-/** What a visitor without JavaScript sees after sending the early-access form. */
+/**
+ * What `answerPage` makes its answers from: the three that there are, with tokens for what one visitor entered and reads.
+ * Kept and renewed like any page, and asked for by this process alone; strangers are told that there is no such page.
+ */
 export default async function EarlyAccessAnswerPage() {
-  const answer = collectAnswer((await headers()).get(ANSWER_HEADER));
-  if (!answer) notFound();
-  const [settings, { earlyAccess }] = await Promise.all([loadSiteSettings(), loadLandingPage()]);
+  const [settings, { heading }] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);
+  const { failed, broken, accepted } = KEPT_ANSWERS;
+  const common = { heading, privacyHref: "/privacy-policy" };
   return (
-    <SiteFrame settings={settings}>
-      <EarlyAccessAnswer {...answer} heading={earlyAccess.heading} privacyHref="/privacy-policy" />
+    <SiteFrame settings={settings} scriptless>
+      {BREAK}
+      <EarlyAccessAnswer {...common} {...failed} />
+      {BREAK}
+      <EarlyAccessAnswer {...common} {...broken} />
+      {BREAK}
+      <EarlyAccessAnswer {...common} {...accepted} />
+      {BREAK}
     </SiteFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { sectionId } from "#sections/legal/sectionId.ts";
+import { linkProblem } from "../../../../schemas/rules/link.ts";
 import { pages, type Singleton, singletons } from "../../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
@@ -33,35 +34,22 @@ export function sitePages(published: readonly SourcedDocument[]): SitePages {
 }
 
 /** What is wrong with a link, in words; undefined when nothing is. */
-export function linkProblem(href: string, pages: SitePages): string | undefined {
-  if (href.startsWith("/")) {
-    const [path = "", anchor] = href.split("#");
-    const known = pages.get(path);
-    if (!known) return `No page of this site is at "${path}".`;
-    if (anchor !== undefined && !known.includes(anchor))
-      return `The page "${path}" has no place named "${anchor}".`;
-    return undefined;
-  }
-  if (href.startsWith("mailto:")) {
-    return /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/.test(href)
-      ? undefined
-      : `"${href}" is no email address.`;
-  }
-  if (href.startsWith("tel:")) {
-    return /^tel:\+\d{6,15}$/.test(href)
-      ? undefined
-      : `"${href}" is no phone number: write tel:+ and digits.`;
-  }
-  if (!href.startsWith("https://")) return `"${href}" is no https address.`;
-  const host = URL.canParse(href) ? new URL(href).hostname : "";
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host) ? undefined : `"${href}" is no well-formed address.`;
+function problemOf(href: string, pages: SitePages): string | undefined {
+  const problem = linkProblem(href);
+  if (problem || !href.startsWith("/")) return problem;
+  const [path = "", anchor] = href.split("#");
+  const known = pages.get(path);
+  if (!known) return `No page of this site is at "${path}".`;
+  if (anchor !== undefined && !known.includes(anchor))
+    return `The page "${path}" has no place named "${anchor}".`;
+  return undefined;
 }
 
 /** Links resolve: pages and anchors of this site exist, other addresses are well-formed. Nothing is fetched. */
 export function checkLinks(source: SourcedDocument, pages: SitePages): Finding[] {
   return [...places(source.document, undefined)].flatMap(({ path, value }) => {
     if (typeof value !== "string" || !/(?:\.href|(?:^|\.)url|Url)$/.test(path)) return [];
-    const problem = linkProblem(value, pages);
+    const problem = problemOf(value, pages);
     return problem ? [placed(source, { level: "error", check: "copy", path, message: problem })] : [];
   });
 }

@@ -34,6 +34,15 @@ async function markersOf(
   return validateDocument(options as Parameters<typeof validateDocument>[0]) as Promise<Marker[]>;
 }
 
+/** Where the Studio's rules refuse a document, one path a fault; its check for unknown fields is left out. */
+export async function refusedPaths(
+  document: SourcedDocument["document"],
+  schema: Schema,
+): Promise<readonly string[]> {
+  const markers = await markersOf(document, schema, "studio");
+  return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never)); // as below
+}
+
 const levels: Readonly<Record<string, Level>> = { error: "error", warning: "warning", info: "note" };
 
 /** The most telling message at one place: a wrong type explains every message that follows from it. */

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
-import { whereLive } from "#content/revalidation/whereLive.ts";
+import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#content/revalidation/whereLive.ts";
 import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
 
 const site = vi.hoisted(() => ({ checkDocument: vi.fn(), page: vi.fn() }));
@@ -17,10 +17,12 @@ beforeEach(() => {
 test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
   site.page.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await whereLive("drafts.siteSettings", "two")).toEqual({
-    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found"].map((path) => ({
-      path,
-      revision: "two",
-    })),
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+      (path) => ({
+        path,
+        revision: "two",
+      }),
+    ),
   });
   expect(site.checkDocument).not.toHaveBeenCalled();
 });
@@ -36,4 +38,49 @@ test("a page that is behind: the reason when there is one, else none", async () 
 
 test("a document that no page shows is live nowhere", async () => {
   expect(await whereLive("image-abc", "one")).toEqual({ pages: [] });
+});
+
+test("a page that fails holds none, and does not keep the others back", async () => {
+  site.page.mockImplementation(async (path) => {
+    if (path === "/") throw new Error("/ answered 500");
+    return holding({ siteSettings: "two" });
+  });
+  expect(await whereLive("siteSettings", "two")).toEqual({
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+      (path) => ({
+        path,
+        revision: path === "/" ? null : "two",
+      }),
+    ),
+  });
+});
+
+test("the reason is short, whatever the document holds", async () => {
+  site.page.mockResolvedValue(holding({}));
+  site.checkDocument.mockRejectedValue(new ContentError("hero", "y".repeat(50_000_000)));
+  expect((await whereLive("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
+});
+
+describe("the Studio gets its answer in time", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  test("from pages and a lake that never answer", async () => {
+    site.page.mockImplementation(never);
+    site.checkDocument.mockImplementation(never);
+    const answered = vi.fn();
+    whereLive("hero", "two").then(answered, answered);
+    await vi.advanceTimersByTimeAsync(PAGES_LIMIT + REASON_LIMIT - 1);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered).toHaveBeenCalledExactlyOnceWith({
+      pages: [{ path: "/", revision: null }],
+      problem: "The site can't read the content at the moment.",
+    });
+    for (const call of [...site.page.mock.calls, ...site.checkDocument.mock.calls]) {
+      expect(call[1]).toHaveProperty("aborted", true);
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -1,12 +1,7 @@
-import { draftMode } from "next/headers";
-
-async function leave(): Promise<Response> {
-  (await draftMode()).disable();
-  return new Response(null, { status: 303, headers: { location: "/" } });
-}
+import { leaveDraftMode } from "#content/draft/leaveDraftMode.ts";
 
 /** The banner's way out. */
-export const POST = leave;
+export const POST = leaveDraftMode;
 
 /** Presentation's way out. */
-export const GET = leave;
+export const GET = leaveDraftMode;

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { addressHeader, clientAddress, tellClientAddresses } from "#leads/clientAddress.ts";
+import { addressHeader, clientAddress, tellClientAddresses } from "#clientAddress.ts";
 
 describe("the client's address", () => {
   it("is the other end of the connection when no proxy is trusted, whatever the header claims", () => {

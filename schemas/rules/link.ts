@@ -1,0 +1,35 @@
+// What a link may name. One rule for the Studio's forms, the content check and the pages themselves, so it imports nothing.
+
+/** What an address is written in (RFC 3986): no space, control character, quote, bracket or backslash. */
+const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
+
+/** A page or a section of this site. A second slash or a backslash would make it another host. */
+const sitePath = /^\/(?!\/)[\w/-]*(?:#[\w-]+)?$/;
+
+/** A host with a name of two parts or more. */
+const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/** An `https://` address with a host of its own and no user before it, which could pass for the host. */
+export function isHttpsAddress(href: string): boolean {
+  if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(href) || !written.test(href) || !URL.canParse(href))
+    return false;
+  return hostName.test(new URL(href).hostname);
+}
+
+const emailAddress = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/;
+const phoneNumber = /^tel:\+\d{6,15}$/;
+
+/** What is wrong with the target of a link in a text, in words; undefined when nothing is. */
+export function linkProblem(href: string): string | undefined {
+  if (sitePath.test(href) || isHttpsAddress(href)) return undefined;
+  if (href.startsWith("mailto:")) {
+    return emailAddress.test(href) && written.test(href) ? undefined : `"${href}" is no email address.`;
+  }
+  if (href.startsWith("tel:")) {
+    return phoneNumber.test(href) ? undefined : `"${href}" is no phone number: write tel:+ and digits.`;
+  }
+  return "Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.";
+}
+
+/** Whether a link in a text may lead there: a page of this site, another site, an email address or a phone. */
+export const isLink = (href: string): boolean => linkProblem(href) === undefined;

@@ -1,0 +1,41 @@
+import "server-only";
+import type { SanityClient } from "next-sanity";
+import { contentClient } from "./client.ts";
+import { LakeError } from "./LakeError.ts";
+
+interface AskOptions {
+  /** Another perspective than the published one. */
+  readonly client?: SanityClient;
+  readonly cache?: "no-store";
+  readonly next?: { readonly tags: string[]; readonly revalidate: number };
+  /** Ends the question; without it the lake's own time limit holds. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** `fetch failed` says nothing without its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+  return `${error.message}${code}`;
+}
+
+/**
+ * What the lake answers to a query.
+ * @throws LakeError in one line, whatever went wrong: the client's own errors carry the whole answer, and Next prints them
+ */
+export async function askLake(
+  query: string,
+  params: Record<string, unknown>,
+  { client = contentClient(), signal, ...caching }: AskOptions,
+): Promise<unknown> {
+  try {
+    return await client.fetch<unknown>(query, params, { ...caching, ...(signal && { signal }) });
+  } catch (error) {
+    // With a digest it is Next's own way to say that a page can't be rendered beforehand.
+    const isNexts = error instanceof Error && "digest" in error;
+    // By name: boundLakeQueries runs in another bundle, with classes of its own.
+    if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
+    throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,43 @@
+import { LakeError } from "./LakeError.ts";
+
+/**
+ * The largest answer of the lake that is read, in bytes after decompression: 64 times the largest document of the seed.
+ * A page of a mebibyte of words is no page, and Sanity itself takes documents of 32 MB.
+ */
+export const MAX_ANSWER_BYTES = 1024 * 1024;
+/** How long the lake may take for one answer, in milliseconds, from the question to the last byte. */
+export const LAKE_TIMEOUT = 10_000;
+
+type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
+
+/**
+ * A `fetch` for the lake that stops reading, and lets go of the connection, at the limits above.
+ * @param fetchNow what it fetches with
+ * @returns it throws LakeError for an answer that is too large, and what `fetchNow` throws, a TimeoutError among it
+ */
+export function boundedFetch(fetchNow: Fetch): Fetch {
+  return async (input, init = {}) => {
+    const tooLarge = new AbortController();
+    const signals = [
+      tooLarge.signal,
+      AbortSignal.timeout(LAKE_TIMEOUT),
+      ...(init.signal ? [init.signal] : []),
+    ];
+    const answer = await fetchNow(input, { ...init, signal: AbortSignal.any(signals) });
+    const refuse = () => {
+      const error = new LakeError(`The content lake's answer is larger than ${MAX_ANSWER_BYTES} bytes.`);
+      tooLarge.abort(error);
+      return error;
+    };
+    if (Number(answer.headers.get("content-length")) > MAX_ANSWER_BYTES) throw refuse();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_ANSWER_BYTES) throw refuse();
+      chunks.push(chunk);
+    }
+    const { status, statusText, headers } = answer;
+    return new Response(answer.body && Buffer.concat(chunks), { status, statusText, headers });
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * The address on this site that a preview asks for, as path, query and hash; `/` for what names another site or nothing.
+ * Whatever comes in, it begins with exactly one slash: a browser can't read a host in it.
+ * @param site the site's own address
+ */
+export function previewPath(asked: string | null, site: string): string {
+  if (!URL.canParse(asked ?? "", site)) return "/";
+  const { origin, pathname, search, hash } = new URL(asked ?? "", site);
+  if (origin !== new URL(site).origin) return "/";
+  // `/.//evil.example` is on this site, yet its path alone would be another host's address.
+  return `/${pathname.replace(/^\/+/, "")}${search}${hash}`;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { cookies, draftMode } from "next/headers";
+import { cache } from "react";
+import { SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
+
+/**
+ * Whether this request is shown drafts: Next's draft mode is on, and its browser has a running session of its own.
+ * The cookie is only asked for in draft mode: to read one makes a page render at every request.
+ */
+export const seesDrafts = cache(async (): Promise<boolean> => {
+  if (!(await draftMode()).isEnabled) return false;
+  return sessionOf((await cookies()).get(SESSION_COOKIE)?.value) !== undefined;
+});

@@ -1,0 +1,55 @@
+import { environment } from "#environment.ts";
+import { isEnded } from "./endedSessions.ts";
+import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
+
+/** The cookie that holds the session. */
+export const SESSION_COOKIE = "draft-session";
+
+/** Next's own: one value for a whole build, the same in every editor's browser, without an end. Alone it opens nothing. */
+export const NEXT_COOKIE = "__prerender_bypass";
+
+/** The key of this site; undefined when it can't read drafts at all. */
+function ownKey(): Uint8Array | undefined {
+  const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
+  return token ? sessionKey(token, SITE_URL) : undefined;
+}
+
+/** The running session in this value of the cookie. */
+export function sessionOf(cookie: string | undefined, now = Date.now()): DraftSession | undefined {
+  const key = ownKey();
+  const session = key && cookie ? readSession(cookie, key, now) : undefined;
+  return session && !isEnded(session) ? session : undefined;
+}
+
+/**
+ * A cookie as `cookies().set` takes it. The Studio shows the site in a frame, which on another site gets such cookies
+ * alone as are `SameSite=None`; those must be `Secure`, so a site on plain http keeps to the same site.
+ * @param partitioned for a frame on another site: there browsers keep cookies apart by who frames (CHIPS)
+ */
+const attributes = (partitioned: boolean) => {
+  const secure = environment().SITE_URL.startsWith("https://");
+  return {
+    path: "/",
+    httpOnly: true,
+    secure,
+    sameSite: secure ? ("none" as const) : ("lax" as const),
+    partitioned: secure && partitioned,
+  };
+};
+
+/**
+ * A new session for this editor in this browser, as the cookie that keeps it.
+ * @param user the Studio's id of the editor
+ * @throws Error when the site has no token to read drafts with
+ */
+export function newSessionCookie(user: string, partitioned: boolean, now = Date.now()) {
+  const key = ownKey();
+  if (!key) throw new Error("SANITY_API_READ_TOKEN is not set.");
+  const session = { id: crypto.randomUUID(), user, expires: now + SESSION_LENGTH };
+  return {
+    name: SESSION_COOKIE,
+    value: signSession(session, key),
+    maxAge: SESSION_LENGTH / 1000,
+    ...attributes(partitioned),
+  };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { askSelf } from "#ownRequest.ts";
+import { contentDocuments } from "./documents/index.ts";
+import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
+
+const paths = [...new Set(contentDocuments.flatMap(({ pages }) => pages))];
+
+/** Milliseconds the process has to give itself a page. */
+const PATIENCE = 5000;
+
+/** A page as visitors get it, or the editor with this cookie; empty when it can't be had now. */
+async function page(path: string, cookie?: string): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await askSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
+    return response.ok ? await response.text() : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Whether one of this site's pages asks for a picture: `/images/content/…` with its query. */
+export const isOnPage = picturesOnPages(() => Promise.all(paths.map((path) => page(path))));
+
+/** The same of the pages in draft mode, as they are now: they show a hotspot that is not published yet. */
+export async function isOnDraftPage(address: string, cookie: string): Promise<boolean> {
+  for (const path of paths) if (picturesIn(await page(path, cookie)).includes(address)) return true;
+  return false;
+}

@@ -1,0 +1,14 @@
+/**
+ * Why a fetch gave no answer, in words without personal data: its time limit, or the operating system's code of a
+ * failed connection.
+ * @param timeout the limit, in milliseconds
+ */
+export function fetchFailure(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return "failed";
+  if (error.name === "AbortError") return "no answer before the site stopped";
+  if (error.name === "TimeoutError") return `no answer in ${timeout / 1000} s`;
+  const cause: unknown = error.cause;
+  if (cause && typeof cause === "object" && "code" in cause)
+    return `connection failed: ${String(cause.code)}`;
+  return `connection failed: ${error.name}`;
+}

@@ -1,0 +1,27 @@
+import { constants } from "node:os";
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/** Set by a server that ends the process itself, and calls `tendwell.stop`. */
+const SERVER = Symbol.for("tendwell.server");
+
+/**
+ * Stops the leads when the process is told to end, before those who listen already end it: Next's own server exits as
+ * soon as its connections are closed, whatever is under way.
+ */
+export function handleSignals(stop: () => Promise<void>): void {
+  if (SERVER in globalThis) return;
+  let stopped: Promise<void> | undefined;
+  for (const signal of SIGNALS) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    process.on(signal, async () => {
+      if (!(SERVER in globalThis)) {
+        stopped ??= stop();
+        await stopped;
+      }
+      for (const listener of others) listener(signal);
+      if (others.length === 0 && !(SERVER in globalThis)) process.exit(128 + constants.signals[signal]);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Connection } from "./database.ts";
+
+/** A table of one row, which health checks write: an update in place, so it never grows. */
+export async function createProbe(connection: Connection): Promise<void> {
+  await connection.executeSql(
+    `CREATE TABLE IF NOT EXISTS leads.probe (
+       id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1), written timestamptz NOT NULL DEFAULT now()
+     ) WITH (fillfactor = 10)`,
+  );
+  await connection.executeSql("INSERT INTO leads.probe DEFAULT VALUES ON CONFLICT DO NOTHING");
+}
+
+/** Writes the row, so that the transaction has something to commit. */
+export async function writeProbe(connection: Connection): Promise<void> {
+  await connection.executeSql("UPDATE leads.probe SET written = now()");
+}

@@ -1,0 +1,39 @@
+import { log } from "#log.ts";
+
+/** What this process knows of the captcha's verifier. */
+interface VerifierState {
+  /** Since when it is away, and why. */
+  away?: { since: number; reason: string };
+  /** When it was last asked, in milliseconds. */
+  askedAt: number;
+}
+
+const STATE = Symbol.for("tendwell.captcha-verifier");
+/** Instrumentation and routes are bundled apart: what they share hangs on the global object. */
+const shared = globalThis as { [STATE]?: VerifierState };
+
+function state(): VerifierState {
+  shared[STATE] ??= { askedAt: 0 };
+  return shared[STATE];
+}
+
+/** Notes that the verifier gave an answer. */
+export function noteAnswer(): void {
+  const { away } = state();
+  if (away) log("info", "captcha.up", { seconds: Math.round((performance.now() - away.since) / 1000) });
+  shared[STATE] = { askedAt: performance.now() };
+}
+
+/** Notes that it gave none, or none that says anything of the visitor. It is logged once for each reason. */
+export function noteAway(reason: string): void {
+  const { away } = state();
+  if (away?.reason !== reason) log("error", "captcha.down", { reason });
+  const now = performance.now();
+  shared[STATE] = { away: { since: away?.since ?? now, reason }, askedAt: now };
+}
+
+/** Why the last try failed, if none has succeeded since; and how many milliseconds ago it was. */
+export function verifierAway(): { reason: string; ago: number } | undefined {
+  const { away, askedAt } = state();
+  return away && { reason: away.reason, ago: performance.now() - askedAt };
+}

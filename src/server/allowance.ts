@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "#clientAddress.ts";
+import { environment } from "#environment.ts";
+import { isOperator, operatorToken } from "#leads/operatorToken.ts";
+import { rateLimit } from "#rateLimit.ts";
+
+/** Whether a request bears the operator's token. The token is looked up only for those that bear one. */
+export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
+  if (!headers.authorization) return false;
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  return isOperator(new Headers({ authorization: headers.authorization }), token);
+}
+
+/**
+ * The general allowance of a client's address, for all that is not a file or a kept page. Routes may have narrower ones.
+ * @returns a function that takes one request from it, and gives the seconds to wait when there is none left
+ */
+export function createAllowance(perMinute: number, hops: number) {
+  const take = rateLimit(perMinute);
+  return ({ socket, headers }: IncomingMessage): Promise<number | undefined> => {
+    const forwarded = headers["x-forwarded-for"];
+    const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+    return take(clientAddress(socket.remoteAddress ?? "", list, hops));
+  };
+}

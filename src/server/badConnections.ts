@@ -1,0 +1,52 @@
+import type { Duplex } from "node:stream";
+import { logRefused } from "./refuse.ts";
+import { LONGEST_TARGET } from "./requestTarget.ts";
+import type { SiteServer } from "./SiteResponse.ts";
+
+/** What is sent for a request that Node's parser refuses, by its error's code; else 400. */
+const REFUSALS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too long."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The request's chunk extensions are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
+};
+const TARGET_TOO_LONG: [string, string] = ["414 URI Too Long", "The address is too long."];
+const MALFORMED: [string, string] = ["400 Bad Request", "The request cannot be read."];
+
+/** What Node says of a request it could not parse; the bytes it was reading are in it. */
+interface ParseError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+function refusalOf({ code = "", rawPacket }: ParseError): [status: string, message: string] {
+  // Node's parser counts the target among the headers: a first line without an end is one that is too long.
+  const line = rawPacket?.indexOf("\r\n") ?? 0;
+  if (code === "HPE_HEADER_OVERFLOW" && (line < 0 || line > LONGEST_TARGET)) return TARGET_TOO_LONG;
+  return REFUSALS[code] ?? MALFORMED;
+}
+
+function endWith(socket: Duplex, [status, message]: [string, string]): void {
+  const text = `${message}\n`;
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8`;
+  socket.end(`${head}\r\nContent-Length: ${text.length}\r\n\r\n${text}`, () => socket.destroy());
+}
+
+/**
+ * Answers in one line what never becomes a request: what cannot be parsed, what does not arrive in time, and CONNECT.
+ * @param isAnswering whether an answer is under way on the connection, into which nothing may be written
+ */
+export function refuseBadConnections(server: SiteServer, isAnswering: (socket: Duplex) => boolean): void {
+  server.on("clientError", (error: ParseError, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
+      socket.destroy();
+      return;
+    }
+    const refusal = refusalOf(error);
+    logRefused({ status: Number(refusal[0].slice(0, 3)), reason: error.code });
+    endWith(socket, refusal);
+  });
+  server.on("connect", (_request, socket) => {
+    logRefused({ status: 405, method: "CONNECT" });
+    endWith(socket, ["405 Method Not Allowed", "This method is not answered here."]);
+  });
+}

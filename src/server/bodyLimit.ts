@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+import { BODY_LIMITS } from "#requestBody.ts";
+
+const OPERATORS = "/api/leads";
+
+/** The routes that read a body, and how long it may be. A route that is not here takes none. */
+const limits: Record<string, number> = {
+  "/api/early-access": BODY_LIMITS.form,
+  "/voiceagent/api/v1/widget/submit": BODY_LIMITS.form,
+  "/api/revalidate": BODY_LIMITS.signed,
+  "/api/revalidate/tags": BODY_LIMITS.signed,
+  // What strangers send is answered by the route, which has nothing for them.
+  [OPERATORS]: BODY_LIMITS.form,
+};
+
+/** Whether a request calls a server action. Only draft mode's tools have one. */
+export const isAction = ({ method, headers }: IncomingMessage) =>
+  method === "POST" && headers["next-action"] !== undefined;
+
+/**
+ * The most bytes of a request's body.
+ * @param operator whether it bears the operator's token
+ */
+export function bodyLimit(request: IncomingMessage, path: string, operator: boolean): number {
+  if (request.method !== "POST") return 0;
+  if (operator && path === OPERATORS) return BODY_LIMITS.operator;
+  return limits[path] ?? (isAction(request) ? BODY_LIMITS.action : 0);
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { SiteServer } from "./SiteResponse.ts";
+
+/**
+ * The server's connections and the answers under way on them. Node's own `close` is not enough for a stop: it cuts
+ * answers that are written but not yet sent, and lets connections idle that become so later.
+ */
+export function watchConnections(server: SiteServer) {
+  const open = new Map<Duplex, Set<ServerResponse>>();
+  let isStopping = false;
+
+  server.on("connection", (socket: Socket) => {
+    open.set(socket, new Set());
+    socket.once("close", () => open.delete(socket));
+  });
+
+  function watch({ socket }: { socket: Duplex }, response: ServerResponse): void {
+    const answers = open.get(socket);
+    answers?.add(response);
+    if (isStopping) response.shouldKeepAlive = false;
+    response.once("close", () => {
+      answers?.delete(response);
+      if (isStopping && answers?.size === 0) socket.end();
+    });
+  }
+  server.prependListener("request", watch);
+  server.prependListener("checkContinue", watch);
+
+  return {
+    /** Whether no answer is under way. */
+    isIdle: (): boolean => [...open.values()].every((answers) => answers.size === 0),
+    isAnswering: (socket: Duplex): boolean => (open.get(socket)?.size ?? 0) > 0,
+    /**
+     * Accepts no more connections, ends idle ones, lets requests under way end, and cuts what is left after `patience`
+     * milliseconds. Gives the number of connections that were cut.
+     */
+    async stop(patience: number): Promise<number> {
+      isStopping = true;
+      const closed = new Promise<void>((resolve) => {
+        // Not the HTTP server's own, as said above.
+        NetServer.prototype.close.call(server, () => resolve());
+      });
+      for (const [socket, answers] of open) {
+        for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false;
+        if (answers.size === 0) socket.end(() => socket.destroy());
+      }
+      let cut = 0;
+      const timer = setTimeout(() => {
+        cut = open.size;
+        for (const socket of open.keys()) socket.destroy();
+      }, patience);
+      await closed;
+      clearTimeout(timer);
+      return cut;
+    },
+  };
+}
+export type Connections = ReturnType<typeof watchConnections>;

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from "node:http";
+import { isOwnRequest } from "#ownRequest.ts";
+import { type Admission, admit } from "./admit.ts";
+import { isAction } from "./bodyLimit.ts";
+import { boundedLog } from "./boundedLog.ts";
+import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
+import { refuse } from "./refuse.ts";
+import { METHODS, readTarget, type Target } from "./requestTarget.ts";
+import type { SiteResponse } from "./SiteResponse.ts";
+import { isEnding, send } from "./send.ts";
+import type { SitePaths } from "./sitePaths.ts";
+import type { SendTextFile } from "./textFiles.ts";
+
+/** What the front works with. */
+export interface FrontParts extends Admission {
+  /** Next's request handler. */
+  next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
+  paths: SitePaths;
+  notFound: NotFoundPage;
+  sendTextFile: SendTextFile;
+}
+
+const logNotFound = boundedLog("warn", "page.not-found");
+
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/**
+ * What stands between the socket and Next: refuses what cannot be answered, sends files and the not-found page from
+ * memory, holds each address to its allowance and each body to its limit. Next is given only what needs it.
+ */
+export function createFront({ next, paths, notFound, sendTextFile, ...admission }: FrontParts) {
+  /** Whether it is of a browser in draft mode, as far as Next tells. */
+  const isDraft = ({ headers }: IncomingMessage) =>
+    headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
+
+  async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path }: Target) {
+    // Still percent-encoded, without the query; JSON escapes what could forge a log line.
+    logNotFound({ path: path.slice(0, 300) });
+    if (isDraft(request)) {
+      // In draft mode it shows drafts, so Next renders it.
+      request.url = NOT_FOUND_PATH;
+      delete request.headers["if-none-match"];
+      response.statusInstead = 404;
+      return await next(request, response);
+    }
+    const { headers, body } = await notFound.get(String(request.headers["accept-encoding"] ?? ""));
+    send(request, response, 404, headers, body);
+  }
+
+  return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {
+    if (isEnding(request)) return;
+    const target = readTarget(request.method, request.url);
+    if ("status" in target) {
+      const headers = target.status === 405 ? { Allow: METHODS } : {};
+      return refuse(request, response, { ...target, headers }, paths.headersAt("/"));
+    }
+    const { path } = target;
+    const own = isOwnRequest(request.headers);
+    const found = paths.at(target);
+    const place = found === "own" ? (own ? "route" : "unknown") : found;
+    const isKept = place === "static" || typeof place === "object";
+    if (place !== "route" && !isRead(request) && !(isAction(request) && isDraft(request))) {
+      const headers = { Allow: "GET, HEAD" };
+      const message = "This address can only be read.";
+      return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
+    }
+
+    const isFree = own || (isKept && isRead(request));
+    const admitted = await admit(request, response, path, isFree, admission);
+    if (!admitted) return;
+    if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));
+
+    if (place === "unknown") return await answerUnknown(admitted, response, target);
+    // A range is of the file as it is on the disk.
+    if (typeof place === "object" && request.headers.range === undefined) {
+      return await sendTextFile(request, response, place, paths.headersAt(path));
+    }
+    await next(admitted, response);
+    // The walk of a publish asks for it until it is new.
+    if (own && path === NOT_FOUND_PATH) notFound.expire();
+  };
+}

@@ -1,0 +1,28 @@
+// The site as it is served: `npm run serve`, and within `npm start`. It serves the build in NEXT_DIST_DIR at PORT.
+import { EnvironmentError, environment } from "#environment.ts";
+
+/** Ends the process with one line for whoever started it. */
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+try {
+  environment();
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error;
+  fail(`Settings: ${error.message}`);
+}
+
+// Before Next is loaded, which looks at it then. Next's types declare it read-only.
+Object.assign(process.env, {
+  NODE_ENV: "production",
+  __NEXT_PRIVATE_ORIGIN: `http://localhost:${environment().PORT}`,
+});
+const { startServer } = await import("./startServer.ts");
+try {
+  await startServer(process.env.NEXT_DIST_DIR || ".next");
+} catch (error) {
+  if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+  fail(`Port ${environment().PORT} is taken: free it, or choose another with PORT.`);
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { boundedLog } from "./boundedLog.ts";
+import { send } from "./send.ts";
+
+/** Why a request is refused, in words for whoever sent it. */
+export interface Refused {
+  status: number;
+  message: string;
+  /** What the site's own scripts tell it by; a route that answers in JSON has one. */
+  code?: string;
+  headers?: Record<string, string>;
+}
+
+export const logRefused = boundedLog("warn", "request.refused");
+
+/** Paths whose callers read JSON, also when they are refused. */
+const takesJson = (path: string) => path.startsWith("/api/") || path.startsWith("/voiceagent/");
+
+/**
+ * Refuses a request in one line: plain text, or JSON where a route would answer in JSON.
+ * @param configured the headers that every answer has
+ */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, code, headers }: Refused,
+  configured: Record<string, string>,
+): void {
+  const { method, url = "" } = request;
+  const [path = ""] = url.split("?", 1);
+  logRefused({ status, method, path: path.slice(0, 300) });
+  const isJson = code !== undefined && takesJson(path);
+  const body = isJson ? JSON.stringify({ error: message, code }) : `${message}\n`;
+  const type = isJson ? "application/json" : "text/plain; charset=utf-8";
+  const all = { ...configured, "Cache-Control": "no-store", "Content-Type": type, ...headers };
+  send(request, response, status, all, body);
+}

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import next from "next";
+import { environment } from "#environment.ts";
+import { askSelf } from "#ownRequest.ts";
+import { createAllowance } from "./allowance.ts";
+import { createFront } from "./front.ts";
+import { createNotFoundPage } from "./notFoundPage.ts";
+import { readSitePaths } from "./sitePaths.ts";
+import { createSiteServer } from "./siteServer.ts";
+import { stopOnSignals } from "./stop.ts";
+import { createTextFiles } from "./textFiles.ts";
+
+/** Tells the leads that signals are answered here. */
+const SERVER = Symbol.for("tendwell.server");
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Serves the build with Next, behind our own front. It listens once Next and the instrumentation are ready, so that
+ * nothing is answered before; then it prints that it is.
+ * @param distDir the build folder, from the project's root
+ * @throws Error with code EADDRINUSE when the port is taken
+ */
+export async function startServer(distDir: string): Promise<void> {
+  const started = performance.now();
+  const { PORT, REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS, STOP_SECONDS, SANITY_REVALIDATE_SECRETS } =
+    environment();
+  const port = Number(PORT);
+  Object.assign(globalThis, { [SERVER]: true });
+  // Node strips the types of next.config.ts: a host has no compiler installed. Next's command has a flag for it, a server this.
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
+  const app = next({ dir: root, dev: false, port });
+  await app.prepare();
+  const answer = createFront({
+    next: app.getRequestHandler(),
+    paths: readSitePaths(root, distDir),
+    notFound: createNotFoundPage(askSelf),
+    sendTextFile: createTextFiles(),
+    takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
+    secrets: SANITY_REVALIDATE_SECRETS,
+  });
+  const { server, connections } = createSiteServer(answer);
+  server.listen(port);
+  await once(server, "listening");
+  stopOnSignals(connections, STOP_SECONDS, () => app.close());
+  console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s on http://localhost:${port}`);
+}

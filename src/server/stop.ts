@@ -1,0 +1,55 @@
+import { log } from "#log.ts";
+import type { Connections } from "./connections.ts";
+
+/** What the leads leave here for the stop: ends deliveries and closes the queue, in so many milliseconds at most. */
+const STOP = Symbol.for("tendwell.stop");
+/** Instrumentation is bundled apart: what it shares hangs on the global object. */
+const shared = globalThis as { [STOP]?: (milliseconds: number) => Promise<void> };
+
+/** Two signals within this time are one: a terminal sends Ctrl-C to npm and to the server, and npm passes it on. */
+const SAME_SIGNAL = 500;
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Resolves when the work has ended, or after so many milliseconds. */
+async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, milliseconds));
+  });
+  await Promise.race([
+    Promise.resolve(work).catch((error: unknown) => log("error", "server.stop", { reason: String(error) })),
+    late,
+  ]);
+  clearTimeout(timer);
+}
+
+/**
+ * Ends the process in good order on a signal: the requests under way have half of the time, then what else runs has the
+ * rest. It ends with code 0; at a second signal at once.
+ * @param seconds all the time a stop may take
+ * @param closeNext lets Next end what it does after its answers
+ */
+export function stopOnSignals(
+  connections: Connections,
+  seconds: number,
+  closeNext: () => Promise<void>,
+): void {
+  let signalled: number | undefined;
+  async function stop(): Promise<void> {
+    const deadline = performance.now() + seconds * 1000;
+    const left = () => deadline - performance.now();
+    const cut = await connections.stop(left() / 2);
+    if (cut > 0) log("warn", "server.cut", { connections: cut });
+    await within(left() / 2, closeNext());
+    await within(left(), shared[STOP]?.(left()));
+    process.exit(0);
+  }
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (signalled !== undefined && performance.now() - signalled > SAME_SIGNAL) process.exit(1);
+      if (signalled === undefined) void stop();
+      signalled ??= performance.now();
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
+import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
+import { INTERESTS } from "#forms/early-access/rules/request.ts";
+import { answerTemplate } from "#leads/answerTemplate.ts";
+import { keepTemplate, TEMPLATE_KEPT } from "#leads/keepTemplate.ts";
+import { BREAK, FIELDS, KEPT_ANSWERS, MARK, type PlainAnswer } from "#leads/keptAnswers.ts";
+
+vi.mock("#log.ts", () => ({ log: () => {} }));
+
+const HEADING = "Ask for early access";
+
+function answer(props: PlainAnswer, heading = HEADING): ReactNode {
+  return createElement(EarlyAccessAnswer, { heading, privacyHref: "/privacy-policy", ...props });
+}
+
+const scripts =
+  '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/><script src="/a.js" async=""></script>' +
+  "<script>self.__next_f.push([1])</script>";
+
+const inPage = (main: string) => `<!DOCTYPE html><html><head></head><body><main>${main}</main></body></html>`;
+
+/** A kept page as Next keeps it, with its scripts. */
+function keptPage(heading = HEADING): string {
+  const answers = Object.values(KEPT_ANSWERS).flatMap((props) => [answer(props, heading), BREAK]);
+  const main = renderToString(createElement(Fragment, null, BREAK, ...answers));
+  return inPage(main).replace("</head>", `${scripts}</head>`).replace("</body>", `${scripts}</body>`);
+}
+
+const rendered = (props: PlainAnswer) => inPage(renderToString(answer(props)));
+
+/** What breaks out of a text or an attribute, is a replacement pattern, a token of the page, or half a character. */
+const NASTY = [
+  '"><script>alert(1)</script>',
+  "' autofocus onfocus='alert(1)",
+  "</textarea></li></p><!--",
+  "&amp;&quot;&#x27;&lt;",
+  "$& $1 $` $' $<value> $$",
+  `${MARK}value email${MARK}`,
+  `${MARK}message name${MARK}`,
+  BREAK,
+  "a\u0000b\u202ec",
+  "\ud800",
+  "Zoë 日本語 🩺",
+  " \r\n\t ",
+];
+const text = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ unit: "binary" }),
+  fc.array(fc.constantFrom(...NASTY), { maxLength: 4 }).map((parts) => parts.join("")),
+);
+const country = fc.oneof(fc.constantFrom("", ...COUNTRIES.map(({ code }) => code)), text);
+const values = fc.dictionary(fc.constantFrom(...FIELDS, "topic", "toString", "__proto__"), text);
+const interests = fc.array(fc.oneof(fc.constantFrom(...INTERESTS), text), { maxLength: 4 });
+const broken = fc
+  .tuple(fc.subarray([...FIELDS]), fc.array(text, { minLength: 6, maxLength: 6 }))
+  .map(([fields, said]) => fields.map((field, index) => ({ field, message: said[index] || "Wrong" })));
+const refusal = fc.option(fc.record({ message: text, fields: broken }), { nil: undefined });
+
+describe("an answer filled in from the kept page", () => {
+  const fill = answerTemplate(keptPage());
+
+  test("is, for whatever was entered, what React makes of the same answer", () => {
+    fc.assert(
+      fc.property(values, country, interests, refusal, (entered, code, chosen, refused) => {
+        const props = { values: { ...entered, country: code }, interests: chosen, refusal: refused };
+        expect(fill(props)).toBe(rendered(props));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(NASTY)("gives back %j as text, in every field and message", (nasty) => {
+    const everywhere = {
+      values: Object.fromEntries(FIELDS.map((field) => [field, nasty])),
+      interests: [nasty],
+      refusal: { message: nasty, fields: FIELDS.map((field) => ({ field, message: nasty })) },
+    };
+    expect(fill(everywhere)).toBe(rendered(everywhere));
+    const general = { ...everywhere, refusal: { message: nasty, fields: [] } };
+    expect(fill(general)).toBe(rendered(general));
+  });
+
+  test("has no script, and so none that could differ from it", () => {
+    for (const props of [
+      { values: {}, interests: [] },
+      { values: {}, interests: [], refusal: KEPT_ANSWERS.broken.refusal },
+    ])
+      expect(fill(props)).not.toMatch(/<script|as="script"/);
+  });
+});
+
+describe("a page that is not the kept page", () => {
+  test.each([
+    ["is another page", () => inPage("<h1>Oops!</h1>")],
+    ["lost a token", () => keptPage().replace(`${MARK}message role${MARK}`, "")],
+    ["has a token in its content", () => keptPage(`${MARK}value name`)],
+    ["has a break in its content", () => keptPage(BREAK)],
+    ["lost an option", () => keptPage().replace('<option value="sg">', "<option>")],
+    [
+      "lost what tells of an error",
+      () => keptPage().replace(' aria-describedby="early-access-role-error"', ""),
+    ],
+  ])("is refused when it %s", (_, page) => {
+    expect(() => answerTemplate(page())).toThrow(/kept page/);
+  });
+});
+
+describe("the template in memory", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const accepted = { values: {}, interests: [] };
+
+  test("is read once in a second for all who ask, and a publish shows in the next one", async () => {
+    let heading = HEADING;
+    const fetchPage = vi.fn(async () => new Response(keptPage(heading)));
+    const template = keepTemplate(fetchPage);
+    for (let n = 0; n < 100; n += 1) expect((await template())?.(accepted)).toContain(HEADING);
+    heading = "Join the pilot";
+    await vi.advanceTimersByTimeAsync(TEMPLATE_KEPT);
+    await Promise.all(Array.from({ length: 100 }, template));
+    expect((await template())?.(accepted)).toContain("Join the pilot");
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    expect(TEMPLATE_KEPT).toBeLessThanOrEqual(1000);
+  });
+
+  test("stays what it was while the page fails or is broken, and there is none before its first", async () => {
+    const pages = [
+      () => new Response("", { status: 500 }),
+      () => new Response(keptPage()),
+      () => Promise.reject(new TypeError("fetch failed")),
+      () => new Response(inPage("<h1>Oops!</h1>")),
+      () => new Response(keptPage("Join the pilot")),
+    ];
+    const template = keepTemplate(async () => (await pages.shift()?.()) ?? new Response());
+    const shown = [];
+    while (pages.length > 0) {
+      shown.push((await template())?.(accepted).match(/<h1[^>]*>([^<]*)/)?.[1]);
+      await vi.advanceTimersByTimeAsync(TEMPLATE_KEPT);
+    }
+    expect(shown).toEqual([undefined, HEADING, HEADING, HEADING, "Join the pilot"]);
+  });
+});

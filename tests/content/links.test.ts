@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { badLinks, goodLinks } from "../unit/content/linkTable.ts";
+import { seedWith } from "./change.ts";
+import { checkLinks, sitePages } from "./check/checks/links.ts";
+import { studioRules } from "./check/checks/studio-rules.ts";
+import { projectSchema } from "./check/compiled-schema.ts";
+
+// The same addresses as in tests/unit/content/link.test.ts, which holds the pages to them.
+
+/** Whether the Studio's form and the content check each take the seed with one address changed. */
+async function taken(document: string, path: string, href: string) {
+  const documents = seedWith({ document, set: { [path]: href } });
+  const changed = documents.find((source) => source.document._id === document);
+  if (!changed) throw new Error(`The seed has no document "${document}"`);
+  return {
+    studio: (await studioRules(changed.document, projectSchema())).length === 0,
+    check: checkLinks(changed, sitePages(documents)).length === 0,
+  };
+}
+
+describe("a link in a legal text", () => {
+  const taking = (href: string) => taken("termsOfService", "sections.3.body.0.markDefs.0.href", href);
+  test.each(goodLinks)("may be %j", async (href) => {
+    expect(await taking(href)).toEqual({ studio: true, check: true });
+  });
+  test.each(badLinks)("may not be %j", async (href) => {
+    expect(await taking(href)).toEqual({ studio: false, check: false });
+  });
+});
+
+describe.each([
+  ["siteSettings", "providerUrl"],
+  ["siteSettings", "hipaaArticleUrl"],
+  ["trustedBy", "standards.0.url"],
+])("%s %s", (document, path) => {
+  test("is https alone", async () => {
+    for (const href of [...goodLinks, ...badLinks]) {
+      const fits = goodLinks.includes(href) && href.startsWith("https://");
+      expect((await taken(document, path, href)).studio, JSON.stringify(href)).toBe(fits);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { type ExprNode, evaluate, parse } from "groq-js";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { markup } from "../unit/sections/markup.ts";
+import type { SourcedDocument } from "./check/content.ts";
+
+interface PageModule {
+  default(): Promise<ReactNode>;
+  generateMetadata(): Promise<{ title?: unknown; description?: unknown }>;
+}
+
+/** The site's own pages over documents in memory: everything between the query and the markup is as visitors get it. */
+export interface Pages {
+  /** The HTML of a page: its title and description, then its body. @throws what the page throws */
+  render(path: string, documents: readonly SourcedDocument[], options?: { draft: boolean }): Promise<string>;
+  readonly paths: readonly string[];
+}
+
+/** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */
+export async function openPages(): Promise<Pages> {
+  const lake = { documents: [] as readonly SourcedDocument[], isDraft: false };
+  const parsed = new Map<string, ExprNode>();
+  const client = {
+    withConfig: () => client,
+    async fetch(query: string, params: Record<string, unknown>) {
+      const tree = parsed.get(query) ?? parse(query);
+      parsed.set(query, tree);
+      const dataset = lake.documents.map(({ document }) => ({ _rev: "revision", ...document }));
+      const value = await evaluate(tree, { dataset, params });
+      return value.get();
+    },
+  };
+  vi.doMock("server-only", () => ({}));
+  vi.doMock("next/headers", () => ({
+    draftMode: async () => ({ isEnabled: lake.isDraft }),
+    cookies: async () => ({ get: () => undefined }),
+  }));
+  vi.doMock("#content/client.ts", () => ({ contentClient: () => client }));
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  const pages: Record<string, PageModule> = {
+    "/": await import("../../src/app/page.tsx"),
+    "/privacy-policy": await import("../../src/app/privacy-policy/page.tsx"),
+    "/terms-of-service": await import("../../src/app/terms-of-service/page.tsx"),
+    "/not-found": await import("../../src/app/not-found/page.tsx"),
+    "/early-access/answer": await import("../../src/app/early-access/answer/page.tsx"),
+  };
+  return {
+    paths: Object.keys(pages),
+    async render(path, documents, { draft } = { draft: false }) {
+      const page = pages[path];
+      if (!page) throw new Error(`There is no page at ${path}`);
+      lake.documents = documents;
+      lake.isDraft = draft;
+      const { title, description } = await page.generateMetadata();
+      const body = await markup(await page.default());
+      return `<title>${title}</title><p>${description ?? ""}</p>${body}`;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+// Who is in draft mode: one browser of one editor, for a day at most. Everybody else with one of its cookies gets the
+// page that visitors get, from the same cache; and nobody but the Studio frames what an editor sees.
+import type { Page } from "playwright/test";
+import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
+import { banner, enablingUrl, enter } from "./draftMode.ts";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./house.ts";
+import { otherOrigin } from "./otherOrigin.ts";
+
+const published = "The Ultimate Patient AI Experience";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function houseWithDraft(openHouse: () => Promise<House>): Promise<House> {
+  const house = await openHouse();
+  const hero = await house.lake.getDocument("hero");
+  await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
+  return house;
+}
+
+/** The page as these cookies get it. */
+async function pageFor(house: House, cookies: Record<string, string>) {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const answer = await fetch(house.siteUrl, { headers: { cookie: cookie.join("; ") } });
+  return { html: await answer.text(), headers: answer.headers };
+}
+
+const cookiesOf = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+
+async function expectPublished(house: House, cookies: Record<string, string>) {
+  const { html, headers } = await pageFor(house, cookies);
+  expect(html).toContain(published);
+  expect(html).not.toContain("Only a draft");
+  // Kept, and with the policy that a kept page has.
+  expect(headers.get("x-nextjs-cache")).toBe("HIT");
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  expect(headers.get("cache-control")).toBe((await fetch(house.siteUrl)).headers.get("cache-control"));
+}
+
+test("a session lasts a day at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
+  openHouse,
+  page,
+}) => {
+  const house = await houseWithDraft(openHouse);
+  await enter(page, house, "/");
+  await expect(heading(page)).toHaveText("Only a draft");
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === "draft-session");
+  // Plain http: see sessionCookie.ts. tests/unit/proxy.test.ts has the one for https.
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(session?.expires).toBeLessThanOrEqual((Date.now() + SESSION_LENGTH) / 1000 + 1);
+
+  const own = await cookiesOf(page);
+  expect((await pageFor(house, own)).html).toContain("Only a draft");
+  const { "draft-session": value = "", ...copied } = own;
+  const key = sessionKey(String(house.lake.config().token), house.siteUrl);
+  const signed = (expires: number) => signSession({ id: "test", user: "editor", expires }, key);
+  const [later, earlier] = [signed(Date.now() + 60_000), signed(Date.now() - 1)];
+  // That the first of them opens shows that the second would, but for its age.
+  expect((await pageFor(house, { ...copied, "draft-session": later })).html).toContain("Only a draft");
+  for (const other of [undefined, "", "guessed", `${value}x`, earlier]) {
+    await expectPublished(house, { ...copied, ...(other !== undefined && { "draft-session": other }) });
+  }
+  await expectPublished(house, { "draft-session": value });
+
+  // In the browser: the banner and the tools go with the session.
+  await page.context().clearCookies({ name: "draft-session" });
+  await page.reload();
+  await expect(heading(page)).toHaveText(published);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("leaving ends the session itself, not only this browser's cookie", async ({
+  openHouse,
+  page,
+  browser,
+}) => {
+  const house = await houseWithDraft(openHouse);
+  const other = await browser.newPage();
+  for (const each of [page, other]) {
+    await enter(each, house, "/");
+    await expect(heading(each)).toHaveText("Only a draft");
+  }
+  const before = await cookiesOf(page);
+  await banner(page).getByRole("button", { name: "Leave draft mode" }).click();
+  await expect(heading(page)).toHaveText(published);
+  expect(Object.keys(await cookiesOf(page))).toEqual([]);
+  await expectPublished(house, before);
+  // Another editor's session goes on.
+  await other.reload();
+  await expect(heading(other)).toHaveText("Only a draft");
+  await other.close();
+
+  const leave = await fetch(
+    `${house.siteUrl}/api/draft-mode/disable?redirect=//evil.example&to=https://evil.example`,
+    {
+      redirect: "manual",
+    },
+  );
+  expect([leave.status, leave.headers.get("location")]).toEqual([303, "/"]);
+});
+
+test("no preview path leads to another site, and no secret opens without its user", async ({
+  openHouse,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const house = await openHouse();
+  const url = await enablingUrl(house, "/");
+  const sentTo = async (path: string) => {
+    const asked = new URL(url);
+    asked.searchParams.set("sanity-preview-pathname", path);
+    const answer = await fetch(asked, { redirect: "manual" });
+    expect(answer.status, path).toBe(307);
+    return answer.headers.get("location") ?? "";
+  };
+  for (const path of [
+    "//evil.example",
+    "https://x//evil.example",
+    "/.//evil.example",
+    "/\\evil.example",
+    "/%5Cevil.example",
+    "https:evil.example",
+    "\t//evil.example",
+    "/\n/evil.example",
+    "https://user@evil.example/",
+    `${house.siteUrl}//evil.example`,
+    "http://[",
+  ]) {
+    const location = await sentTo(path);
+    expect(new URL(location, url).origin, path).toBe(house.siteUrl);
+    expect(location, path).toMatch(/^\/(?![/\\])/);
+  }
+  expect(await sentTo("/privacy-policy?a=b#section-2")).toBe("/privacy-policy?a=b#section-2");
+  await enter(page, house, "/.//evil.example");
+  await expect(page).toHaveURL(`${house.siteUrl}/evil.example`);
+  await enter(page, house, `${house.siteUrl}/privacy-policy`);
+  await expect(banner(page)).toBeVisible();
+
+  // A shared preview's secret, and one that nobody made, are for whoever has the link.
+  await house.lake.createOrReplace({
+    _id: "sanity-preview-url-secret.share-access",
+    _type: "sanity.previewUrlShareAccess",
+    secret: "shared-with-everybody",
+    studioUrl: house.studioUrl,
+    userId: "editor",
+  });
+  const shared = `${house.siteUrl}/api/draft-mode/enable?sanity-preview-secret=shared-with-everybody`;
+  const nobodys = new URL(url);
+  await house.lake.patch({ query: '*[_type == "sanity.previewUrlSecret"]' }).unset(["userId"]).commit();
+  for (const address of [shared, nobodys]) {
+    const answer = await fetch(address, { redirect: "manual" });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+});
+
+test("what an editor sees is framed by the Studio alone, and no cache keeps it", async ({
+  openHouse,
+  page,
+  complaints,
+}) => {
+  const house = await houseWithDraft(openHouse);
+  await enter(page, house, "/");
+  await expect(heading(page)).toHaveText("Only a draft");
+  for (const path of ["/", "/privacy-policy", "/no-such-page"]) {
+    const headers = (await page.request.get(house.siteUrl + path)).headers();
+    expect(headers["cache-control"], path).toMatch(/no-store/);
+    expect(headers["cache-control"], path).toMatch(/private/);
+    expect(headers["content-security-policy"], path).toContain(`frame-ancestors 'self' ${house.studioUrl}`);
+  }
+  const other = await otherOrigin(`<iframe src="${house.siteUrl}" title="taken"></iframe>`);
+  complaints.allow(new RegExp(`frame-ancestors|${new URL(other.url).host}`));
+  const framed = page.waitForResponse(`${house.siteUrl}/`);
+  await page.goto(other.url);
+  // It brought the draft to the browser, which shows an error of its own in its place.
+  expect((await (await framed).request().allHeaders()).cookie).toContain("draft-session=");
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+  other.close();
+});

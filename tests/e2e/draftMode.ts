@@ -1,0 +1,21 @@
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
+import type { Page } from "playwright/test";
+import type { House } from "./house.ts";
+
+/** The address at which a browser is let into draft mode and sent to `path`, with a new secret of this user's. */
+export async function enablingUrl(
+  { lake, siteUrl }: Pick<House, "lake" | "siteUrl">,
+  path: string,
+  user: string | undefined = "editor",
+): Promise<string> {
+  const { secret } = await createPreviewSecret(lake, "test", "http://localhost", user);
+  const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": path });
+  return `${siteUrl}/api/draft-mode/enable?${query}`;
+}
+
+/** Enters draft mode at a page. */
+export async function enter(page: Page, house: House, path: string): Promise<void> {
+  await page.goto(await enablingUrl(house, path));
+}
+
+export const banner = (page: Page) => page.getByRole("complementary", { name: "Draft mode" });

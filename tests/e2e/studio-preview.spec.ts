@@ -1,0 +1,81 @@
+// Presentation with the site's draft sessions and cross-origin policies: in its frame, loaded anew, in a window of its
+// own, and after leaving.
+import type { Page } from "playwright/test";
+import { expect, previewOf, test } from "./studio-fixtures.ts";
+
+const heading = (page: { getByRole: Page["getByRole"] }) => page.getByRole("heading", { level: 1 });
+const previewFrame = (page: Page, siteUrl: string) =>
+  page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith(siteUrl));
+
+test("the preview stays a draft when its frame is loaded anew, and the session is the user's", async ({
+  desk,
+  studio,
+}) => {
+  const { page } = desk;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
+  await desk.input("headline").fill("Kept over a reload");
+  await desk.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
+  const cookies = await page.context().cookies(studio.siteUrl);
+  const session = cookies.find(({ name }) => name === "draft-session");
+  const payload = Buffer.from(session?.value.split(".")[0] ?? "", "base64url").toString();
+  const users = await studio.lake.fetch(
+    '*[_type == "sanity.previewUrlSecret"].userId',
+    {},
+    { perspective: "raw" },
+  );
+  expect(users).toContain(JSON.parse(payload).user);
+
+  for (const again of [1, 2]) {
+    await test.step(`reload ${again}`, async () => {
+      const loaded = page.waitForResponse((response) => response.url().startsWith(studio.siteUrl));
+      await previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
+      await loaded;
+      await expect(heading(previewOf(page))).toHaveText("Kept over a reload");
+    });
+  }
+  await page.reload();
+  await expect(heading(previewOf(page))).toHaveText("Kept over a reload", { timeout: 30_000 });
+  await expect(async () => {
+    await desk.input("headline").fill("Typed after");
+    await desk.input("headline").fill("Typed after it all");
+    await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test("a preview in a window of its own talks with the Studio that opened it", async ({ desk, studio }) => {
+  const { page } = desk;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Open preview" }).click();
+  const preview = await opened;
+  await expect(heading(preview)).toBeVisible();
+  expect(await preview.evaluate(() => window.opener !== null)).toBe(true);
+  await expect(async () => {
+    await desk.input("headline").fill("Seen in");
+    await desk.input("headline").fill("Seen in the window");
+    await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
+  // What is published keeps no hold of who opened it.
+  await preview.getByRole("button", { name: "Leave draft mode" }).click();
+  await expect(preview.getByRole("complementary", { name: "Draft mode" })).toHaveCount(0);
+  expect(await preview.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test("whoever has left draft mode is let in anew by opening Presentation", async ({ desk, studio }) => {
+  const { page } = desk;
+  const open = async () => {
+    await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+    await expect(previewOf(page).getByRole("complementary", { name: "Draft mode" })).toBeVisible({
+      timeout: 30_000,
+    });
+  };
+  await open();
+  const first = (await page.context().cookies(studio.siteUrl)).find(({ name }) => name === "draft-session");
+  await previewOf(page).getByRole("button", { name: "Leave draft mode" }).click();
+  await expect(previewOf(page).getByRole("complementary", { name: "Draft mode" })).toHaveCount(0);
+  await open();
+  const second = (await page.context().cookies(studio.siteUrl)).find(({ name }) => name === "draft-session");
+  expect(second?.value).not.toBe(first?.value);
+});

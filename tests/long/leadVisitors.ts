@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { earlyAccess } from "../unit/leads/desk.ts";
+
+/** The environment of a site that takes requests without a lake, and delivers them to a receiver. */
+export const deliversTo = (receiver: { url: string }) => ({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+  NEXT_PUBLIC_SANITY_DATASET: "production",
+  SANITY_API_HOST: "http://127.0.0.1:9",
+  SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+  EARLY_ACCESS_WEBHOOK_URL: `${receiver.url}/hook`,
+  VOICE_AGENT_ORIGIN: receiver.url,
+  LEADS_PER_MINUTE: "1000000",
+});
+
+/** Sends one early-access request. Gives the status, 0 without any answer, and the milliseconds it took. */
+export async function post(url: string, name = "Ana Ruiz") {
+  const started = performance.now();
+  const response = await fetch(`${url}/api/early-access`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({ ...earlyAccess, name }),
+    signal: AbortSignal.timeout(60_000),
+  }).catch(() => undefined);
+  await response?.text().catch(() => {});
+  return { status: response?.status ?? 0, ms: Math.round(performance.now() - started) };
+}
+
+/** The status of the site's health, and the milliseconds it took. */
+export async function health(url: string) {
+  const started = performance.now();
+  const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(60_000) }).catch(
+    () => undefined,
+  );
+  const { status } = Object(await response?.json().catch(() => undefined));
+  return { status: String(status), ms: Math.round(performance.now() - started) };
+}
+
+/** Waits until something is so, asking every 100 ms, and gives the milliseconds it took. */
+export async function until(
+  what: string,
+  limit: number,
+  isSo: () => Promise<boolean> | boolean,
+): Promise<number> {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > limit) throw new Error(`${what}: not in ${limit} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return Math.round(performance.now() - started);
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startReceiver } from "../unit/leads/receiver.ts";
+import { deliversTo, health, post, until } from "./leadVisitors.ts";
+import { buildSite, prepareSite, type Site } from "./site.ts";
+
+/** A small disk of its own, or nothing where none can be mounted (Linux, as root). */
+function mountDisk(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "leads-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(folder: string | undefined): void {
+  if (!folder) return;
+  execFileSync("umount", ["-l", folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const small = mountDisk(20);
+const large = mountDisk(300);
+
+describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as root)", () => {
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  const sites: Site[] = [];
+  const start = async (disk: string | undefined) => {
+    const site = await prepareSite({ ...deliversTo(receiver), LEADS_FOLDER: join(disk ?? "", "leads") });
+    sites.push(site);
+    await site.start();
+    await until("answers", 60_000, async () => (await fetch(`${site.url}/icon.svg`)).ok);
+    return site;
+  };
+  const FULL =
+    /"queue\.closed","reason":"The disk of .+ is full: no request can be kept\. Make room, at least 96 MB/;
+
+  beforeAll(async () => {
+    await buildSite();
+    receiver = await startReceiver();
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.kill()));
+    await receiver?.stop();
+    unmount(small);
+    unmount(large);
+  });
+
+  it("is named at the start, costs no memory with each request, and is over when there is room", async () => {
+    const site = await start(small);
+    expect(site.log()).toMatch(FULL);
+    await post(site.url);
+    const before = site.memory().now;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => post(site.url)));
+    const after = site.memory().now;
+    const longest = Math.max(...answers.map(({ ms }) => ms));
+    console.log(`200 requests: ${before} MB before, ${after} MB after; longest ${longest} ms`);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(longest).toBeLessThan(5000);
+    expect(after - before).toBeLessThan(100);
+    expect((await health(site.url)).status).toBe("down");
+
+    execFileSync("mount", ["-o", "remount,size=300m", small ?? ""]);
+    const ms = await until("room", 60_000, async () => (await post(site.url)).status === 200);
+    console.log(`taken ${ms} ms after there was room`);
+    await until("delivered", 60_000, () => receiver.kept.length === 1);
+  });
+
+  it("that comes later is answered 503, and is over when there is room", async () => {
+    const site = await start(large);
+    receiver.kept.length = 0;
+    expect((await post(site.url)).status).toBe(200);
+    const ballast = join(large ?? "", "ballast");
+    const { bavail, bsize } = statfsSync(large ?? "");
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => post(site.url)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    await until("down", 10_000, async () => (await health(site.url)).status === "down");
+    expect((await fetch(`${site.url}/icon.svg`)).status).toBe(200);
+    rmSync(ballast);
+    expect((await post(site.url)).status).toBe(200);
+    await until("delivered", 60_000, () => receiver.kept.length === 2);
+    await until("well", 10_000, async () => (await health(site.url)).status !== "down");
+  });
+});

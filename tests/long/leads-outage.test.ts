@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startReceiver } from "../unit/leads/receiver.ts";
+import { deliversTo, health, post, until } from "./leadVisitors.ts";
+import { postgresPrograms, startPostgres } from "./postgresServer.ts";
+import { buildSite, prepareSite, type Site } from "./site.ts";
+import { startProxy } from "./tcpProxy.ts";
+
+const programs = postgresPrograms();
+
+/** Milliseconds for which the way to the database is cut: more than any limit on it. */
+const OUTAGE = 45_000;
+/** Milliseconds from one visitor to the next meanwhile. */
+const PACE = 500;
+
+describe.skipIf(!programs)("while the way to PostgreSQL swallows everything", () => {
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  let site: Site;
+
+  beforeAll(async () => {
+    await buildSite();
+    receiver = await startReceiver();
+    postgres = await startPostgres(programs ?? "");
+    proxy = await startProxy(Number(new URL(postgres.url).port));
+    const url = new URL(postgres.url);
+    url.port = String(proxy.port);
+    site = await prepareSite({ ...deliversTo(receiver), DATABASE_URL: url.href });
+    await site.start();
+    await until("open", 60_000, async () => (await post(site.url)).status === 200);
+  });
+  afterAll(async () => {
+    await site?.kill();
+    await proxy?.stop();
+    await postgres?.stop();
+    await receiver?.stop();
+  });
+
+  it("says so to each visitor and in its health within seconds, and takes up again within seconds", async () => {
+    // Connections of all kinds are open when it happens.
+    await Promise.all(Array.from({ length: 40 }, () => post(site.url)));
+    await until("delivered", 30_000, () => receiver.kept.length >= 41);
+
+    proxy.swallow();
+    const down = until("down", 30_000, async () => (await health(site.url)).status === "down");
+    const visitors: Promise<{ status: number; ms: number }>[] = [];
+    const started = performance.now();
+    while (performance.now() - started < OUTAGE) {
+      visitors.push(post(site.url));
+      await new Promise((resolve) => setTimeout(resolve, PACE));
+    }
+    const answers = await Promise.all(visitors);
+    const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+    const figures: Record<string, number> = {
+      "health says down after": await down,
+      "a visitor is answered after, median": times[Math.floor(times.length / 2)] ?? 0,
+      "a visitor is answered after, longest": times.at(-1) ?? 0,
+    };
+    expect((await health(site.url)).status).toBe("down");
+
+    const before = receiver.kept.length;
+    proxy.forward();
+    const taken = until("taken", 60_000, async () => (await post(site.url, "afterwards")).status === 200);
+    const delivered = until("delivered", 60_000, () => receiver.kept.slice(before).length > 0);
+    const well = until("well", 60_000, async () => (await health(site.url)).status !== "down");
+    figures["after it: a request is taken after"] = await taken;
+    figures["after it: a request is delivered after"] = await delivered;
+    figures["after it: health no longer says down after"] = await well;
+    console.table(figures);
+
+    expect(answers.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(times.at(-1)).toBeLessThan(12_000);
+    expect(figures["health says down after"]).toBeLessThan(8000);
+    for (const [name, ms] of Object.entries(figures)) {
+      if (name.startsWith("after it")) expect(ms, name).toBeLessThan(10_000);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePorts } from "./freePorts.ts";
+
+/** This machine's nginx, or nothing when it has none. */
+export function nginxProgram(): string | undefined {
+  const folders = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(":")];
+  return folders.map((folder) => join(folder, "nginx")).find(existsSync);
+}
+
+/**
+ * One worker with one connection to the site that all visitors share, as a busy proxy's are. `buffered` collects a
+ * request's body before the site hears of it; `streaming` passes it on as it comes.
+ */
+const settings = (site: number, buffered: number, streaming: number) => `
+worker_processes 1;
+daemon off;
+pid nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  client_max_body_size 0;
+  client_body_buffer_size 8m;
+  proxy_max_temp_file_size 0;
+  upstream site { server 127.0.0.1:${site}; keepalive 1; }
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  server { listen 127.0.0.1:${buffered}; location / { proxy_pass http://site; } }
+  server { listen 127.0.0.1:${streaming}; location / { proxy_pass http://site; proxy_request_buffering off; } }
+}
+`;
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });
+
+/** Starts nginx in front of a site on this machine, in a scratch folder. `stop` ends it and removes the folder. */
+export async function startNginx(program: string, site: number) {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const [buffered = 0, streaming = 0] = await freePorts(2);
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, settings(site, buffered, streaming));
+  execFileSync(program, ["-p", folder, "-c", file, "-t"], { stdio: "ignore" });
+  const server: ChildProcess = spawn(program, ["-p", folder, "-c", file], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  server.stderr?.on("data", (text) => {
+    said += text;
+  });
+  for (const deadline = Date.now() + 10_000; !(await listens(streaming)); await wait(20)) {
+    if (Date.now() > deadline) throw new Error(`nginx does not answer:\n${said}`);
+  }
+  return {
+    buffered,
+    streaming,
+    said: () => said,
+    async stop(): Promise<void> {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

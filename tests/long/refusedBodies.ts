@@ -1,0 +1,80 @@
+import { connect } from "node:net";
+
+/** A request whose body the site will not take. */
+export interface RefusedBody {
+  name: string;
+  method: string;
+  path: string;
+  headers: string[];
+  /** Bytes sent, declared or in chunks. */
+  size: number;
+  chunked: boolean;
+}
+
+const json = "Content-Type: application/json";
+const routes = [
+  { method: "POST", path: "/api/revalidate", headers: [json] },
+  { method: "POST", path: "/api/revalidate/tags", headers: [json] },
+  { method: "POST", path: "/api/early-access", headers: [json] },
+  { method: "POST", path: "/voiceagent/api/v1/widget/submit", headers: [json] },
+  { method: "POST", path: "/api/leads", headers: [json, "Authorization: Bearer guessed"] },
+  { method: "POST", path: "/api/draft-mode/disable", headers: [] },
+  { method: "POST", path: "/", headers: ["Next-Action: 40a1", "Cookie: __prerender_bypass=x"] },
+  { method: "POST", path: "/no-such-page", headers: [json] },
+  { method: "GET", path: "/api/health", headers: [] },
+  { method: "GET", path: "/privacy-policy", headers: [] },
+];
+
+const sizes = [
+  { what: "70 kB", size: 70_000 },
+  { what: "3 MB", size: 3_000_000 },
+];
+
+/** Every route that reads a body, and some that do not, with bodies that are too long for any of them. */
+export const refusedBodies: RefusedBody[] = routes.flatMap((route) =>
+  sizes.flatMap(({ what, size }) =>
+    [false, true].map((chunked) => ({
+      name: `${route.method} ${route.path} with ${what} ${chunked ? "in chunks" : "declared"}`,
+      ...route,
+      size,
+      chunked,
+    })),
+  ),
+);
+
+const PIECE = 32_768;
+
+function* bodyOf({ size, chunked }: RefusedBody): Generator<Buffer> {
+  for (let left = size; left > 0; left -= PIECE) {
+    const piece = Buffer.alloc(Math.min(PIECE, left), "x");
+    if (chunked) yield Buffer.from(`${piece.length.toString(16)}\r\n`);
+    yield piece;
+    if (chunked) yield Buffer.from("\r\n");
+  }
+  if (chunked) yield Buffer.from("0\r\n\r\n");
+}
+
+/** Sends it as a client that does not stop writing when it is answered. Gives the status line; empty when cut off. */
+export function send(port: number, body: RefusedBody): Promise<string> {
+  const { method, path, headers, size, chunked } = body;
+  const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${size}`;
+  const head = [`${method} ${path} HTTP/1.1`, "Host: localhost", length, ...headers, "", ""].join("\r\n");
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(head);
+      for (const piece of bodyOf(body)) socket.write(piece);
+    });
+    const done = () => {
+      clearTimeout(patience);
+      socket.destroy();
+      resolve(answer.split("\r\n")[0] ?? "");
+    };
+    const patience = setTimeout(done, 10_000);
+    socket.setEncoding("latin1").on("data", (text) => {
+      answer += text;
+      if (answer.includes("\r\n\r\n")) done();
+    });
+    socket.on("error", done).on("close", done);
+  });
+}

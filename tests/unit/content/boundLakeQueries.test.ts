@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { MAX_ANSWER_BYTES } from "#content/boundedFetch.ts";
+import { boundLakeQueries } from "#content/boundLakeQueries.ts";
+
+const real = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+/** Installs the limits over a fetch that answers with so many bytes. */
+function withAnswer(bytes: number) {
+  const plain = vi.fn<typeof fetch>(async () => new Response("y".repeat(bytes)));
+  globalThis.fetch = plain;
+  boundLakeQueries();
+  return plain;
+}
+
+const query = "https://abc.api.sanity.io/v2025-10-01/data/query/production?query=*";
+
+test("a query's answer is bounded for whoever asks, without a signal of its own", async () => {
+  const plain = withAnswer(MAX_ANSWER_BYTES + 1);
+  await expect(fetch(query)).rejects.toThrow(/answer is larger than/);
+  await expect(fetch(new URL(query))).rejects.toThrow(/answer is larger than/);
+  expect(plain.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+});
+
+test("a query's answer of the usual size is as it was", async () => {
+  withAnswer(1_000);
+  const answer = await fetch(query);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toHaveLength(1_000);
+});
+
+test("everything else is fetched as ever", async () => {
+  const plain = withAnswer(MAX_ANSWER_BYTES + 1);
+  for (const url of ["http://127.0.0.1:3000/", "https://cdn.sanity.io/images/abc/production/a.png"]) {
+    expect(await (await fetch(url)).text()).toHaveLength(MAX_ANSWER_BYTES + 1);
+    expect(plain).toHaveBeenLastCalledWith(url, undefined);
+  }
+});

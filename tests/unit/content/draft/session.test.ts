@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { endSession, isEnded } from "#content/draft/endedSessions.ts";
+import { readSession, SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
+
+const key = sessionKey("sk-read-token", "https://www.tendwell.example");
+const now = Date.parse("2026-03-02T09:00:00Z");
+const session = { id: "a", user: "pAbc123", expires: now + SESSION_LENGTH };
+
+test("a session is read as it was signed, until it runs out after a working day at most", () => {
+  const text = signSession(session, key);
+  expect(text).toMatch(/^[\w-]+\.[\w-]{43}$/);
+  expect(readSession(text, key, now)).toEqual(session);
+  expect(readSession(text, key, session.expires - 1)).toEqual(session);
+  expect(readSession(text, key, session.expires)).toBeUndefined();
+  expect(SESSION_LENGTH).toBeLessThanOrEqual(8 * 60 * 60 * 1000);
+});
+
+test("the key is of one token and one site", () => {
+  const text = signSession(session, key);
+  for (const other of [
+    sessionKey("sk-read-token2", "https://www.tendwell.example"),
+    sessionKey("sk-read-token", "https://staging.tendwell.example"),
+  ]) {
+    expect(readSession(text, other, now)).toBeUndefined();
+  }
+  expect(key).toEqual(sessionKey("sk-read-token", "https://www.tendwell.example"));
+  expect(Buffer.from(key).toString("hex")).not.toContain(Buffer.from("sk-read-token").toString("hex"));
+});
+
+test("nothing but a signed session is one", () => {
+  const [payload, signature] = signSession(session, key).split(".");
+  const later = Buffer.from(JSON.stringify({ ...session, expires: session.expires + 1 })).toString(
+    "base64url",
+  );
+  for (const text of [
+    "",
+    ".",
+    `${payload}`,
+    `${payload}.`,
+    `.${signature}`,
+    `${later}.${signature}`,
+    `${signature}.${payload}`,
+  ]) {
+    expect(readSession(text, key, now), text).toBeUndefined();
+  }
+  const signed = (value: unknown) => signSession(value as typeof session, key); // signed, and yet no session
+  for (const value of [
+    null,
+    {},
+    { ...session, expires: "never" },
+    { ...session, user: undefined },
+    [session],
+  ]) {
+    expect(readSession(signed(value), key, now), JSON.stringify(value)).toBeUndefined();
+  }
+});
+
+test("no changed letter of it is taken for another session", () => {
+  const text = signSession(session, key);
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+  const change = fc.tuple(fc.nat(text.length - 1), fc.constantFrom(...letters));
+  fc.assert(
+    fc.property(change, ([at, letter]) => {
+      const changed = text.slice(0, at) + letter + text.slice(at + 1);
+      // The last letter of 32 bytes in base64url has two bits that say nothing.
+      expect([undefined, ...(at === text.length - 1 || changed === text ? [session] : [])]).toContainEqual(
+        readSession(changed, key, now),
+      );
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+describe("a session that was left", () => {
+  test("is over, and no other is", () => {
+    endSession({ ...session, id: "left" }, now);
+    expect(isEnded({ ...session, id: "left" })).toBe(true);
+    expect(isEnded({ ...session, id: "running" })).toBe(false);
+  });
+
+  test("is forgotten once it would have run out", () => {
+    endSession({ ...session, id: "early", expires: now + 1000 }, now);
+    endSession({ ...session, id: "late" }, now + 999);
+    expect(isEnded({ ...session, id: "early" })).toBe(true);
+    endSession({ ...session, id: "later" }, now + 1000);
+    expect(isEnded({ ...session, id: "early" })).toBe(false);
+    expect(isEnded({ ...session, id: "late" })).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ContentError } from "#content/ContentError.ts";
+import { LakeError } from "#content/LakeError.ts";
+import { logUnrendered } from "#content/logUnrendered.ts";
+
+const real = console.error;
+const print = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  print.mockClear();
+  console.error = print;
+  logUnrendered();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  console.error = real;
+});
+
+test("an error of ours becomes one line of the log, however often Next prints it and whatever it holds", () => {
+  const error = new ContentError("hero", `Document "hero", field _type: ${"y".repeat(1_000_000)}`);
+  Object.assign(error, { digest: "4105945923", stack: `Error\n${"    at j (chunk.js:1:1)\n".repeat(50)}` });
+  for (let n = 0; n < 60; n += 1) console.error("⨯", error);
+  expect(print).toHaveBeenCalledOnce();
+  const [line] = print.mock.calls[0] ?? [];
+  expect(line.length).toBeLessThan(1_000);
+  expect(JSON.parse(line)).toEqual({
+    time: expect.any(String),
+    level: "error",
+    event: "content.not-rendered",
+    reason: error.message,
+  });
+  vi.advanceTimersByTime(60_000);
+  expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ reason: error.message, times: 59 });
+});
+
+test("so does one of another bundle, which has classes of its own", () => {
+  class LakeError extends Error {
+    override name = "LakeError";
+  }
+  console.error(new LakeError("The content lake can't be read: another bundle."));
+  expect(JSON.parse(print.mock.lastCall?.[0])).toMatchObject({ event: "content.not-rendered" });
+});
+
+test("each cause is told", () => {
+  console.error(new LakeError("The content lake can't be read: one."));
+  console.error(new LakeError("The content lake can't be read: two."));
+  expect(print).toHaveBeenCalledTimes(2);
+});
+
+test("everything else is printed as it is, each time", () => {
+  const error = new TypeError("x is not a function");
+  console.error("⨯", error);
+  console.error("⨯", error);
+  console.error("A %s", "text");
+  expect(print.mock.calls).toEqual([
+    ["⨯", error],
+    ["⨯", error],
+    ["A %s", "text"],
+  ]);
+});

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DecodeQueue } from "../../../local/lake/decode-queue.ts";
+import { ImageCache, type Variant } from "../../../local/lake/image-cache.ts";
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-images-"));
+  path = join(folder, "picture.png");
+  await sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
+    .png()
+    .toFile(path);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A real queue that counts its turns and can hold them back. */
+class CountedQueue extends DecodeQueue {
+  turns = 0;
+  override run: DecodeQueue["run"] = (pixels, work, signal) => {
+    const counted = () => {
+      this.turns += 1;
+      return work();
+    };
+    return super.run(pixels, counted, signal);
+  };
+}
+
+const nobodyLeaves = () => new AbortController().signal;
+const variant = (width: number): Variant => ({
+  name: "picture-40x20.png",
+  path,
+  pixels: 800,
+  format: "webp",
+  transform: { w: width, h: 10, fit: "crop" },
+});
+
+function images() {
+  const queue = new CountedQueue({ atOnce: 1, pixels: 1000, waiting: 10 });
+  return { queue, cache: new ImageCache(join(folder, "cache"), queue) };
+}
+
+test("identical requests share one rendering, whatever the order of their parameters; later ones read it", async () => {
+  const { queue, cache } = images();
+  const same = { ...variant(10), transform: { fit: "crop", h: 10, w: 10 } } as const;
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => cache.render(n % 2 ? variant(10) : same, nobodyLeaves())),
+  );
+  for (const other of others) expect(other).toEqual(first);
+  expect(await cache.render(variant(10), nobodyLeaves())).toEqual(first);
+  expect(queue.turns).toBe(1);
+  await cache.render(variant(12), nobodyLeaves());
+  expect(queue.turns).toBe(2);
+});
+
+test("a variant is kept from one start to the next, with its type", async () => {
+  const before = images();
+  const first = await before.cache.render(variant(10), nobodyLeaves());
+  const after = images();
+  expect(await after.cache.render(variant(10), nobodyLeaves())).toEqual(first);
+  expect(first.mimeType).toBe("image/webp");
+  expect(after.queue.turns).toBe(0);
+});
+
+test("a rendering that waits is given up when the last who asked has gone, not before", async () => {
+  const { queue, cache } = images();
+  let release = () => {};
+  const busy = queue.run(800, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    return promise;
+  });
+  const [one, two] = [new AbortController(), new AbortController()];
+  const shared = [cache.render(variant(10), one.signal), cache.render(variant(10), two.signal)];
+  const given = Promise.allSettled(shared);
+  one.abort();
+  await new Promise((resolve) => setImmediate(resolve));
+  two.abort();
+  expect((await given).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const again = cache.render(variant(10), nobodyLeaves());
+  release();
+  await busy;
+  expect((await again).mimeType).toBe("image/webp");
+  expect(queue.turns).toBe(2);
+});
+
+test("what fails is tried again", async () => {
+  const { cache } = images();
+  const outside = {
+    ...variant(10),
+    transform: { rect: [50, 0, 10, 10] as [number, number, number, number] },
+  };
+  for (let n = 0; n < 2; n += 1)
+    await expect(cache.render(outside, nobodyLeaves())).rejects.toMatchObject({ status: 400 });
+});

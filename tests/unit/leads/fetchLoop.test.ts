@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fetchLoop } from "#leads/fetchLoop.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A queue of numbered jobs, each of which ends when the test says so. */
+function jobs(count: number) {
+  const waiting = Array.from({ length: count }, (_, index) => index + 1);
+  const under = new Map<number, () => void>();
+  const fetches: number[] = [];
+  const faults: unknown[] = [];
+  let away = false;
+  const stop = fetchLoop<number>({
+    slots: 3,
+    fetch: async (free) => {
+      fetches.push(free);
+      if (away) throw new Error("away");
+      return waiting.splice(0, free);
+    },
+    begin: async (taken) =>
+      taken.map((job) =>
+        new Promise<void>((resolve) => under.set(job, resolve)).then(() => void under.delete(job)),
+      ),
+    failed: (error) => faults.push(error),
+  });
+  return {
+    stop,
+    fetches,
+    faults,
+    waiting,
+    under: () => [...under.keys()],
+    end: (job: number) => under.get(job)?.(),
+    setAway: (is: boolean) => {
+      away = is;
+    },
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it("fills the slots that come free, while one job hangs", async () => {
+  const { under, end, stop } = jobs(7);
+  await pass(0);
+  expect(under()).toEqual([1, 2, 3]);
+  for (const [ended, then] of [
+    [2, [1, 3, 4]],
+    [3, [1, 4, 5]],
+    [4, [1, 5, 6]],
+    [5, [1, 6, 7]],
+  ] as const) {
+    end(ended);
+    await pass(50);
+    expect(under()).toEqual(then);
+  }
+  for (const job of under()) end(job);
+  await stop();
+});
+
+it("takes together what came free together", async () => {
+  const { fetches, end, under, stop } = jobs(6);
+  await pass(50);
+  for (const job of [1, 2, 3]) end(job);
+  await pass(0);
+  expect(fetches).toEqual([3, 3]);
+  for (const job of under()) end(job);
+  await stop();
+});
+
+it("asks once a second while there is nothing to do", async () => {
+  const { fetches, stop } = jobs(0);
+  await pass(3500);
+  expect(fetches).toEqual([3, 3, 3, 3]);
+  await stop();
+});
+
+it("goes on after a failure", async () => {
+  const { setAway, faults, under, end, stop } = jobs(1);
+  await pass(0);
+  end(1);
+  setAway(true);
+  await pass(2000);
+  expect(faults).toHaveLength(2);
+  setAway(false);
+  await pass(1000);
+  expect(faults).toHaveLength(2);
+  expect(under()).toEqual([]);
+  await stop();
+});
+
+it("takes nothing more once it is stopped, and waits for what is under way", async () => {
+  const { stop, end, waiting, under } = jobs(5);
+  await pass(0);
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  end(1);
+  await pass(5000);
+  expect({ stopped, under: under(), left: waiting.length }).toEqual({
+    stopped: false,
+    under: [2, 3],
+    left: 2,
+  });
+  end(2);
+  end(3);
+  await stopping;
+  expect(waiting).toHaveLength(2);
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { ownFolder } from "#leads/folderOwner.ts";
+import { keepOpen, siteQueue, stopLeads } from "#leads/site.ts";
+
+const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
+vi.mock("#log.ts", () => ({ log: () => {} }));
+vi.mock("#leads/queue.ts", async (original) => {
+  const queue = await original<typeof import("#leads/queue.ts")>();
+  const openQueue: typeof queue.openQueue = (...place) => {
+    seen.openings += 1;
+    return queue.openQueue(...place);
+  };
+  return { ...queue, openQueue };
+});
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  const fdatasyncSync: typeof fs.fdatasyncSync = (descriptor) => {
+    if (seen.diskBroken) throw Object.assign(new Error("EIO: i/o error, fdatasync"), { code: "EIO" });
+    fs.fdatasyncSync(descriptor);
+  };
+  return { ...fs, fdatasyncSync };
+});
+
+const folder = mkdtempSync(join(tmpdir(), "leads-site-"));
+let other: ReturnType<typeof ownFolder>;
+
+beforeAll(() => {
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  vi.stubEnv("LEADS_FOLDER", folder);
+  vi.stubEnv("DATABASE_URL", "");
+  other = ownFolder(folder);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const SLOW = 180_000;
+const lead = (number: number) => ({
+  key: `callback:site-${number}-of-the-tests`,
+  kind: "callback" as const,
+  payload: { name: "Ana" },
+});
+
+it(
+  "does not open a database that cannot be opened for each request, and opens it once it can",
+  async () => {
+    await keepOpen();
+    expect(seen.openings).toBe(1);
+    const tries = await Promise.allSettled(Array.from({ length: 200 }, () => siteQueue()));
+    for (const outcome of tries) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "FolderBusyError" } });
+    }
+    expect(seen.openings).toBe(1);
+    other.release();
+    await vi.waitFor(async () => expect(await (await siteQueue()).commit(lead(1))).toBeTruthy(), {
+      timeout: SLOW,
+    });
+    expect(seen.openings).toBeLessThanOrEqual(3);
+  },
+  SLOW,
+);
+
+it(
+  "opens the database anew when it has crashed",
+  async () => {
+    const first = await siteQueue();
+    // A write-ahead log that cannot be put on the disk: Postgres panics, and PGlite alone would turn for ever.
+    seen.diskBroken = true;
+    await expect(first.commit(lead(2))).rejects.toThrow("crashed");
+    await expect(first.find(lead(1).key)).rejects.toThrow(/crashed|closed/);
+    await expect(first.probe()).rejects.toThrow(/crashed|closed/);
+    seen.diskBroken = false;
+    await vi.waitFor(async () => expect(await (await siteQueue()).commit(lead(3))).toBeTruthy(), {
+      timeout: SLOW,
+    });
+    const again = await siteQueue();
+    expect(again).not.toBe(first);
+    expect(await again.find(lead(1).key)).toBeDefined();
+  },
+  SLOW,
+);
+
+it(
+  "gives its folder free when it is stopped, and opens it no more",
+  async () => {
+    await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
+    ownFolder(folder).release();
+    await expect(siteQueue()).rejects.toThrow("stopping");
+    const before = seen.openings;
+    await keepOpen();
+    expect(seen.openings).toBe(before);
+  },
+  SLOW,
+);

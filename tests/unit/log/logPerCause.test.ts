@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { INTERVAL, logPerCause, MAX_CAUSES, perCause } from "#logPerCause.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const line = (event: string, fields: Record<string, unknown> = {}) =>
+  ({ level: "error", event, fields }) as const;
+
+describe("of a cause", () => {
+  test("the first line is written at once, the others once an interval with their number", () => {
+    const write = vi.fn();
+    const log = perCause(write);
+    for (let n = 0; n <= 1_000; n += 1) log("fetch failed", line("content.not-rendered", { n }));
+    expect(write.mock.calls).toEqual([[line("content.not-rendered", { n: 0 })]]);
+    vi.advanceTimersByTime(INTERVAL - 1);
+    expect(write).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(write.mock.lastCall).toEqual([line("content.not-rendered", { n: 1_000, times: 1_000 })]);
+    log("fetch failed", line("content.not-rendered", { n: 1_001 }));
+    expect(write).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(INTERVAL);
+    expect(write.mock.lastCall).toEqual([line("content.not-rendered", { n: 1_001, times: 1 })]);
+  });
+
+  test("nothing more is written when nothing more happened, and the next time is a first time again", () => {
+    const write = vi.fn();
+    const log = perCause(write);
+    log("a", line("x"));
+    vi.advanceTimersByTime(INTERVAL * 10);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+    log("a", line("x"));
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(write.mock.lastCall).toEqual([line("x")]);
+  });
+
+  test("another one is written at once", () => {
+    const write = vi.fn();
+    const log = perCause(write);
+    log("a", line("x"));
+    log("b", line("x"));
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("causes without end take no memory without end, and no lines without end", () => {
+  const write = vi.fn();
+  const log = perCause(write);
+  for (let n = 0; n < 10_000; n += 1) log(`cause ${n}`, line("x"));
+  expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 1);
+  expect(vi.getTimerCount()).toBe(MAX_CAUSES + 1);
+  vi.advanceTimersByTime(INTERVAL);
+  expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 2);
+  expect(write.mock.lastCall).toEqual([line("x", { times: 10_000 - MAX_CAUSES - 1 })]);
+});
+
+test("two bundles, each with its copy of the module, count as one", async () => {
+  const err = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.resetModules();
+  const other = await import("#logPerCause.ts");
+  expect(other.logPerCause).not.toBe(logPerCause);
+  logPerCause("error", "content.not-rendered", "shared", { reason: "shared" });
+  other.logPerCause("error", "content.not-rendered", "shared", { reason: "shared" });
+  expect(err).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(INTERVAL);
+  expect(JSON.parse(String(err.mock.lastCall))).toMatchObject({ reason: "shared", times: 1 });
+});

@@ -1,0 +1,137 @@
+import { createVirtualFileSystem, type FileSystem } from "typescript/unstable/fs";
+import { API } from "typescript/unstable/sync";
+import { describe, expect, test } from "vitest";
+import { boundaryFaults } from "./clientBoundary.ts";
+import { readSources, type Source } from "./sources.ts";
+
+function faults(sources: readonly Source[], root: string, fs?: FileSystem): string[] {
+  const api = new API({ cwd: root, ...(fs && { fs }) });
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] }).getProjects();
+    if (!project) throw new Error("The compiler found no project");
+    return boundaryFaults(sources, project, root);
+  } finally {
+    api.close();
+  }
+}
+
+test("the server's side renders what client modules export, and does nothing else with it", () => {
+  const sources = readSources().filter(({ path }) => /^src\/.*\.tsx?$/.test(path));
+  expect(sources.length).toBeGreaterThan(150);
+  expect(faults(sources, process.cwd())).toEqual([]);
+});
+
+const compilerOptions = {
+  jsx: "preserve",
+  module: "esnext",
+  moduleResolution: "bundler",
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  types: [],
+};
+
+/** The faults of a site made of these modules, by their paths in `src/`. */
+function faultsOf(modules: Record<string, string>): string[] {
+  const sources = Object.entries(modules).map(([path, text]) => ({ path: `src/${path}`, text }));
+  const files = {
+    ...Object.fromEntries(sources.map(({ path, text }) => [`/site/${path}`, text])),
+    "/site/tsconfig.json": JSON.stringify({ compilerOptions, include: ["src"] }),
+    "/site/package.json": JSON.stringify({ type: "module", imports: { "#*": "./src/*" } }),
+  };
+  return faults(sources, "/site", createVirtualFileSystem(files));
+}
+
+const today = `"use client";
+export type Part = "date" | "year";
+export function longDate(date: Date) { return String(date); }
+export const LIMIT = 3;
+export function Today() { return longDate(new Date()); }`;
+const also = ["src/ui/Today.tsx exports LIMIT, which is no component"];
+const exported = [...also, "src/ui/Today.tsx exports longDate, which is no component"];
+
+/** The faults of a page that is the server's, beside the client module above. */
+const used = (page: string, more: Record<string, string> = {}) =>
+  faultsOf({ "ui/Today.tsx": today, "app/page.tsx": page, ...more }).filter(
+    (line) => !exported.includes(line),
+  );
+
+describe("a use of a client module is noticed", () => {
+  test.each([
+    // The fault that made a legal page with an effective date answer 500.
+    [
+      "a function that is called",
+      `import { longDate, Today } from "#ui/Today.tsx";
+      export default () => <p>{true ? longDate(new Date()) : <Today />}</p>;`,
+      "src/app/page.tsx:2 uses longDate of src/ui/Today.tsx",
+    ],
+    [
+      "a constant that is read, under another name",
+      `import { LIMIT as most } from "../ui/Today.tsx";
+      export const few = (n: number) => n < most;`,
+      "src/app/page.tsx:2 uses LIMIT of src/ui/Today.tsx",
+    ],
+    [
+      "a component that is called",
+      `import { Today } from "#ui/Today.tsx";
+      export default () => Today();`,
+      "src/app/page.tsx:2 uses Today of src/ui/Today.tsx",
+    ],
+    [
+      "a function by way of its module's name",
+      `import * as today from "#ui/Today.tsx";
+      export default () => <p>{today.longDate(new Date())}</p>;`,
+      "src/app/page.tsx:2 uses longDate of src/ui/Today.tsx",
+    ],
+    [
+      "a module that is taken apart",
+      `import * as today from "#ui/Today.tsx";
+      const { LIMIT } = today; export default () => LIMIT;`,
+      "src/app/page.tsx:2 uses all of src/ui/Today.tsx",
+    ],
+    [
+      "a module that is fetched later",
+      `export default async () => (await import("#ui/Today.tsx")).LIMIT;`,
+      "src/app/page.tsx:1 uses all of src/ui/Today.tsx",
+    ],
+  ])("%s", (_what, page, fault) => {
+    expect(used(page)).toContain(fault);
+  });
+
+  test("by way of other server modules and re-exports", () => {
+    const page = `import { day } from "#sections/day.ts"; export default () => day();`;
+    const more = {
+      "sections/day.ts": `import { longDate } from "./index.ts";\nexport const day = () => longDate(new Date());`,
+      "sections/index.ts": `export * from "#ui/Today.tsx";`,
+    };
+    expect(used(page, more)).toEqual(["src/sections/day.ts:2 uses longDate of src/ui/Today.tsx"]);
+  });
+
+  test("a client module that exports more than components", () => {
+    expect(faultsOf({ "ui/Today.tsx": today })).toEqual(exported);
+  });
+});
+
+describe("nothing is said of", () => {
+  test("a component that is rendered, types, and what is passed on", () => {
+    const page = `import { type Part, Today } from "#ui/index.ts"; import * as ui from "#ui/Today.tsx";
+      type Props = Parameters<typeof Today>;
+      export { LIMIT } from "#ui/Today.tsx";
+      export default (part: Part, props: Props) => <p title={part}><Today /><ui.Today></ui.Today></p>;`;
+    expect(used(page, { "ui/index.ts": `export * from "./Today.tsx";` })).toEqual([]);
+  });
+
+  test("another value of the same name", () => {
+    const page = `import { Today } from "#ui/Today.tsx";
+      export default (longDate: (date: Date) => string) => <p>{longDate(new Date())}<Today /></p>;`;
+    expect(used(page)).toEqual([]);
+  });
+
+  test("what the browser's side does, in modules of its own and in those it alone imports", () => {
+    const page = `import { Leaf } from "#ui/Leaf.tsx"; export default () => <Leaf />;`;
+    const more = {
+      "ui/Leaf.tsx": `"use client"; import { useDay } from "./useDay.ts"; export function Leaf() { return useDay(); }`,
+      "ui/useDay.ts": `import { longDate } from "./Today.tsx"; export const useDay = () => longDate(new Date());`,
+    };
+    expect(used(page, more)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import {
+  isCallExpression,
+  isIdentifier,
+  type Node,
+  type SourceFile,
+  SyntaxKind,
+} from "typescript/unstable/ast";
+import { type Symbol as Named, type Project, SymbolFlags } from "typescript/unstable/sync";
+import { importsOf } from "./imports.ts";
+import type { Source } from "./sources.ts";
+
+// To the server, all that a "use client" module exports is a reference: React can render it, nothing else. A call
+// throws, a constant reads as a function. Neither types nor a render in a test can tell; this reads the code itself.
+
+/** Files that Next calls on its server by their names. */
+const entry =
+  /^src\/(?:app\/(?:.*\/)?(?:page|layout|template|loading|default|not-found|route|opengraph-image|icon|sitemap|robots|manifest)|instrumentation|proxy|pageCache)\.tsx?$/;
+
+/** `FormError` is a component's name; `longDate` and `MAX_LENGTH` are not. */
+const component = /^(?:default|[A-Z](?=\w*[a-z])\w*)$/;
+
+/** Where the name of a reference may stand on the server: nothing is called or read there. */
+const harmless = new Set([
+  SyntaxKind.ImportSpecifier,
+  SyntaxKind.ImportClause,
+  SyntaxKind.NamespaceImport,
+  SyntaxKind.ExportSpecifier,
+  SyntaxKind.NamespaceExport,
+  SyntaxKind.JsxOpeningElement,
+  SyntaxKind.JsxSelfClosingElement,
+  SyntaxKind.JsxClosingElement,
+  SyntaxKind.TypeQuery,
+]);
+
+const isClient = ({ text }: Source) => /^["']use client["']/m.test(text);
+
+/** The modules that run on the server: what its entries import, up to where the browser's side begins. */
+function serverModules(sources: ReadonlyMap<string, Source>): Source[] {
+  const reached = new Set<string>();
+  const follow = (path: string): void => {
+    const source = sources.get(path);
+    if (!source || reached.has(path) || isClient(source)) return;
+    reached.add(path);
+    for (const { to, typeOnly } of importsOf(source)) if (!typeOnly) follow(to);
+  };
+  for (const path of sources.keys()) if (entry.test(path)) follow(path);
+  return [...reached].flatMap((path) => sources.get(path) ?? []);
+}
+
+function nodesOf(node: Node): Node[] {
+  const nodes = [node];
+  node.forEachChild((child) => void nodes.push(...nodesOf(child)));
+  return nodes;
+}
+
+/** Whether a name stands where React renders it or where only its type is meant. */
+function isHarmless({ parent }: Node): boolean {
+  // <Menu.Item/>
+  const holder = parent.kind === SyntaxKind.PropertyAccessExpression ? parent.parent : parent;
+  return harmless.has(holder.kind);
+}
+
+/**
+ * Where the server's side uses more of a "use client" module than its components, and such modules that export more
+ * than components and types.
+ * @param sources every module of `src/`, by its path from `root`
+ * @param project the same modules as the compiler sees them
+ * @returns one line a fault: `src/a.tsx:3 uses go of src/b.tsx`
+ */
+export function boundaryFaults(sources: readonly Source[], project: Project, root: string): string[] {
+  const { checker, program } = project;
+  const files = new Map(sources.map(({ path }) => [path, program.getSourceFile(join(root, path))]));
+  const meant = (symbol: Named) =>
+    symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const symbolOf = (file: SourceFile | undefined) => file && checker.getSymbolAtLocation(file);
+  /** What a module gives to others, past re-exports, without types. */
+  const valuesOf = (path: string) => {
+    const module = symbolOf(files.get(path));
+    return (module ? checker.getExportsOfModule(module) : [])
+      .map((symbol) => ({ name: symbol.name, symbol: meant(symbol) }))
+      .filter(({ symbol }) => symbol.flags & SymbolFlags.Value);
+  };
+
+  const clients = sources.filter(isClient).map(({ path }) => path);
+  const exported = clients.flatMap((path) => valuesOf(path).map((value) => ({ path, ...value })));
+  const references = new Map(exported.map(({ path, name, symbol }) => [symbol.id, `${name} of ${path}`]));
+  // A module that passes references on is, taken as a whole, no more than they are.
+  const holders = new Map(
+    sources.flatMap(({ path }) => {
+      const symbol = symbolOf(files.get(path));
+      return symbol && valuesOf(path).some((value) => references.has(value.symbol.id))
+        ? [[symbol.id, `all of ${path}`] as const]
+        : [];
+    }),
+  );
+
+  const faultsOf = ({ path }: Source): string[] => {
+    const file = files.get(path);
+    if (!file) return [];
+    const nodes = nodesOf(file).filter(
+      (node) => isIdentifier(node) || node.kind === SyntaxKind.StringLiteral,
+    );
+    return checker.getSymbolAtLocation(nodes).flatMap((symbol, index) => {
+      const node = nodes[index];
+      if (!symbol || !node) return [];
+      const { id } = meant(symbol);
+      const { parent } = node;
+      const line = file.text.slice(0, node.getStart(file)).split("\n").length;
+      const fault = (what: string | undefined) => (what ? [`${path}:${line} uses ${what}`] : []);
+      if (isIdentifier(node)) {
+        if (references.has(id)) return isHarmless(node) ? [] : fault(references.get(id));
+        const isOpened = parent.kind === SyntaxKind.PropertyAccessExpression; // its name is looked at by itself
+        return isOpened || harmless.has(parent.kind) ? [] : fault(holders.get(id));
+      }
+      const isLazy = isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword;
+      return isLazy ? fault(holders.get(id)) : [];
+    });
+  };
+
+  return [
+    ...serverModules(new Map(sources.map((source) => [source.path, source]))).flatMap(faultsOf),
+    ...exported
+      .filter(({ name }) => !component.test(name))
+      .map(({ path, name }) => `${path} exports ${name}, which is no component`),
+  ].toSorted();
+}

@@ -1,0 +1,87 @@
+import { NextRequest } from "next/server";
+import { beforeAll, expect, test, vi } from "vitest";
+import { endSession } from "#content/draft/endedSessions.ts";
+import { SESSION_LENGTH } from "#content/draft/session.ts";
+import { newSessionCookie, sessionOf } from "#content/draft/sessionCookie.ts";
+import { proxy } from "../../src/proxy.ts";
+
+beforeAll(() => {
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  vi.stubEnv("STUDIO_URL", "https://studio.tendwell.example/desk");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "sk-of-this-site");
+});
+
+/** What comes through: the headers of the request that Next is given, and those of the answer. */
+function through(cookie: string, more: Record<string, string> = {}) {
+  const answer = proxy(new NextRequest("https://www.tendwell.example/", { headers: { cookie, ...more } }));
+  const kept = (answer.headers.get("x-middleware-override-headers") ?? "").split(",");
+  const request = Object.fromEntries(
+    kept.map((name) => [name, answer.headers.get(`x-middleware-request-${name}`)]),
+  );
+  return { request, answer: answer.headers };
+}
+
+const running = () => newSessionCookie("editor", false).value;
+
+test("an editor's request is a draft's: the Studio alone may frame it, and no cache may keep it", () => {
+  const cookie = `__prerender_bypass=build; draft-session=${running()}`;
+  const { request, answer } = through(cookie);
+  expect(request.cookie).toBe(cookie);
+  expect(answer.get("cache-control")).toBe("private, no-store");
+  expect(answer.get("content-security-policy")).toContain(
+    "frame-ancestors 'self' https://studio.tendwell.example",
+  );
+  expect(answer.get("cross-origin-opener-policy")).toBe("unsafe-none");
+});
+
+test.each([
+  ["without a session", () => ""],
+  ["with an invented one", () => "draft-session=guessed"],
+  [
+    "with one that has run out",
+    () => `draft-session=${newSessionCookie("editor", false, Date.now() - SESSION_LENGTH).value}`,
+  ],
+  [
+    "with one that was left",
+    () => {
+      const value = running();
+      const session = sessionOf(value);
+      if (session) endSession(session, Date.now());
+      return `draft-session=${value}`;
+    },
+  ],
+])("Next's cookie %s is taken away, and the answer is a visitor's", (_name, session) => {
+  const { request, answer } = through(`theme=dark; __prerender_bypass=build; ${session()}`);
+  expect(request.cookie).toMatch(/^theme=dark/);
+  expect(request.cookie).not.toContain("__prerender_bypass");
+  for (const name of ["cache-control", "content-security-policy", "cross-origin-opener-policy"]) {
+    expect(answer.get(name), name).toBeNull();
+  }
+});
+
+test("the value of Next's cookie has no page rendered anew, not even an editor's", () => {
+  for (const cookie of ["", `__prerender_bypass=build; draft-session=${running()}`]) {
+    const { request } = through(cookie, {
+      "x-prerender-revalidate": "build",
+      "x-next-revalidate-tag-token": "build",
+      accept: "text/html",
+    });
+    expect(request.accept).toBe("text/html");
+    expect(Object.keys(request).filter((name) => name.includes("revalidate"))).toEqual([]);
+  }
+});
+
+test("the session's cookie is for the Studio's frame, lasts as long as the session, and no script reads it", () => {
+  expect(newSessionCookie("editor", true)).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: "none",
+    partitioned: true,
+    path: "/",
+    maxAge: SESSION_LENGTH / 1000,
+  });
+  expect(newSessionCookie("editor", false).partitioned).toBe(false);
+  expect(running()).not.toBe(running());
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sign } from "#content/revalidation/signature.ts";
+import { OPERATOR_TOKEN, SECRET, startFront } from "./startFront.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** The allowance of one a minute, with two more in ten minutes, is spent. */
+async function spentFront() {
+  const front = await startFront({ perMinute: 1, hops: 1 });
+  const visitor = { "x-forwarded-for": "203.0.113.7" };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(front.url + path, {
+      ...init,
+      headers: { ...visitor, ...(init.headers as Record<string, string>) },
+    });
+  for (let n = 0; n < 3; n += 1) expect((await ask("/api/health")).status).toBe(200);
+  front.given.length = 0;
+  return { ...front, ask };
+}
+
+test("an address that has spent its allowance hears when to come again; Next is not asked", async () => {
+  const { ask, given } = await spentFront();
+  const refused = await ask("/api/health");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "rate" });
+  expect((await ask("/no-such-page")).status).toBe(429);
+  expect((await ask("/images/content/a.png")).status).toBe(429);
+  expect(given).toEqual([]);
+});
+
+test("pages and files stay free, and so do other addresses", async () => {
+  const { ask, url } = await spentFront();
+  for (const path of ["/", "/privacy-policy", "/_next/static/chunks/app.js", "/clip.mp4", "/?x=1"]) {
+    for (let n = 0; n < 5; n += 1) expect((await ask(path)).status, path).toBe(200);
+  }
+  const other = { "x-forwarded-for": "203.0.113.7, 198.51.100.1" };
+  expect((await fetch(`${url}/api/health`, { headers: other })).status).toBe(200);
+});
+
+test("this process, operators and the lake's deliveries are not counted", async () => {
+  const { ask, own, given } = await spentFront();
+  expect((await ask("/api/health", { headers: own })).status).toBe(200);
+  const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  expect((await ask("/api/health", { headers: operator })).status).toBe(200);
+  expect((await ask("/api/health", { headers: { authorization: "Bearer guessed" } })).status).toBe(429);
+  const body = '{"_id":"hero"}';
+  const deliver = (signature?: string) =>
+    ask("/api/revalidate", {
+      method: "POST",
+      body,
+      headers: signature ? { "sanity-webhook-signature": signature } : {},
+    });
+  expect((await deliver(sign(body, SECRET))).status).toBe(200);
+  expect(given.at(-1)).toBe(`POST /api/revalidate ${body}`);
+  expect((await deliver(sign(body, "a guessed secret"))).status).toBe(429);
+  expect((await deliver()).status).toBe(429);
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { readSitePaths } from "../../../src/server/sitePaths.ts";
+
+/** The headers of every answer, as `next.config.ts` would set them. */
+export const configured = { "X-Content-Type-Options": "nosniff" };
+export const script = `console.log("${"a long script ".repeat(500)}");`;
+export const DRAFT_ID = "the-cookie-of-this-build";
+
+const rule = (regex: string, key: string, value: string, more = {}) => ({
+  regex,
+  headers: [{ key, value }],
+  ...more,
+});
+
+const files = {
+  ".next/routes-manifest.json": JSON.stringify({
+    staticRoutes: ["/", "/privacy-policy", "/not-found", "/_not-found", "/_global-error", "/api/health"]
+      .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
+      .concat(["/early-access/answer", "/api/draft-mode/disable"])
+      .map((page) => ({ page })),
+    dynamicRoutes: [{ page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" }],
+    headers: [
+      rule("^/.*$", "X-Content-Type-Options", "nosniff"),
+      rule("^/images/.*$", "X-Content-Type-Options", "of images"),
+      rule("^/.*$", "X-Content-Type-Options", "only of drafts", { has: [{ type: "cookie", key: "draft" }] }),
+    ],
+  }),
+  ".next/prerender-manifest.json": JSON.stringify({
+    routes: { "/": {}, "/privacy-policy": {}, "/not-found": {}, "/_not-found": {} },
+    preview: { previewModeId: DRAFT_ID },
+  }),
+  ".next/static/chunks/app.js": script,
+  ".next/static/media/font.woff2": "a font",
+  "public/images/logo.svg": "<svg/>",
+  "public/clip.mp4": "a film",
+};
+
+/** A folder with what a build leaves; it goes with the test. */
+export function builtSite() {
+  const root = mkdtempSync(join(tmpdir(), "tendwell-build-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return { root, paths: readSitePaths(root, ".next") };
+}

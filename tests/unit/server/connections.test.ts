@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { listening, rawConnection } from "./listening.ts";
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const MEGABYTES = 20;
+
+test("a stop ends idle connections at once, whether or not they were ever used", async () => {
+  const { port, connections } = await listening((_request, response) => void response.end("ok"));
+  const [used, unused] = [rawConnection(port), rawConnection(port)];
+  used.write(get("/"));
+  await vi.waitFor(() => expect(used.received()).toContain("ok"));
+  expect(await connections.stop(10_000)).toBe(0);
+  await Promise.all([used.closed, unused.closed]);
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+test("an answer under way is whole, also when it is written already and its reader is slow", async () => {
+  const { port, connections } = await listening((_request, response) => {
+    response.end(Buffer.alloc(MEGABYTES * 1_000_000, "x"));
+  });
+  const reader = rawConnection(port);
+  reader.write(get("/"));
+  await vi.waitFor(() => expect(reader.received()).not.toBe(""));
+  reader.pause();
+  const stopped = connections.stop(20_000);
+  reader.resume();
+  await reader.closed;
+  expect(reader.received().split("\r\n\r\n")[1]).toHaveLength(MEGABYTES * 1_000_000);
+  expect(await stopped).toBe(0);
+});
+
+test("an answer that is begun after the stop says that its connection ends", async () => {
+  let go: (() => void) | undefined;
+  const { port, connections } = await listening(async (_request, response) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    response.end("ok");
+  });
+  const connection = rawConnection(port);
+  connection.write(get("/"));
+  await vi.waitFor(() => expect(go).toBeDefined());
+  const stopped = connections.stop(10_000);
+  go?.();
+  await connection.closed;
+  expect(connection.received()).toMatch(/^HTTP\/1.1 200 OK\r\n(.|\s)*Connection: close\r\n/);
+  expect(await stopped).toBe(0);
+});
+
+test("what does not end is cut after its time, and counted", async () => {
+  const { port, connections } = await listening(() => {});
+  const slow = rawConnection(port);
+  slow.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+  await vi.waitFor(() => expect(connections.isIdle()).toBe(false));
+  const drip = setInterval(() => slow.write("x"), 20);
+  let ended = false;
+  const stopped = connections.stop(300).finally(() => {
+    ended = true;
+  });
+  await wait(100);
+  expect(ended).toBe(false);
+  expect(await stopped).toBe(1);
+  await slow.closed;
+  clearInterval(drip);
+});
+
+test("a request that does not arrive in time gets 408", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
+  const { port } = await listening((request) => void request.resume(), limits);
+  for (const begun of ["GET / HTTP/1.1\r\nHos", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx"]) {
+    const connection = rawConnection(port);
+    connection.write(begun);
+    await connection.closed;
+    // Where a route has begun to answer, nothing may be written into its answer.
+    if (begun.startsWith("GET")) expect(connection.received()).toMatch(/^HTTP\/1.1 408 .*\r\n/);
+  }
+  expect(log).toHaveBeenCalledTimes(1);
+});

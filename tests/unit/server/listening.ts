@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { onTestFinished } from "vitest";
+import type { SiteResponse } from "../../../src/server/SiteResponse.ts";
+import { createSiteServer } from "../../../src/server/siteServer.ts";
+
+/** The site's server with an answer of the test's own, listening; it goes with the test. */
+export async function listening(
+  answer: (request: IncomingMessage, response: SiteResponse) => Promise<void> | void,
+  limits: Parameters<typeof createSiteServer>[1] = {},
+) {
+  const { server, connections } = createSiteServer(async (...given) => answer(...given), limits);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  return { port, url: `http://127.0.0.1:${port}`, server, connections };
+}
+
+/** A connection of its own, written to as the test likes. */
+export function rawConnection(port: number) {
+  let received = "";
+  const socket = connect(port, "127.0.0.1");
+  socket.setEncoding("latin1").on("data", (text) => {
+    received += text;
+  });
+  socket.on("error", () => {}); // A cut connection is for the test to judge.
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  return {
+    write: (text: string) => socket.write(text, "latin1"),
+    /** Resolves when the other end has taken all that was written, and rejects when it is cut before. */
+    written: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        socket.write(text, "latin1", (error) => (error ? reject(error) : resolve()));
+      }),
+    received: () => received,
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+    /** Resolves when the server has ended the connection. */
+    closed,
+    end: () => socket.destroy(),
+  };
+}
+
+/** What the server says to these bytes until it closes the connection. */
+export async function conversation(port: number, text: string): Promise<string> {
+  const connection = rawConnection(port);
+  connection.write(text);
+  await connection.closed;
+  return connection.received();
+}

@@ -1,0 +1,56 @@
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pages = (...answers: (string | number)[]) => {
+  const ask = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return typeof answer === "number" ? new Response("", { status: answer }) : new Response(answer);
+  });
+  return { ask, page: createNotFoundPage(ask) };
+};
+
+test("is asked for once by any number of requests", async () => {
+  const { ask, page } = pages("one");
+  const all = await Promise.all(Array.from({ length: 100 }, () => page.get("")));
+  expect(new Set(all.map(({ body }) => body))).toEqual(new Set(["one"]));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("is renewed while it is sent from half a second on, and before it is sent from a second on", async () => {
+  const { ask, page } = pages("one", "two", "three");
+  await page.get("");
+  vi.advanceTimersByTime(499);
+  await page.get("");
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2);
+  expect((await page.get("")).body).toBe("one");
+  expect(ask).toHaveBeenCalledTimes(2);
+  await vi.waitFor(async () => expect((await page.get("")).body).toBe("two"));
+  vi.advanceTimersByTime(1001);
+  expect((await page.get("")).body).toBe("three");
+});
+
+test("goes on as it was while the page cannot be had, and is one line until it ever could", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { page } = pages(503, "one", 503, 503);
+  expect(await page.get("")).toMatchObject({ body: "There is no such page.\n" });
+  expect(logged).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1001);
+  expect((await page.get("")).body).toBe("one");
+  vi.advanceTimersByTime(1001);
+  expect((await page.get("")).body).toBe("one");
+});
+
+test("is compressed for those who take it", async () => {
+  const { page } = pages("<h1>Page not found</h1>".repeat(100));
+  const { headers, body } = await page.get("gzip");
+  expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+  expect(gunzipSync(body).toString()).toContain("Page not found");
+});

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { builtSite } from "./builtSite.ts";
+
+const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
+
+test.each([
+  ["/", "static"],
+  ["/privacy-policy", "static"],
+  ["/clip.mp4", "static"],
+  ["/_next/static/media/font.woff2", "static"],
+  ["/api/health", "route"],
+  ["/images/content/ward.png", "route"],
+  ["/early-access/answer", "own"],
+  ["/api/revalidate/tags", "own"],
+  ["/no-such-page", "unknown"],
+  ["/_not-found", "unknown"],
+  ["/_global-error", "unknown"],
+  ["/_next/image", "unknown"],
+  ["/_next/static/chunks/other.js", "unknown"],
+  ["/images/content/a/b", "unknown"],
+  ["/privacy%2Dpolicy", "unknown"],
+])("at %s is: %s", (path, place) => {
+  expect(builtSite().paths.at(at(path))).toBe(place);
+});
+
+test("a text file is known by its path, also in escapes; one with a hash in its name never changes", () => {
+  const { root, paths } = builtSite();
+  expect(paths.at(at("/images/logo.svg"))).toEqual({
+    file: join(root, "public/images/logo.svg"),
+    type: "image/svg+xml",
+    immutable: false,
+  });
+  expect(paths.at(at("/_next/static/chunks/%61pp.js"))).toMatchObject({ immutable: true });
+});
+
+test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/health//"])(
+  "%s is Next's to redirect, and the same without a page is unknown",
+  (path) => {
+    const { paths } = builtSite();
+    expect(paths.at(at(path))).toBe("route");
+    expect(paths.at(at(path.replace(/policy|health/, "nothing")))).toBe("unknown");
+  },
+);
+
+test("headers are those of every rule without a condition, the last one first", () => {
+  const { paths } = builtSite();
+  expect(paths.headersAt("/")).toEqual({ "X-Content-Type-Options": "nosniff" });
+  expect(paths.headersAt("/images/logo.svg")).toEqual({ "X-Content-Type-Options": "of images" });
+});

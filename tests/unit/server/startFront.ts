@@ -1,0 +1,60 @@
+import { text } from "node:stream/consumers";
+import { vi } from "vitest";
+import { ownRequestHeader } from "#ownRequest.ts";
+import { createAllowance } from "../../../src/server/allowance.ts";
+import { createFront, type FrontParts } from "../../../src/server/front.ts";
+import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
+import { createTextFiles } from "../../../src/server/textFiles.ts";
+import { builtSite } from "./builtSite.ts";
+import { listening } from "./listening.ts";
+
+export const OPERATOR_TOKEN = "the operator's own token";
+export const SECRET = "the secret of the lake's webhook";
+
+/** What Next was given: `GET / body`. */
+export type Given = string;
+
+/**
+ * The front as the site has it, before a Next that says what it is given. Its not-found page is what `page` says now.
+ * @param hops trusted proxies, so that a test has as many addresses as it likes
+ */
+export async function startFront({ perMinute = 1000, hops = 0 } = {}) {
+  for (const [name, value] of Object.entries({
+    SITE_URL: "https://www.tendwell.example",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+    LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN,
+  })) {
+    vi.stubEnv(name, value);
+  }
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const given: Given[] = [];
+  const page = { html: "<h1>Page not found</h1>", asked: 0 };
+  const parts: FrontParts = {
+    async next(request, response) {
+      given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
+      response.setHeader("Content-Type", "text/plain");
+      response.end("next");
+    },
+    paths: builtSite().paths,
+    notFound: createNotFoundPage(async () => {
+      page.asked += 1;
+      const policy = { "content-security-policy": "default-src 'none'", "x-nextjs-cache": "HIT" };
+      return new Response(page.html, { headers: { "content-type": "text/html; charset=utf-8", ...policy } });
+    }),
+    sendTextFile: createTextFiles(),
+    takeRequest: createAllowance(perMinute, hops),
+    secrets: [SECRET],
+  };
+  const { port, url, server } = await listening(createFront(parts));
+  return {
+    port,
+    url,
+    server,
+    given,
+    page,
+    /** Lines that were logged, parsed. */
+    lines: () => log.mock.calls.map(([line]) => JSON.parse(line)),
+    own: { [ownRequestHeader()]: "yes" },
+  };
+}

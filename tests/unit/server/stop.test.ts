@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { rawConnection } from "./listening.ts";
+
+const program = join(import.meta.dirname, "stoppable.ts");
+
+/** The process, with a connection on which a body comes for ever when `slow`. */
+async function running({ slow = false, leadsTake = 0 } = {}) {
+  const env = { ...process.env, LEADS_TAKE: String(leadsTake) };
+  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  await vi.waitFor(() => expect(said).toContain("port"), { timeout: 20_000 });
+  const connection = rawConnection(JSON.parse(said).port);
+  if (slow) {
+    connection.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{");
+    await vi.waitFor(() => expect(said).toContain("asked"), { timeout: 20_000 });
+  }
+  const drip = setInterval(() => slow && connection.write("x"), 50);
+  const ended = once(child, "exit").finally(() => clearInterval(drip));
+  return { child, said: () => said, ended, connection };
+}
+
+test("SIGTERM ends Next and the leads, with code 0", async () => {
+  const { child, said, ended } = await running();
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toMatch(/next is closed\nstopping the leads, in time\nthe leads have stopped\n$/);
+});
+
+test("a body that never ends holds up the stop for its limit only, and what follows has the rest", async () => {
+  const { child, said, ended, connection } = await running({ slow: true });
+  const started = performance.now();
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - started).toBeGreaterThan(900);
+  expect(said()).toContain("the leads have stopped");
+  await connection.closed;
+});
+
+test("leads that do not stop do not hold it up for longer", async () => {
+  const { child, said, ended } = await running({ leadsTake: 60_000 });
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toContain("stopping the leads");
+  expect(said()).not.toContain("the leads have stopped");
+});
+
+test("two signals of one Ctrl-C are one; a later one ends it at once", async () => {
+  const { child, ended, said } = await running({ slow: true });
+  child.kill("SIGINT");
+  child.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 600)); // the time within which two signals are one
+  expect(child.exitCode).toBeNull();
+  child.kill("SIGINT");
+  expect(await ended).toEqual([1, null]);
+  expect(said()).not.toContain("next is closed");
+});

@@ -1,0 +1,21 @@
+// A process that stops as the site does: the tests start it and send it signals. Its one route never answers.
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { createSiteServer } from "../../../src/server/siteServer.ts";
+import { stopOnSignals } from "../../../src/server/stop.ts";
+
+const { server, connections } = createSiteServer(async (request) => {
+  console.log("asked");
+  request.resume();
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+Object.assign(globalThis, {
+  [Symbol.for("tendwell.stop")]: async (left: number) => {
+    console.log(`stopping the leads, ${left > 0 && left <= 2000 ? "in time" : left}`);
+    await wait(Number(process.env.LEADS_TAKE ?? 0));
+    console.log("the leads have stopped");
+  },
+});
+stopOnSignals(connections, 2, async () => console.log("next is closed"));
+console.log(JSON.stringify(server.address()));
