@@ -17,11 +17,13 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server", "module", "node"] } },
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          include: ["tests/unit/**/*.test.ts"],
           // Resolved by Vite, so that the condition above reaches it; Node alone would throw.
           server: { deps: { inline: ["server-only"] } },
         },
       },
+      // What renders markup: React's renderer is not for server components' own conditions.
+      { extends: true, test: { name: "markup", include: ["tests/unit/**/*.test.tsx"] } },
       // The Studio's own rules, which run outside any page.
       // Importing the Studio takes seconds, so its test files share one process.
       {

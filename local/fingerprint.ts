@@ -6,6 +6,7 @@ import type { Place, Variables } from "./settings.ts";
 /** All that decides what a build of the site holds, apart from content: content brings its own revalidation. */
 const siteSources = [
   "src",
+  "schemas/singletons.ts",
   "schemas/rules",
   "public",
   "next.config.ts",
@@ -20,6 +21,7 @@ export const studioSources = [
   "studio/badges",
   "studio/inputs",
   "studio/connection.ts",
+  "studio/icons.generated.ts",
   "studio/icons.ts",
   "studio/places.ts",
   "studio/presentation.ts",

@@ -1,37 +1,189 @@
+// The registry: one row for each document of the site. It is data and imports nothing, so that the site may read it
+// without Sanity's code. After a change run `npm run content:types`, which writes the lists that follow from it.
+
+/** The pages that content makes and a visitor can open, by path, as the Studio calls them. */
+export const pages = {
+  "/": "Landing page",
+  "/privacy-policy": "Privacy policy",
+  "/terms-of-service": "Terms of service",
+  "/not-found": "Page not found",
+} as const;
+
+/**
+ * The page that `src/leads` makes its answers to plain forms from. It shows content like any page, but nobody can open it:
+ * `src/server` gives it to this process alone. So no link leads to it, and the Studio does not offer it.
+ */
+export const ANSWER_PATH = "/early-access/answer";
+
+/** A link in the header or footer of every page. Its words are content: a field of the site settings. */
+interface NavigationLink {
+  /** The name of that field. */
+  readonly label: string;
+  /** What the field is called in the Studio, and holds at first. */
+  readonly title: string;
+  /** What the link leads to, for its editor, after "The link to the". */
+  readonly to: string;
+  /** True for a link in the header to the document's anchor. */
+  readonly header?: true;
+  /** True for a link in the footer to the document's anchor; another anchor, if that is where it leads. */
+  readonly footer?: true | string;
+}
+
 /** A document that exists once, under an id that never changes. */
 export interface Singleton {
   readonly id: string;
+  /** The name of its schema type: schemas/<type>.ts and src/content/documents/<type>.ts. */
   readonly type: string;
   readonly title: string;
-  /** Where it stands in the desk. */
-  readonly place: "landing" | "legal" | "settings";
+  /** The name of an icon of @sanity/icons. Documents of one type have the same. */
+  readonly icon: string;
+  /** Under which heading the Studio lists it. */
+  readonly group: "landing" | "legal" | "settings";
+  /** The paths of the pages that show it; the first is the one to open. */
+  readonly pages: readonly [keyof typeof pages, ...(keyof typeof pages | typeof ANSWER_PATH)[]];
+  /** The id of the element on that page in which it stands. */
+  readonly anchor?: string;
+  /** The document in whose section it stands, when it has no section of its own. */
+  readonly partOf?: string;
+  readonly link?: NavigationLink;
 }
 
-const landing = (id: string, title: string): Singleton => ({ id, type: id, title, place: "landing" });
-const legal = (id: string, title: string): Singleton => ({
-  id,
-  type: "legalDocument",
-  title,
-  place: "legal",
-});
-
 /**
- * Every document of the site. All are singletons: the landing page's sections in the order of the page
- * (one document a section, so that publishing one renders that section anew and no other), the two legal
- * documents, and the settings.
+ * Every document of the site: the landing page's sections in the order of the page (one document a section, so that
+ * publishing one renders that section anew and no other), the two legal documents, and the settings.
  */
-export const singletons: readonly Singleton[] = [
-  landing("hero", "Hero"),
-  landing("demos", "Demos"),
-  landing("applications", "Applications"),
-  landing("trustedBy", "Trusted by"),
-  landing("integration", "Integration"),
-  landing("goals", "Goals"),
-  landing("technology", "Technology"),
-  landing("dashboardSample", "Sample dashboard"),
-  landing("earlyAccess", "Early access"),
-  landing("voiceAgent", "Voice agent"),
-  legal("privacyPolicy", "Privacy policy"),
-  legal("termsOfService", "Terms of service"),
-  { id: "siteSettings", type: "siteSettings", title: "Site settings", place: "settings" },
-];
+export const singletons = [
+  { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"] },
+  {
+    id: "demos",
+    type: "demos",
+    title: "Demos",
+    icon: "Play",
+    group: "landing",
+    pages: ["/"],
+    anchor: "demos",
+    link: {
+      label: "features",
+      title: "Features",
+      to: "demos in the header, and to the three cards of the hero in the footer",
+      header: true,
+      footer: "features",
+    },
+  },
+  {
+    id: "applications",
+    type: "applications",
+    title: "Applications",
+    icon: "Heart",
+    group: "landing",
+    pages: ["/"],
+    anchor: "applications",
+    link: {
+      label: "applications",
+      title: "Applications",
+      to: "target applications",
+      header: true,
+      footer: true,
+    },
+  },
+  {
+    id: "trustedBy",
+    type: "trustedBy",
+    title: "Trusted by",
+    icon: "Users",
+    group: "landing",
+    pages: ["/"],
+    anchor: "trusted-by",
+    link: { label: "trustedBy", title: "Trusted By", to: "section on whom the service serves", footer: true },
+  },
+  {
+    id: "integration",
+    type: "integration",
+    title: "Integration",
+    icon: "Plug",
+    group: "landing",
+    pages: ["/"],
+    anchor: "integration",
+    link: { label: "integration", title: "Integration", to: "integration section", header: true },
+  },
+  {
+    id: "goals",
+    type: "goals",
+    title: "Goals",
+    icon: "Target",
+    group: "landing",
+    pages: ["/"],
+    anchor: "goals",
+    link: { label: "goals", title: "Goals", to: "goals", header: true, footer: true },
+  },
+  {
+    id: "technology",
+    type: "technology",
+    title: "Technology",
+    icon: "BulbOutline",
+    group: "landing",
+    pages: ["/"],
+    anchor: "technology",
+    link: { label: "technology", title: "Technology", to: "technology section", header: true, footer: true },
+  },
+  {
+    id: "dashboardSample",
+    type: "dashboardSample",
+    title: "Sample dashboard",
+    icon: "Dashboard",
+    group: "landing",
+    pages: ["/"],
+    anchor: "technology",
+    partOf: "technology",
+  },
+  {
+    id: "earlyAccess",
+    type: "earlyAccess",
+    title: "Early access",
+    icon: "Rocket",
+    group: "landing",
+    pages: ["/", ANSWER_PATH],
+    anchor: "early-access",
+    link: { label: "earlyAccess", title: "Early Access", to: "early-access form", footer: true },
+  },
+  // Its anchor has the product's name in it, which is content.
+  {
+    id: "voiceAgent",
+    type: "voiceAgent",
+    title: "Voice agent",
+    icon: "Microphone",
+    group: "landing",
+    pages: ["/"],
+  },
+  {
+    id: "privacyPolicy",
+    type: "legalDocument",
+    title: "Privacy policy",
+    icon: "Bill",
+    group: "legal",
+    pages: ["/privacy-policy"],
+    link: { label: "privacyPolicy", title: "Privacy Policy", to: "privacy policy" },
+  },
+  {
+    id: "termsOfService",
+    type: "legalDocument",
+    title: "Terms of service",
+    icon: "Bill",
+    group: "legal",
+    pages: ["/terms-of-service"],
+    link: { label: "termsOfService", title: "Terms of Service", to: "terms of service" },
+  },
+  {
+    id: "siteSettings",
+    type: "siteSettings",
+    title: "Site settings",
+    icon: "Cog",
+    group: "settings",
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", ANSWER_PATH],
+  },
+] as const satisfies readonly Singleton[];
+
+/** The links of every page; the header's come first, which is the order of their fields in the Studio. */
+export const navigationLinks = singletons
+  .flatMap((row) => ("link" in row ? [row.link] : []))
+  .toSorted((one, other) => Number("header" in other) - Number("header" in one));

@@ -1,14 +1,10 @@
 // One import an icon: the package's index loads each of its icons by a request of its own.
 import { BarChartIcon } from "@sanity/icons/BarChart";
-import { BillIcon } from "@sanity/icons/Bill";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { BoltIcon } from "@sanity/icons/Bolt";
-import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { CaseIcon } from "@sanity/icons/Case";
-import { CogIcon } from "@sanity/icons/Cog";
 import { CommentIcon } from "@sanity/icons/Comment";
 import { ComposeIcon } from "@sanity/icons/Compose";
-import { DashboardIcon } from "@sanity/icons/Dashboard";
 import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { HeartIcon } from "@sanity/icons/Heart";
 import { HomeIcon } from "@sanity/icons/Home";
@@ -20,8 +16,6 @@ import { NumberIcon } from "@sanity/icons/Number";
 import { OlistIcon } from "@sanity/icons/Olist";
 import { PlayIcon } from "@sanity/icons/Play";
 import { PlugIcon } from "@sanity/icons/Plug";
-import { RocketIcon } from "@sanity/icons/Rocket";
-import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { StackCompactIcon } from "@sanity/icons/StackCompact";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TargetIcon } from "@sanity/icons/Target";
@@ -30,21 +24,10 @@ import { TrendUpwardIcon } from "@sanity/icons/TrendUpward";
 import { UsersIcon } from "@sanity/icons/Users";
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import type { ComponentType } from "react";
+import { documentIcons } from "./icons.generated.ts";
 
-/** The icon of every type, by its name: the desk, the lists and the previews show it. */
-export const icons: Readonly<Record<string, ComponentType>> = {
-  siteSettings: CogIcon,
-  hero: SparklesIcon,
-  demos: PlayIcon,
-  applications: HeartIcon,
-  trustedBy: UsersIcon,
-  integration: PlugIcon,
-  goals: TargetIcon,
-  technology: BulbOutlineIcon,
-  dashboardSample: DashboardIcon,
-  earlyAccess: RocketIcon,
-  voiceAgent: MicrophoneIcon,
-  legalDocument: BillIcon,
+const icons: Readonly<Record<string, ComponentType>> = {
+  ...documentIcons,
   application: HeartIcon,
   audience: UsersIcon,
   benefit: BoltIcon,
@@ -72,5 +55,9 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   vitalsSeries: TrendUpwardIcon,
   voicePreview: MicrophoneIcon,
 };
+
+/** The icon that the desk, the lists and the previews show. A part that has none here looks like any part. */
+export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
+  icons[name] ?? (type === "object" ? BlockElementIcon : undefined);
 
 export { HomeIcon as LandingIcon, InlineIcon as LegalIcon };

@@ -1,11 +1,18 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
 import { documentTypes } from "../schemas/index.ts";
+import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 import { placesOf } from "./places.ts";
 
 const locations = defineLocations({
   select: { id: "_id" },
   resolve: (document) => ({ locations: [...placesOf(document?.id ?? "")] }),
+});
+
+/** The document that opens beside each page: the first in the registry that opens on it. */
+export const documentsBesidePages = Object.keys(pages).flatMap((route) => {
+  const main = singletons.find((row) => row.pages[0] === route);
+  return main ? [{ route, filter: `_id == "${main.id}"` }] : [];
 });
 
 /** Shows the site's draft beside the form: a click on a text opens its field, and the other way round. */
@@ -22,11 +29,7 @@ export const presentation = presentationTool({
     },
   },
   resolve: {
-    mainDocuments: defineDocuments([
-      { route: "/", filter: '_id == "hero"' },
-      { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
-      { route: "/terms-of-service", filter: '_id == "termsOfService"' },
-    ]),
+    mainDocuments: defineDocuments(documentsBesidePages),
     locations: Object.fromEntries(documentTypes.map(({ name }) => [name, locations])),
   },
 });

@@ -1,11 +1,11 @@
 import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
-import { documentTypes, partTypes } from "../schemas/index.ts";
+import { schemaTypes } from "../schemas/index.ts";
 import { documentActions } from "./actions/documentActions.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
-import { icons } from "./icons.ts";
+import { iconOf } from "./icons.ts";
 import { CountedInput } from "./inputs/CountedInput.tsx";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
@@ -26,8 +26,8 @@ export default defineConfig({
     visionTool({ title: "Queries", defaultApiVersion: "2025-10-01" }),
   ],
   schema: {
-    types: [...documentTypes, ...partTypes].map((type) => {
-      const icon = icons[type.name];
+    types: schemaTypes.map((type) => {
+      const icon = iconOf(type);
       return icon ? { ...type, icon } : type;
     }),
     // Every document is a singleton that the seed brings: nothing can be created a second time.

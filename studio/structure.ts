@@ -1,20 +1,20 @@
 import type { StructureBuilder, StructureResolver } from "sanity/structure";
-import { type Singleton, singletons } from "../schemas/index.ts";
-import { icons, LandingIcon, LegalIcon } from "./icons.ts";
-
-const inPlace = (place: Singleton["place"]) => singletons.filter((singleton) => singleton.place === place);
+import { type Singleton, singletons } from "../schemas/singletons.ts";
+import { documentIcons } from "./icons.generated.ts";
+import { LandingIcon, LegalIcon } from "./icons.ts";
 
 /** An item that opens the one document of its kind, there or not. */
-function item(S: StructureBuilder, { id, type, title }: Singleton) {
-  const listItem = S.listItem().id(id).title(title).schemaType(type);
-  const icon = icons[type];
-  return (icon ? listItem.icon(icon) : listItem).child(
-    S.document().id(id).schemaType(type).documentId(id).title(title),
-  );
+function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number]) {
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .schemaType(type)
+    .icon(documentIcons[type])
+    .child(S.document().id(id).schemaType(type).documentId(id).title(title));
 }
 
-const items = (S: StructureBuilder, place: Singleton["place"]) =>
-  inPlace(place).map((singleton) => item(S, singleton));
+const items = (S: StructureBuilder, group: Singleton["group"]) =>
+  singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
 /** The desk: the landing page's sections in the order of the page, the legal documents, the settings. */
 export const structure: StructureResolver = (S) =>

@@ -1,10 +1,17 @@
-// npm run content:types: writes the types of schemas and queries anew.
+// npm run content:types: writes the lists that follow from the registry, then the types of schemas and queries.
 import { writeFileSync } from "node:fs";
-import { schemaTypes } from "../schemas/index.ts";
+import { generateLists, listFiles } from "./generated-lists.ts";
 import { extract, generatedFiles, generateTypes } from "./generated-types.ts";
 
-const texts = await generateTypes(process.cwd(), extract(schemaTypes));
-for (const file of ["schema", "types"] as const) {
-  writeFileSync(generatedFiles[file], texts[file]);
-  console.log(`Wrote ${generatedFiles[file]}`);
+function write<Name extends string>(files: Record<Name, string>, texts: Record<Name, string>): void {
+  for (const name of Object.keys(files) as Name[]) {
+    // Object.keys forgets the names it gives.
+    writeFileSync(files[name], texts[name]);
+    console.log(`Wrote ${files[name]}`);
+  }
 }
+
+write(listFiles, await generateLists(process.cwd()));
+// Only now: the schemas are listed in a file that was just written.
+const { schemaTypes } = await import("../schemas/index.ts");
+write(generatedFiles, await generateTypes(process.cwd(), extract(schemaTypes)));

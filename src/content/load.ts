@@ -1,11 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { askLake } from "./askLake.ts";
-import { type ContentDocument, type ContentOf, parseContent } from "./ContentDocument.ts";
+import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
-import { landingDocuments, legalDocuments, siteSettingsDocument } from "./documents/index.ts";
-import type { LegalDocument } from "./documents/legalDocument.ts";
-import type { SiteSettings } from "./documents/siteSettings.ts";
+import { type Content, documents, type LandingId, type LegalId, landingIds } from "./documents/index.ts";
 import { loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
@@ -13,10 +11,14 @@ import { tagOf } from "./invalidation.ts";
 /** If every webhook were lost, a change would still be on the page after this many seconds. */
 const safetyRevalidate = 3600;
 
-/** Every section of the landing page. */
-export type LandingPage = {
-  readonly [Name in keyof typeof landingDocuments]: ContentOf<(typeof landingDocuments)[Name]>;
-};
+/** The content of the landing page, by the ids of its documents. */
+export type LandingPage = { readonly [Id in LandingId]: Content<Id> };
+
+/** The product's name, contact data, navigation and footer. */
+export type SiteSettings = Content<"siteSettings">;
+
+/** A legal document: numbered sections of heading and portable text. */
+export type LegalDocument = Content<LegalId>;
 
 async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const result = await askLake(
@@ -43,22 +45,22 @@ const load = cache(async <T extends { _rev: string }>(document: ContentDocument<
 });
 
 /** @throws ContentError when the settings are missing or incomplete */
-export const loadSiteSettings = (): Promise<SiteSettings> => load(siteSettingsDocument);
+export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.siteSettings);
 
 /** @throws ContentError when the document is missing or incomplete */
-export const loadLegalDocument = (id: keyof typeof legalDocuments): Promise<LegalDocument> =>
-  load(legalDocuments[id]);
+export const loadLegalDocument = (id: LegalId): Promise<LegalDocument> => load(documents[id]);
 
 /** @throws ContentError when the early-access section is missing or incomplete */
-export const loadEarlyAccess = (): Promise<LandingPage["earlyAccess"]> => load(landingDocuments.earlyAccess);
+export const loadEarlyAccess = (): Promise<LandingPage["earlyAccess"]> => load(documents.earlyAccess);
 
 /**
  * Every section of the landing page, each from a cached query of its own.
  * @throws ContentError when a section's document is missing or incomplete
  */
 export async function loadLandingPage(): Promise<LandingPage> {
-  const entries = Object.entries<ContentDocument>(landingDocuments);
-  const sections = await Promise.all(entries.map(async ([name, document]) => [name, await load(document)]));
-  // Object.fromEntries forgets which name goes with which content; both come from the same entry.
+  const sections = await Promise.all(
+    landingIds.map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
+  );
+  // Object.fromEntries forgets which id goes with which content; both come from the same row.
   return Object.fromEntries(sections) as LandingPage;
 }

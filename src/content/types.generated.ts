@@ -242,6 +242,34 @@ export type Application = {
   };
 };
 
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  productName: string;
+  productSlug: string;
+  tagline: string;
+  description: string;
+  callToActionLabel: string;
+  navigation: NavigationLabels;
+  email: string;
+  phone: string;
+  postalAddress: Array<string>;
+  whatsappNumber: string;
+  whatsappGreeting: string;
+  footerBlurb: string;
+  newsletterHeading: string;
+  newsletterIntro: string;
+  solutionsHeading: string;
+  solutions: Array<string>;
+  hipaaArticleLabel: string;
+  hipaaArticleUrl: string;
+  providerName: string;
+  providerUrl: string;
+};
+
 export type LegalDocument = {
   _id: string;
   _type: "legalDocument";
@@ -429,34 +457,6 @@ export type Hero = {
   } & FeatureCard>;
 };
 
-export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  productName: string;
-  productSlug: string;
-  tagline: string;
-  description: string;
-  callToActionLabel: string;
-  navigation: NavigationLabels;
-  email: string;
-  phone: string;
-  postalAddress: Array<string>;
-  whatsappNumber: string;
-  whatsappGreeting: string;
-  footerBlurb: string;
-  newsletterHeading: string;
-  newsletterIntro: string;
-  solutionsHeading: string;
-  solutions: Array<string>;
-  hipaaArticleLabel: string;
-  hipaaArticleUrl: string;
-  providerName: string;
-  providerUrl: string;
-};
-
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -560,7 +560,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SamplePatient | RiskTier | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | SanityImageAssetReference | Application | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | SanityImageCrop | SanityImageHotspot | Demos | Hero | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SamplePatient | RiskTier | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | SanityImageAssetReference | Application | SiteSettings | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | SanityImageCrop | SanityImageHotspot | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -816,7 +816,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/siteSettings.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{    features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService  },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl}
 export type SITE_SETTINGS_QUERY_RESULT = {
   _id: "siteSettings";
   _type: "siteSettings";

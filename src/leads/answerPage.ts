@@ -2,8 +2,8 @@ import { environment } from "#environment.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { askSelf } from "#ownRequest.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
+import { ANSWER_PATH } from "../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
-import { ANSWER_PATH } from "./answerPath.ts";
 import { keepTemplate } from "./keepTemplate.ts";
 import type { PlainAnswer } from "./keptAnswers.ts";
 

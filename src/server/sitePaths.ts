@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
-import { ANSWER_PATH } from "#leads/answerPath.ts";
+import { ANSWER_PATH } from "../../schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { anchors } from "../specification.ts";
 import { brokenContent } from "./broken-content.ts";
 import { seedWith } from "./change.ts";
 import { readNdjson } from "./check/content.ts";
@@ -21,8 +22,7 @@ test.each(brokenContent)("$name is refused", async ({ lines, ...change }) => {
 // Each section of a legal page has an anchor of its own; the rest are the specification's.
 test.each([
   "/",
-  "/#goals",
-  "/#tendwell-info",
+  ...anchors.map((anchor) => `/#${anchor}`),
   "/privacy-policy",
   "/privacy-policy#section-1",
   "/privacy-policy#section-9",

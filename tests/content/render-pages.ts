@@ -1,8 +1,7 @@
-import { text } from "node:stream/consumers";
 import { type ExprNode, evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
-import { prerenderToNodeStream } from "react-dom/static";
 import { vi } from "vitest";
+import { markup } from "../unit/sections/markup.ts";
 import type { SourcedDocument } from "./check/content.ts";
 
 interface PageModule {
@@ -15,15 +14,6 @@ export interface Pages {
   /** The HTML of a page: its title and description, then its body. @throws what the page throws */
   render(path: string, documents: readonly SourcedDocument[], options?: { draft: boolean }): Promise<string>;
   readonly paths: readonly string[];
-}
-
-/** The markup of a page; an error anywhere in it is an error of the page. */
-async function markup(node: ReactNode): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(node, { onError: (error) => void errors.push(error) });
-  const html = await text(prelude);
-  if (errors.length > 0) throw errors[0];
-  return html;
 }
 
 /** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */

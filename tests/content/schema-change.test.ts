@@ -39,7 +39,7 @@ const live = `// Source: ../src/content/documents/hero.ts
 // Query: *[_type == "hero"][0]{ headline, kicker, tone, marks[]{ tone } }
 `;
 
-const places = [{ id: "hero", type: "hero", title: "Hero", place: "landing" }] as const;
+const places = [{ id: "hero", type: "hero" }] as const;
 
 /** Every change that is not safe, and how each is classed. */
 function classed(before: FieldDefinition[], after: FieldDefinition[], generatedTypes = live): string[] {
@@ -175,6 +175,25 @@ test("a migration that names the change covers it; nothing else does", () => {
   expect(judge(changes, [["2026-12-01-kicker.ts", { covers: ["hero.kicker"] }]])).toMatchObject([
     { coveredBy: "2026-12-01-kicker.ts" },
   ]);
+});
+
+test("a new document is covered by the file of the seed that holds it; a field of the same name is not", () => {
+  const base = { types: withFields(headline), singletons: places, generatedTypes: "", migrations: [] };
+  const now = {
+    types: withFields(headline, { ...headline, name: "opening" }),
+    singletons: [...places, { id: "opening", type: "hero" }],
+  };
+  const seed = new Map([
+    ["opening", "studio/content/opening.ndjson"],
+    ["hero.opening", "studio/content/wrong.ndjson"],
+  ]);
+  const judged = judge(compare(base, now), [], seed);
+  expect(judged.map(({ where, coveredBy }) => [where, coveredBy])).toEqual([
+    ["opening", "studio/content/opening.ndjson"],
+    ["hero.opening", undefined],
+  ]);
+  expect(judged.map(isOpen)).toEqual([false, true]);
+  expect(judge(compare(base, now), [], new Map()).map(isOpen)).toEqual([true, true]);
 });
 
 describe.skipIf(!existsSync(".git"))("against a revision of the project", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
+import { documentsBesidePages } from "../../studio/presentation.ts";
 import config from "../../studio/sanity.config.ts";
 import { structure } from "../../studio/structure.ts";
 
@@ -34,4 +35,12 @@ test("the desk leads to every document, and to each once", () => {
   // The resolver uses the builder only; the context beside it is the Studio's.
   structure(recorder(reached) as Parameters<typeof structure>[0], {} as Parameters<typeof structure>[1]);
   expect(reached.toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
+});
+
+test("each page opens with the first document that opens on it; the page for unknown addresses with none", () => {
+  expect(documentsBesidePages).toEqual([
+    { route: "/", filter: '_id == "hero"' },
+    { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
+    { route: "/terms-of-service", filter: '_id == "termsOfService"' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
+import { singletons } from "../../schemas/singletons.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
 import { type StudioHouse, startStudioHouse } from "./studio-house.ts";
 
@@ -8,9 +9,7 @@ export { expect };
 export type Desk = {
   page: Page;
   /** Opens a document's form. */
-  open(
-    path: "hero" | "applications" | "goals" | "technology" | "privacyPolicy" | "siteSettings",
-  ): Promise<void>;
+  open(id: (typeof singletons)[number]["id"]): Promise<void>;
   /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
   /**
@@ -27,15 +26,11 @@ export type Desk = {
 type Fixtures = { desk: Desk; openDesk: (context?: BrowserContext) => Promise<Desk> };
 type WorkerFixtures = { studio: StudioHouse };
 
-const landing = (id: string) => `landing;${id}`;
-const paths = {
-  hero: landing("hero"),
-  applications: landing("applications"),
-  goals: landing("goals"),
-  technology: landing("technology"),
-  privacyPolicy: "legal;privacyPolicy",
-  siteSettings: "siteSettings",
-};
+/** Where the desk has a document: under the heading of its group, the settings at the top. */
+function pathOf(id: string): string {
+  const group = singletons.find((row) => row.id === id)?.group;
+  return group === "settings" ? id : `${group};${id}`;
+}
 
 /** Requests of the Studio's own to Sanity's hosts: the content security policy refuses them, and Chromium says so. */
 export function allowStudioNoise(complaints: Complaints): void {
@@ -63,8 +58,8 @@ export function deskIn(page: Page, { studioUrl, lake }: Pick<StudioHouse, "studi
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
   return {
     page,
-    async open(name) {
-      await page.goto(`${studioUrl}/structure/${paths[name]}`);
+    async open(id) {
+      await page.goto(`${studioUrl}/structure/${pathOf(id)}`);
       await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
     },
     input,

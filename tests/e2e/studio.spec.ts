@@ -5,8 +5,8 @@ import { htmlOf } from "./ask.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
-const titlesOf = (place: string) =>
-  singletons.filter((each) => each.place === place).map(({ title }) => title);
+const titlesOf = (group: string) =>
+  singletons.filter((each) => each.group === group).map(({ title }) => title);
 const itemsOf = (page: Page, title: string): Locator =>
   page
     .getByTestId("structure-tool-list-pane")

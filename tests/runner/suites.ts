@@ -57,7 +57,7 @@ async function browserTests(
 export const quickSuites: Suite[] = [
   { name: "Format and lint", run: () => check("biome", ["ci", "--error-on-warnings", colors, "."]) },
   { name: "Types", run: () => check("tsc", ["-p", "."]) },
-  { name: "Unit tests", run: () => vitest("unit", ["--project", "unit"]) },
+  { name: "Unit tests", run: () => vitest("unit", ["--project", "unit", "--project", "markup"]) },
   { name: "Content checks", run: () => vitest("content", ["--project", "content"]) },
   { name: "Browser tests", run: () => browserTests("e2e", ["--project=site"]) },
   {

@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { exactly, identity, key, opening, optional, some, titled, words } from "../needs.ts";
 import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
 
@@ -34,11 +33,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<APPLICATIONS_QUERY_RESULT>>;
 
 /** Target Applications: three cards. */
-export type ApplicationsContent = v.InferOutput<typeof needs>;
-
-export const applicationsDocument: ContentDocument<ApplicationsContent> = {
-  id: "applications",
-  query: APPLICATIONS_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const applications = { query: APPLICATIONS_QUERY, needs };

@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { each, exactly, identity, key, some, words } from "../needs.ts";
 import type { DASHBOARD_SAMPLE_QUERY_RESULT } from "../types.generated.ts";
 
@@ -74,11 +73,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<DASHBOARD_SAMPLE_QUERY_RESULT>>;
 
 /** The provider dashboard: sample figures of both tabs. */
-export type DashboardContent = v.InferOutput<typeof needs>;
-
-export const dashboardSampleDocument: ContentDocument<DashboardContent> = {
-  id: "dashboardSample",
-  query: DASHBOARD_SAMPLE_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const dashboardSample = { query: DASHBOARD_SAMPLE_QUERY, needs };

@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { identity, opening, titled } from "../needs.ts";
 import type { DEMOS_QUERY_RESULT } from "../types.generated.ts";
 
@@ -23,11 +22,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<DEMOS_QUERY_RESULT>>;
 
 /** The words around the three demos. */
-export type DemosContent = v.InferOutput<typeof needs>;
-
-export const demosDocument: ContentDocument<DemosContent> = {
-  id: "demos",
-  query: DEMOS_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const demos = { query: DEMOS_QUERY, needs };

@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { identity, opening, some, titledItem, words } from "../needs.ts";
 import type { EARLY_ACCESS_QUERY_RESULT } from "../types.generated.ts";
 
@@ -21,11 +20,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<EARLY_ACCESS_QUERY_RESULT>>;
 
 /** The words around the early-access form. */
-export type EarlyAccessContent = v.InferOutput<typeof needs>;
-
-export const earlyAccessDocument: ContentDocument<EarlyAccessContent> = {
-  id: "earlyAccess",
-  query: EARLY_ACCESS_QUERY,
-  pages: ["/", "/early-access/answer"],
-  needs,
-};
+export const earlyAccess = { query: EARLY_ACCESS_QUERY, needs };

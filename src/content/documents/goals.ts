@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { exactly, identity, key, opening, titledItem, words } from "../needs.ts";
 import type { GOALS_QUERY_RESULT } from "../types.generated.ts";
 
@@ -30,11 +29,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<GOALS_QUERY_RESULT>>;
 
 /** Our Goals: three progress bars and three targets. */
-export type GoalsContent = v.InferOutput<typeof needs>;
-
-export const goalsDocument: ContentDocument<GoalsContent> = {
-  id: "goals",
-  query: GOALS_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const goals = { query: GOALS_QUERY, needs };

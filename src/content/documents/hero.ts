@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { each, exactly, identity, key, some, words } from "../needs.ts";
 import type { HERO_QUERY_RESULT } from "../types.generated.ts";
 
@@ -63,11 +62,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<HERO_QUERY_RESULT>>;
 
 /** The hero: headline, subtitle and three feature cards. */
-export type HeroContent = v.InferOutput<typeof needs>;
-
-export const heroDocument: ContentDocument<HeroContent> = {
-  id: "hero",
-  query: HERO_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const hero = { query: HERO_QUERY, needs };

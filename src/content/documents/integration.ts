@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { exactly, identity, opening, some, titled, titledItem, words } from "../needs.ts";
 import type { INTEGRATION_QUERY_RESULT } from "../types.generated.ts";
 
@@ -27,11 +26,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<INTEGRATION_QUERY_RESULT>>;
 
 /** Seamless Integration: three stages and three benefits. */
-export type IntegrationContent = v.InferOutput<typeof needs>;
-
-export const integrationDocument: ContentDocument<IntegrationContent> = {
-  id: "integration",
-  query: INTEGRATION_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const integration = { query: INTEGRATION_QUERY, needs };

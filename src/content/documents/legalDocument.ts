@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { identity, key, link, optional, some, words } from "../needs.ts";
 import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
 
@@ -54,14 +53,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>>;
 
 /** A legal document: numbered sections of heading and portable text. */
-export type LegalDocument = v.InferOutput<typeof needs>;
-
-const legal = (id: string, path: string): ContentDocument<LegalDocument> => ({
-  id,
-  query: LEGAL_DOCUMENT_QUERY,
-  pages: [path],
-  needs,
-});
-
-export const privacyPolicyDocument = legal("privacyPolicy", "/privacy-policy");
-export const termsOfServiceDocument = legal("termsOfService", "/terms-of-service");
+export const legalDocument = { query: LEGAL_DOCUMENT_QUERY, needs };

@@ -1,19 +1,24 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
+import { navigationLinks } from "../../../schemas/singletons.ts";
 import { httpsUrl, identity, some, words } from "../needs.ts";
 import type { SITE_SETTINGS_QUERY_RESULT } from "../types.generated.ts";
+import { NAVIGATION_FIELDS } from "./navigation.generated.ts";
 
 export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   _id, _type, _rev,
   productName, productSlug, tagline, description, callToActionLabel,
-  navigation{
-    features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService
-  },
+  navigation{ ${NAVIGATION_FIELDS} },
   email, phone, postalAddress, whatsappNumber, whatsappGreeting,
   footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,
   hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl
 }`);
+
+/** The words of the links in header and footer. */
+const navigation = v.entriesFromList(
+  navigationLinks.map(({ label }) => label),
+  words,
+);
 
 const needs = v.object({
   _id: v.literal("siteSettings"),
@@ -24,17 +29,7 @@ const needs = v.object({
   tagline: words,
   description: words,
   callToActionLabel: words,
-  navigation: v.object({
-    features: words,
-    applications: words,
-    integration: words,
-    goals: words,
-    technology: words,
-    trustedBy: words,
-    earlyAccess: words,
-    privacyPolicy: words,
-    termsOfService: words,
-  }),
+  navigation: v.object(navigation),
   email: v.pipe(words, v.email("must be an email address")),
   phone: v.pipe(words, v.regex(/^\+[\d\s()-]+$/, "must begin with + and hold digits")),
   postalAddress: some(words),
@@ -52,11 +47,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<SITE_SETTINGS_QUERY_RESULT>>;
 
 /** The product's name, contact data, navigation and footer. */
-export type SiteSettings = v.InferOutput<typeof needs>;
-
-export const siteSettingsDocument: ContentDocument<SiteSettings> = {
-  id: "siteSettings",
-  query: SITE_SETTINGS_QUERY,
-  pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"],
-  needs,
-};
+export const siteSettings = { query: SITE_SETTINGS_QUERY, needs };

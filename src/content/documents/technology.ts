@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { identity, opening, some, titledItem, words } from "../needs.ts";
 import type { TECHNOLOGY_QUERY_RESULT } from "../types.generated.ts";
 
@@ -25,11 +24,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<TECHNOLOGY_QUERY_RESULT>>;
 
 /** Our Data-Driven Approach: collection points and processing steps. */
-export type TechnologyContent = v.InferOutput<typeof needs>;
-
-export const technologyDocument: ContentDocument<TechnologyContent> = {
-  id: "technology",
-  query: TECHNOLOGY_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const technology = { query: TECHNOLOGY_QUERY, needs };

@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { httpsUrl, identity, key, opening, optional, some, titled, titledItem, words } from "../needs.ts";
 import type { TRUSTED_BY_QUERY_RESULT } from "../types.generated.ts";
 
@@ -23,11 +22,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<TRUSTED_BY_QUERY_RESULT>>;
 
 /** Whom the service serves and the standards it follows. */
-export type TrustedByContent = v.InferOutput<typeof needs>;
-
-export const trustedByDocument: ContentDocument<TrustedByContent> = {
-  id: "trustedBy",
-  query: TRUSTED_BY_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const trustedBy = { query: TRUSTED_BY_QUERY, needs };

@@ -1,6 +1,5 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import type { ContentDocument } from "../ContentDocument.ts";
 import { identity, opening, some, words } from "../needs.ts";
 import type { VOICE_AGENT_QUERY_RESULT } from "../types.generated.ts";
 
@@ -18,11 +17,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<VOICE_AGENT_QUERY_RESULT>>;
 
 /** The words around the voice-agent widget. */
-export type VoiceAgentContent = v.InferOutput<typeof needs>;
-
-export const voiceAgentDocument: ContentDocument<VoiceAgentContent> = {
-  id: "voiceAgent",
-  query: VOICE_AGENT_QUERY,
-  pages: ["/"],
-  needs,
-};
+export const voiceAgent = { query: VOICE_AGENT_QUERY, needs };

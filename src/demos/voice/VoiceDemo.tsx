@@ -2,13 +2,10 @@ import { DemoCard } from "../DemoCard.tsx";
 import { Avatar } from "./Avatar.tsx";
 import styles from "./VoiceDemo.module.css";
 import { VoiceDemoStart } from "./VoiceDemoStart.tsx";
-import type { VoiceSettings } from "./voiceSettings.ts";
 
 interface VoiceDemoProps {
   heading: string;
   intro: string;
-  /** null: voice is not set up on this site, and a note says so. */
-  voice: VoiceSettings | null;
   productName: string;
 }
 
@@ -19,7 +16,7 @@ const SENTENCE = [
 ];
 
 /** The voice demo: a call waiting to be started, readable without a script. */
-export function VoiceDemo({ heading, intro, voice, productName }: VoiceDemoProps) {
+export function VoiceDemo({ heading, intro, productName }: VoiceDemoProps) {
   const call = (
     <div className={styles.call}>
       <Avatar levels={SENTENCE} phase="idle" />
@@ -27,7 +24,7 @@ export function VoiceDemo({ heading, intro, voice, productName }: VoiceDemoProps
         <strong>{productName} coach</strong>
         <span>A talk about blood pressure, two minutes</span>
       </p>
-      <VoiceDemoStart voice={voice} productName={productName} />
+      <VoiceDemoStart productName={productName} />
       <noscript>
         <p>The voice demo needs JavaScript.</p>
       </noscript>

@@ -1,14 +1,11 @@
 import type { ComponentProps } from "react";
+import { environment } from "#environment.ts";
 import { VoiceDemoButton } from "./VoiceDemoButton.tsx";
-import type { VoiceSettings } from "./voiceSettings.ts";
-
-interface VoiceDemoStartProps extends Omit<ComponentProps<typeof VoiceDemoButton>, "voice"> {
-  /** null: voice is not set up on this site, and a note says so. */
-  voice: VoiceSettings | null;
-}
+import { voiceSettings } from "./voiceSettings.ts";
 
 /** The button that opens the voice modal, or a note where there is no voice: never a button that fails. */
-export function VoiceDemoStart({ voice, ...button }: VoiceDemoStartProps) {
+export function VoiceDemoStart(button: Omit<ComponentProps<typeof VoiceDemoButton>, "voice">) {
+  const voice = voiceSettings(environment());
   if (voice) return <VoiceDemoButton voice={voice} {...button} />;
   return (
     <p>The voice demo isn't connected on this site yet. Ask for early access, and we'll show it to you.</p>

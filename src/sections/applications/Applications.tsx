@@ -1,10 +1,10 @@
-import type { ApplicationsContent, ContentImage, ImageSet, PicturePlace } from "#content/index.ts";
+import type { Content, ContentImage, ImageSet, PicturePlace } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./Applications.module.css";
 
-interface ApplicationsProps extends ApplicationsContent {
+interface ApplicationsProps extends Content<"applications"> {
   /** The addresses of a picture, cropped around its hotspot for the place it is shown in: see .picture. */
   imageSet: (image: ContentImage, place: PicturePlace) => ImageSet;
 }

@@ -1,17 +1,27 @@
-import type { ReactNode } from "react";
-import type { DemosContent } from "#content/index.ts";
+import type { Content, SiteSettings } from "#content/index.ts";
+import { ChatDemo } from "#demos/chat/ChatDemo.tsx";
+import { VideoDemo } from "#demos/video/VideoDemo.tsx";
+import { VoiceDemo } from "#demos/voice/VoiceDemo.tsx";
 import { Section } from "#ui/Section.tsx";
 
-interface DemosProps extends Pick<DemosContent, "heading" | "intro"> {
-  /** The voice, chat and video demos, stacked in this order. */
-  children: ReactNode;
+interface DemosProps extends Content<"demos"> {
+  settings: SiteSettings;
 }
 
-/** The section in which the three demos stand. */
-export function Demos({ heading, intro, children }: DemosProps) {
+/** The voice, chat and video demos, stacked in this order. */
+export function Demos({ heading, intro, voice, chat, video, settings }: DemosProps) {
+  const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
     <Section id="demos" tone="white" heading={heading} intro={intro}>
-      {children}
+      <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
+      <ChatDemo
+        heading={chat.title}
+        intro={chat.description}
+        whatsappNumber={whatsappNumber}
+        whatsappGreeting={whatsappGreeting}
+        productName={productName}
+      />
+      <VideoDemo heading={video.title} intro={video.description} />
     </Section>
   );
 }

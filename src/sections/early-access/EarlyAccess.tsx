@@ -1,20 +1,17 @@
-import type { ReactNode } from "react";
-import type { EarlyAccessContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
+import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
+import { PRIVACY_POLICY } from "../frame/links.ts";
 import styles from "./EarlyAccess.module.css";
 
-interface EarlyAccessProps extends EarlyAccessContent {
-  form: ReactNode;
-}
-
 /** The early-access form beside what happens after it was sent. */
-export function EarlyAccess({ heading, intro, stepsHeading, steps, form }: EarlyAccessProps) {
+export function EarlyAccess({ heading, intro, stepsHeading, steps }: Content<"earlyAccess">) {
   return (
     <Section id="early-access" tone="sand" heading={heading} intro={intro}>
       <div className={styles.columns}>
-        {form}
+        <EarlyAccessForm privacyHref={PRIVACY_POLICY} />
         <Reveal className={styles.after}>
           <h3 className={styles.title}>{stepsHeading}</h3>
           <ol className={styles.steps}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteSettings } from "#content/index.ts";
 import { plain } from "#ui/plain.ts";
 import { Today } from "#ui/Today.tsx";
+import { footerLinks, legalLinks } from "../frame/links.ts";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
@@ -13,16 +14,8 @@ interface FooterProps {
 
 /** The end of every page: newsletter, contact, navigation, legal links. */
 export function Footer({ settings, home, newsletter }: FooterProps) {
-  const { productName, navigation, email, phone, postalAddress, footerBlurb } = settings;
+  const { productName, email, phone, postalAddress, footerBlurb } = settings;
   const base = home ? "" : "/";
-  const links = [
-    ["features", navigation.features],
-    ["applications", navigation.applications],
-    ["trusted-by", navigation.trustedBy],
-    ["goals", navigation.goals],
-    ["technology", navigation.technology],
-    ["early-access", navigation.earlyAccess],
-  ] as const;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -47,7 +40,7 @@ export function Footer({ settings, home, newsletter }: FooterProps) {
         <nav aria-label="Footer">
           <h2>Explore</h2>
           <ul className={styles.links}>
-            {links.map(([anchor, label]) => (
+            {footerLinks(settings).map(({ label, anchor }) => (
               <li key={anchor}>
                 <a href={`${base}#${anchor}`}>{label}</a>
               </li>
@@ -65,12 +58,11 @@ export function Footer({ settings, home, newsletter }: FooterProps) {
         <nav aria-label="Legal">
           <h2>Legal</h2>
           <ul className={styles.links}>
-            <li>
-              <a href="/privacy-policy">{navigation.privacyPolicy}</a>
-            </li>
-            <li>
-              <a href="/terms-of-service">{navigation.termsOfService}</a>
-            </li>
+            {legalLinks(settings).map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
             <li>
               <a href={settings.hipaaArticleUrl} rel="noopener">
                 {settings.hipaaArticleLabel}

@@ -1,4 +1,4 @@
-import type { GoalsContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import { Meter } from "#ui/Meter.tsx";
 import { plain } from "#ui/plain.ts";
 import { Reveal } from "#ui/Reveal.tsx";
@@ -7,7 +7,7 @@ import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./Goals.module.css";
 
 /** Our Goals: three progress bars, and what every patient should get. */
-export function Goals({ heading, intro, goals, targetsHeading, targets }: GoalsContent) {
+export function Goals({ heading, intro, goals, targetsHeading, targets }: Content<"goals">) {
   return (
     <Section id="goals" tone="white" heading={heading} intro={intro}>
       <div className={styles.columns}>

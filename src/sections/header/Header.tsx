@@ -1,4 +1,5 @@
 import type { SiteSettings } from "#content/index.ts";
+import { headerLinks } from "../frame/links.ts";
 import { HeaderBar } from "./HeaderBar.tsx";
 
 interface HeaderProps {
@@ -9,24 +10,17 @@ interface HeaderProps {
   scriptless: boolean;
 }
 
-/** The fixed navigation bar of every page. "Features" leads to the demos (specification, section 2). */
+/** The fixed navigation bar of every page. */
 export function Header({ settings, home, scriptless }: HeaderProps) {
-  const { productName, callToActionLabel, navigation } = settings;
+  const { productName, callToActionLabel } = settings;
   const base = home ? "" : "/";
-  const links = [
-    { label: navigation.features, anchor: "demos" },
-    { label: navigation.applications, anchor: "applications" },
-    { label: navigation.integration, anchor: "integration" },
-    { label: navigation.goals, anchor: "goals" },
-    { label: navigation.technology, anchor: "technology" },
-  ];
   return (
     <HeaderBar
       scriptless={scriptless}
       brand={productName}
       brandHref={home ? "#top" : "/"}
       callToAction={{ label: callToActionLabel, href: `${base}#early-access` }}
-      links={links.map((link) => ({ ...link, href: `${base}#${link.anchor}` }))}
+      links={headerLinks(settings).map((link) => ({ ...link, href: `${base}#${link.anchor}` }))}
     />
   );
 }

@@ -1,9 +1,9 @@
-import type { HeroContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import styles from "./Hero.module.css";
 
-interface HeroProps extends HeroContent {
+interface HeroProps extends Content<"hero"> {
   /** The main action, as the header names it. */
   callToAction: string;
 }

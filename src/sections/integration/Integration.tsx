@@ -1,11 +1,11 @@
-import type { IntegrationContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import { Flow } from "./Flow.tsx";
 import styles from "./Integration.module.css";
 
 /** Seamless Integration: how data walks from a customer's systems to the products, and three benefits. */
-export function Integration({ heading, intro, systems, hub, products, benefits }: IntegrationContent) {
+export function Integration({ heading, intro, systems, hub, products, benefits }: Content<"integration">) {
   return (
     <Section id="integration" tone="pine" heading={heading} intro={intro}>
       <Reveal>

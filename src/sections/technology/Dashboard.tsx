@@ -1,4 +1,4 @@
-import type { DashboardContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import { plain } from "#ui/plain.ts";
 import { Tabs } from "#ui/Tabs.tsx";
 import styles from "./Dashboard.module.css";
@@ -6,7 +6,7 @@ import { Overview } from "./Overview.tsx";
 import { PatientDetails } from "./PatientDetails.tsx";
 
 /** The provider dashboard of the technology section: two tabs of sample figures. */
-export function Dashboard(sample: DashboardContent) {
+export function Dashboard(sample: Content<"dashboardSample">) {
   const { note, overviewLabel, patientLabel, patient } = sample;
   return (
     <figure className={styles.window}>

@@ -1,9 +1,9 @@
-import type { DashboardContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import styles from "./Dashboard.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 
 /** The first tab: tiles, how the patients are spread over the risk tiers, and the alert list. */
-export function Overview(sample: DashboardContent) {
+export function Overview(sample: Content<"dashboardSample">) {
   const { patients, highRisk, programs, compliance, riskHeading, riskTiers, alertsHeading, alerts } = sample;
   const tiles = [
     { ...patients, value: patients.value.toLocaleString("en-US") },

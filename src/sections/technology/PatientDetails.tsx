@@ -1,4 +1,4 @@
-import type { DashboardContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import styles from "./Dashboard.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 import { Sparkline } from "./Sparkline.tsx";
@@ -12,7 +12,7 @@ export function PatientDetails({
   facts,
   vitalsHeading,
   vitals,
-}: DashboardContent["patient"]) {
+}: Content<"dashboardSample">["patient"]) {
   return (
     <div className={styles.patient}>
       <section className={styles.block}>

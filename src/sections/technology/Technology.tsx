@@ -1,12 +1,12 @@
-import type { DashboardContent, TechnologyContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import styles from "./Technology.module.css";
 
-interface TechnologyProps extends TechnologyContent {
-  dashboard: DashboardContent;
+interface TechnologyProps extends Content<"technology"> {
+  dashboard: Content<"dashboardSample">;
 }
 
 /** Our Data-Driven Approach: the sample dashboard, what is collected and how it is processed. */

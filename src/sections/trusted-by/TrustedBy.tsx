@@ -1,10 +1,10 @@
-import type { TrustedByContent } from "#content/index.ts";
+import type { Content } from "#content/index.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./TrustedBy.module.css";
 
 /** Whom the service serves and the standards it follows. */
-export function TrustedBy({ heading, intro, audiences, standardsHeading, standards }: TrustedByContent) {
+export function TrustedBy({ heading, intro, audiences, standardsHeading, standards }: Content<"trustedBy">) {
   return (
     <Section id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>

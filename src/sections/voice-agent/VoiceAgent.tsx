@@ -1,17 +1,21 @@
-import type { ReactNode } from "react";
-import type { VoiceAgentContent } from "#content/index.ts";
+import type { Content, SiteSettings } from "#content/index.ts";
+import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
+import { environment } from "#environment.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
+import { PRIVACY_POLICY } from "../frame/links.ts";
+import { captchaSettings } from "./captchaSettings.ts";
 import styles from "./VoiceAgentSection.module.css";
+import { VoiceAgentWidget } from "./VoiceAgentWidget.tsx";
 
-interface VoiceAgentProps extends VoiceAgentContent {
-  /** The product's name in addresses: the section's anchor is `{slug}-info` (specification, section 2). */
-  productSlug: string;
-  widget: ReactNode;
+interface VoiceAgentProps extends Content<"voiceAgent"> {
+  settings: SiteSettings;
 }
 
 /** The voice-agent section: what a visitor can ask, and the widget to ask it with. */
-export function VoiceAgent({ heading, intro, topics, productSlug, widget }: VoiceAgentProps) {
+export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps) {
+  const { productName, productSlug } = settings;
+  // The anchor has the product's name in it (specification, section 2).
   return (
     <Section id={`${productSlug}-info`} tone="white" heading={heading} intro={intro}>
       <div className={styles.columns}>
@@ -20,7 +24,11 @@ export function VoiceAgent({ heading, intro, topics, productSlug, widget }: Voic
             <li key={topic}>{topic}</li>
           ))}
         </Reveal>
-        {widget}
+        <VoiceAgentWidget
+          voiceDemo={<VoiceDemoStart productName={productName} label="Start Voice Demo" />}
+          captcha={captchaSettings(environment())}
+          privacyHref={PRIVACY_POLICY}
+        />
       </div>
     </Section>
   );

@@ -12,6 +12,8 @@ export interface Change {
   /** The type, field or singleton: what a migration names to say that it takes care of it. */
   readonly where: string;
   readonly message: string;
+  /** True for a document that the base does not have. */
+  readonly newDocument?: true;
 }
 
 const change = (kind: ChangeClass, where: string, message: string): Change => ({
@@ -118,7 +120,10 @@ function* named(
     if (was === undefined) {
       yield what === "type"
         ? change("safe", name, "is a new type")
-        : change("migration", name, "is a new document: the site can't be built until it is published");
+        : {
+            ...change("migration", name, "is a new document: the site can't be built until it is published"),
+            newDocument: true,
+          };
     } else if (was !== type) yield change("breaking", name, `is a ${type}, before a ${was}`);
   }
   for (const [name, type] of before) {

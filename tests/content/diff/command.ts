@@ -4,6 +4,7 @@ import { schemaTypes } from "../../../schemas/index.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { type ContentMigration, loadMigration, migrationFiles } from "../../../studio/content-migration.ts";
 import { extract } from "../../../studio/generated-types.ts";
+import { readContent } from "../check/content.ts";
 import { askedFields } from "./asked-fields.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { modelOf } from "./model.ts";
@@ -24,18 +25,27 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** A change, and the migration that covers it. */
+/** A change, and the file that takes care of it. */
 export interface JudgedChange extends Change {
   readonly coveredBy?: string;
 }
 
 type NamedMigration = readonly [name: string, migration: Pick<ContentMigration, "covers">];
 
-/** Names, for each change, the migration that takes care of it. */
-export const judge = (changes: readonly Change[], migrations: readonly NamedMigration[]): JudgedChange[] =>
+/**
+ * Names, for each change, the migration that takes care of it, or for a new document the file of the seed that holds it:
+ * `npm run content:import` brings that to a dataset.
+ * @param seed the seed's files by the ids of their documents
+ */
+export const judge = (
+  changes: readonly Change[],
+  migrations: readonly NamedMigration[],
+  seed: ReadonlyMap<string, string> = new Map(),
+): JudgedChange[] =>
   changes.map((change) => {
-    const found = migrations.find(([, { covers }]) => covers.includes(change.where));
-    return found ? { ...change, coveredBy: found[0] } : change;
+    const [migration] = migrations.find(([, { covers }]) => covers.includes(change.where)) ?? [];
+    const coveredBy = migration ?? (change.newDocument ? seed.get(change.where) : undefined);
+    return coveredBy === undefined ? change : { ...change, coveredBy };
   });
 
 /** Whether the change must not be merged as it is. */
@@ -92,7 +102,10 @@ export async function diff(args: string[], print: (text: string) => void): Promi
   const migrations = await Promise.all(
     added.map(async (file): Promise<NamedMigration> => [file, await loadMigration(folder, file)]),
   );
-  const changes = judge(compare(base, { types: schemaTypes, singletons }), migrations);
+  const seed = readContent(["studio/content"]).documents.map(
+    ({ document, file = "" }) => [document._id, file] as const,
+  );
+  const changes = judge(compare(base, { types: schemaTypes, singletons }), migrations, new Map(seed));
   if (values.format === "json") print(JSON.stringify({ base: values.base, changes }, null, 2));
   else if (values.format === "github")
     print([...changes.map(annotation), closingLine(changes, values.base)].join("\n"));

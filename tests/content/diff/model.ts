@@ -117,7 +117,7 @@ function addField(definition: Definition, path: string, fields: Map<string, Fiel
 /** Reduces schema types and singletons to what can be compared. */
 export function modelOf(
   types: readonly SchemaTypeDefinition[],
-  singletons: readonly Singleton[],
+  singletons: readonly Pick<Singleton, "id" | "type">[],
 ): SchemaModel {
   const definitions: readonly Definition[] = types;
   const fields = new Map<string, FieldModel>();

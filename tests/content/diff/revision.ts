@@ -10,7 +10,7 @@ const git = (root: string, ...args: string[]) => execFileSync("git", args, { cwd
 /** The content model at some revision of the project. */
 export interface ModelFiles {
   readonly types: readonly SchemaTypeDefinition[];
-  readonly singletons: readonly Singleton[];
+  readonly singletons: readonly Pick<Singleton, "id" | "type">[];
   /** The generated types, which hold the queries. */
   readonly generatedTypes: string;
   /** The names of the migrations. */

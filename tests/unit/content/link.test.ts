@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseContent } from "#content/ContentDocument.ts";
 import { ContentError } from "#content/ContentError.ts";
-import { legalDocuments, siteSettingsDocument } from "#content/documents/index.ts";
+import { documents } from "#content/documents/index.ts";
 import { isHttpsAddress, isLink } from "../../../schemas/rules/link.ts";
 import { badLinks, goodLinks } from "./linkTable.ts";
 import { seedResult } from "./seed-results.ts";
@@ -60,7 +60,7 @@ test("whatever is taken for a link leads where it says it leads", () => {
 
 describe("a page refuses content with a bad address, so that the old page stays", () => {
   async function outcome(href: unknown): Promise<string> {
-    const document = legalDocuments.termsOfService;
+    const document = documents.termsOfService;
     const result = await seedResult(document);
     // The fourth section of the seed has a link.
     const { sections } = result as { sections: { body: { markDefs?: { href: unknown }[] }[] }[] };
@@ -83,8 +83,8 @@ describe("a page refuses content with a bad address, so that the old page stays"
 
   test.each(["providerUrl", "hipaaArticleUrl"])("siteSettings %s takes https alone", async (field) => {
     for (const href of [...goodLinks, ...badLinks]) {
-      const result = Object.assign(Object(await seedResult(siteSettingsDocument)), { [field]: href });
-      const parse = () => parseContent(siteSettingsDocument, result);
+      const result = Object.assign(Object(await seedResult(documents.siteSettings)), { [field]: href });
+      const parse = () => parseContent(documents.siteSettings, result);
       if (goodLinks.includes(href) && href.startsWith("https://")) expect(parse).not.toThrow();
       else expect(parse, JSON.stringify(href)).toThrow(ContentError);
     }

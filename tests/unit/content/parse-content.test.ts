@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
 import { ContentError, MAX_MESSAGE } from "#content/ContentError.ts";
-import { contentDocuments, landingDocuments, legalDocuments } from "#content/documents/index.ts";
+import { contentDocuments, documents } from "#content/documents/index.ts";
 import { seedResult } from "./seed-results.ts";
 
 /** Sets or, with undefined, removes the value at a path such as `cards.0.title`. */
@@ -38,14 +38,14 @@ test.each(contentDocuments.map((document): [string, ContentDocument] => [documen
 );
 
 test("a document that is not published is named", () => {
-  expect(() => parseContent(landingDocuments.hero, null)).toThrow(
+  expect(() => parseContent(documents.hero, null)).toThrow(
     'Document "hero" is missing: publish it in the Studio.',
   );
 });
 
 describe("a field that is missing is named, whatever way it is missing", () => {
   test.each([undefined, null, "", "  "])("as %j", async (value) => {
-    expect(await failure(landingDocuments.hero, "headline", value)).toBe(
+    expect(await failure(documents.hero, "headline", value)).toBe(
       'Document "hero" has no headline: publish it in the Studio.',
     );
   });
@@ -80,35 +80,31 @@ test.each([
     'Document "dashboardSample", field riskTiers: needs one tier each: high, medium and low. Correct it in the Studio and publish.',
   ],
 ] as const)("%s with %s = %j says: %s", async (name, path, value, message) => {
-  expect(await failure(landingDocuments[name], path, value)).toBe(message);
+  expect(await failure(documents[name], path, value)).toBe(message);
 });
 
 test("two cards for one demo are refused", async () => {
-  const result = await seedResult(landingDocuments.hero);
+  const result = await seedResult(documents.hero);
   // The seed's own hero has three cards; this repeats the first in place of the second.
   const { cards } = result as { cards: unknown[] };
   cards[1] = cards[0];
-  expect(() => parseContent(landingDocuments.hero, result)).toThrow(
-    /one card each for voice, chat and video/,
-  );
+  expect(() => parseContent(documents.hero, result)).toThrow(/one card each for voice, chat and video/);
 });
 
 test("a preview left over from another kind does not reach the page", async () => {
-  const result = await seedResult(landingDocuments.hero);
+  const result = await seedResult(documents.hero);
   // As above: the first card is the voice card.
   const { cards } = result as { cards: Record<string, unknown>[] };
   Object.assign(cards[0] ?? {}, { videoPreview: { badge: "LIVE" } });
-  expect(parseContent(landingDocuments.hero, result).cards[0]?.videoPreview).toBeNull();
+  expect(parseContent(documents.hero, result).cards[0]?.videoPreview).toBeNull();
 });
 
 test("a legal section without text is refused, and so is a link without an address", async () => {
-  expect(await failure(legalDocuments.privacyPolicy, "sections.3.body", [])).toBe(
+  expect(await failure(documents.privacyPolicy, "sections.3.body", [])).toBe(
     'Document "privacyPolicy" has no sections[3].body: publish it in the Studio.',
   );
   expect(
-    await failure(legalDocuments.termsOfService, "sections.0.body.0.markDefs", [
-      { _key: "a", _type: "link" },
-    ]),
+    await failure(documents.termsOfService, "sections.0.body.0.markDefs", [{ _key: "a", _type: "link" }]),
   ).toBe('Document "termsOfService" has no sections[0].body[0].markDefs[0].href: publish it in the Studio.');
 });
 
@@ -122,14 +118,14 @@ describe("a message quotes no value without bound", () => {
     ["cards", { [huge]: huge }],
     ["_rev", huge],
   ])("%s", async (path, value) => {
-    const message = await failure(landingDocuments.hero, path, value);
+    const message = await failure(documents.hero, path, value);
     expect(message.length).toBeLessThanOrEqual(MAX_MESSAGE);
     expect(message).toMatch(/^Document "hero", field \S+: [^\n]+\. Correct it in the Studio and publish\.$/);
     expect(message.isWellFormed()).toBe(true);
   });
 
   test("what is quoted shows its beginning", async () => {
-    expect(await failure(landingDocuments.hero, "_type", huge)).toContain('but received "👋 👋 👋');
+    expect(await failure(documents.hero, "_type", huge)).toContain('but received "👋 👋 👋');
   });
 
   test("whoever makes it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Import, importsOf } from "./imports.ts";
+import { type Import, importsOf, packagesOf } from "./imports.ts";
 import { readSources, type Source } from "./sources.ts";
 
 /** Who may import whom, by room. A room may always import itself. */
@@ -20,7 +20,10 @@ const doors: Record<string, string[]> = {
   local: ["schemas", "the program of src/server"],
 };
 
-/** Files of `src/` itself: open to its server side, since they read the environment or write the log. */
+/** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
+const registry = "schemas/singletons.ts";
+
+/** Open to the server side of `src/`: they read the environment, write the log, or say which documents there are. */
 const commonFiles = [
   "src/clientAddress.ts",
   "src/environment.ts",
@@ -31,6 +34,7 @@ const commonFiles = [
   "src/rateLimit.ts",
   "src/requestBody.ts",
   "src/shorten.ts",
+  registry,
 ];
 
 function roomOf(path: string): string {
@@ -43,8 +47,8 @@ function isOpen({ from, to, typeOnly }: Import, clientFiles: Set<string>): boole
   const allowed = doors[room];
   // Tests look into every room; the files at the root and Next's own files in src/ set the rooms up.
   if (!allowed || room === other) return true;
-  if (commonFiles.includes(to)) return room.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(other)) return true;
+  if (commonFiles.includes(to)) return room.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
   if (typeOnly && allowed.includes(`types of ${other}`)) return true;
   return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
@@ -62,6 +66,12 @@ function throughWalls(sources: Source[]): string[] {
 
 test("every import goes through a door", () => {
   expect(throughWalls(readSources())).toEqual([]);
+});
+
+test("the registry imports nothing", () => {
+  const [source] = readSources().filter(({ path }) => path === registry);
+  if (!source) throw new Error(`There is no ${registry}`);
+  expect([...importsOf(source).map(({ to }) => to), ...packagesOf(source)]).toEqual([]);
 });
 
 test("every room of the house has its doors listed", () => {
@@ -99,12 +109,27 @@ describe("a wall is noticed", () => {
       'import { F } from "#forms/callback/Form.tsx";',
     ],
     [
+      "the site that takes a schema",
+      "src/content/load.ts",
+      'import { goals } from "../../schemas/goals.ts";',
+    ],
+    [
+      "the browser's side that takes the registry",
+      "src/sections/header/HeaderBar.tsx",
+      '"use client";\nimport { singletons } from "../../../schemas/singletons.ts";',
+    ],
+    [
       "the browser's side that reads settings",
       "src/ui/A.tsx",
       '"use client";\nimport { e } from "#environment.ts";',
     ],
   ])("%s", (_name, path, text) => {
     expect(wall(path, text)).toHaveLength(1);
+  });
+
+  test("the site's server side may read the registry", () => {
+    const text = 'import { singletons } from "../../../schemas/singletons.ts";';
+    expect(wall("src/sections/frame/links.ts", text)).toEqual([]);
   });
 
   test("a section may name the types of content", () => {

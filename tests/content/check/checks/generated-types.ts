@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { generateLists, type ListTexts, listFiles } from "../../../../studio/generated-lists.ts";
 import {
   type ExtractedSchema,
   type GeneratedTexts,
@@ -8,27 +9,33 @@ import {
 } from "../../../../studio/generated-types.ts";
 import type { Finding } from "../finding.ts";
 
-const names = ["schema", "types"] as const;
+const files = { ...listFiles, ...generatedFiles };
 
-/** The generated files as they are committed. */
-export const readGenerated = (root: string): GeneratedTexts => ({
-  schema: readFileSync(join(root, generatedFiles.schema), "utf8"),
-  types: readFileSync(join(root, generatedFiles.types), "utf8"),
-});
+/** The names of all generated files. Object.keys forgets the names it gives. */
+const names = Object.keys(files) as (keyof typeof files)[];
+
+type AllTexts = ListTexts & GeneratedTexts;
+
+/** The generated files as they are committed; one that is not there is empty. */
+export function readGenerated(root: string): AllTexts {
+  const text = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  // Every name with its text.
+  return Object.fromEntries(names.map((name) => [name, text(files[name])])) as AllTexts;
+}
 
 /** The generated files are what generating them anew would give. */
 export async function checkGeneratedTypes(
   root: string,
   schema: ExtractedSchema,
-  committed: GeneratedTexts,
+  committed: AllTexts,
 ): Promise<Finding[]> {
-  const current = await generateTypes(root, schema);
+  const current = { ...(await generateLists(root)), ...(await generateTypes(root, schema)) };
   return names
     .filter((name) => committed[name] !== current[name])
     .map((name) => ({
       level: "error",
       check: "types",
-      file: generatedFiles[name],
+      file: files[name],
       message: "This generated file is not current: run `npm run content:types` and commit what it writes.",
     }));
 }

@@ -1,8 +1,6 @@
-import { contentDocuments, legalDocuments } from "#content/documents/index.ts";
-import { ANSWER_PATH } from "#leads/answerPath.ts";
 import { sectionId } from "#sections/legal/sectionId.ts";
 import { linkProblem } from "../../../../schemas/rules/link.ts";
-import { anchors, PRODUCT } from "../../../specification.ts";
+import { pages, type Singleton, singletons } from "../../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { places } from "../schema-walk.ts";
@@ -11,7 +9,12 @@ import { placed } from "./documents.ts";
 /** The pages of the site by path, with the places on each that a link may name. */
 export type SitePages = ReadonlyMap<string, readonly string[]>;
 
-const defaultInfo = `${PRODUCT.toLowerCase()}-info`;
+const rows: readonly Singleton[] = singletons;
+
+/** What a link may name on the landing page: the sections, and where the footer's links lead. */
+const landingAnchors = rows.flatMap(({ anchor, link }) =>
+  [anchor, link?.footer].filter((place) => typeof place === "string"),
+);
 
 /**
  * The pages that this content makes: what a visit to them finds. Other routes, such as the answer to a sent form, are
@@ -19,16 +22,15 @@ const defaultInfo = `${PRODUCT.toLowerCase()}-info`;
  */
 export function sitePages(published: readonly SourcedDocument[]): SitePages {
   const documentOf = (id: string) => published.find(({ document }) => document._id === id)?.document;
-  const slug = documentOf("siteSettings")?.productSlug;
-  const landing = anchors.map((name) => (name === defaultInfo ? `${slug}-info` : name));
+  // The voice agent's section has the product's name in its anchor.
+  const landing = [...landingAnchors, `${documentOf("siteSettings")?.productSlug}-info`];
   const placesOn = new Map<string, readonly string[]>([["/", landing]]);
-  for (const { id, pages } of Object.values(legalDocuments)) {
+  for (const { id, pages: paths } of rows.filter(({ group }) => group === "legal")) {
     const sections = documentOf(id)?.sections;
     const ids = Array.isArray(sections) ? sections.map((_, index) => sectionId(index + 1)) : [];
-    for (const path of pages) placesOn.set(path, ids);
+    for (const path of paths) placesOn.set(path, ids);
   }
-  const paths = contentDocuments.flatMap(({ pages }) => pages).filter((path) => path !== ANSWER_PATH);
-  return new Map(paths.map((path) => [path, placesOn.get(path) ?? []]));
+  return new Map(Object.keys(pages).map((path) => [path, placesOn.get(path) ?? []]));
 }
 
 /** What is wrong with a link, in words; undefined when nothing is. */

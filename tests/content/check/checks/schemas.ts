@@ -13,6 +13,9 @@ interface Definition {
   readonly of?: readonly Definition[];
 }
 
+/** What the check reads of a row of the registry. */
+type Place = Pick<Singleton, "id" | "type">;
+
 const error = (message: string): Finding => ({ level: "error", check: "schemas", message });
 
 const blank = (value: unknown) => typeof value !== "string" || value.trim() === "";
@@ -40,7 +43,7 @@ function* type(definition: Definition): Generator<Finding> {
 }
 
 /** Documents that exist once have a type and an id of their own; every document type has such a place in the desk. */
-function* places(definitions: readonly Definition[], singletons: readonly Singleton[]): Generator<Finding> {
+function* places(definitions: readonly Definition[], singletons: readonly Place[]): Generator<Finding> {
   const documentTypes = definitions.filter(({ type }) => type === "document").map(({ name }) => name);
   const ids = new Set<string>();
   for (const { id, type } of singletons) {
@@ -52,7 +55,7 @@ function* places(definitions: readonly Definition[], singletons: readonly Single
   for (const name of documentTypes) {
     if (!singletons.some(({ type }) => type === name)) {
       yield error(
-        `No place in the desk leads to the document type "${name}": list it in schemas/singletons.ts.`,
+        `No place in the desk leads to the document type "${name}": give it a row in schemas/singletons.ts.`,
       );
     }
   }
@@ -75,7 +78,7 @@ function* compilation(schema: Schema): Generator<Finding> {
 export function checkSchemas(
   types: readonly SchemaTypeDefinition[],
   schema: Schema,
-  singletons: readonly Singleton[],
+  singletons: readonly Place[],
 ): Finding[] {
   const definitions: readonly Definition[] = types;
   return [

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { navigationLinks, singletons } from "../schemas/singletons.ts";
+
+/** The lists that follow from the registry and from the files beside them, by their path in the project. */
+export const listFiles = {
+  schemas: "schemas/list.generated.ts",
+  documents: "src/content/documents/list.generated.ts",
+  navigation: "src/content/documents/navigation.generated.ts",
+  icons: "studio/icons.generated.ts",
+} as const;
+
+/** What the lists hold. */
+export type ListTexts = { readonly [File in keyof typeof listFiles]: string };
+
+const head =
+  "// Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.\n";
+
+/** One row a type: two documents may be of the same. */
+const types = [...new Map(singletons.map((row) => [row.type, row])).values()];
+
+const isSchemaType = (value: unknown): value is { readonly name: string } =>
+  typeof value === "object" && value !== null && "name" in value && "type" in value;
+
+/** Every file of schemas/ with the names of the types that it exports. */
+async function schemaFiles(root: string): Promise<(readonly [file: string, names: readonly string[]])[]> {
+  const files = readdirSync(join(root, "schemas"))
+    .filter((file) => /^\w+\.ts$/.test(file) && file !== "index.ts")
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const module: Record<string, unknown> = await import(pathToFileURL(join(root, "schemas", file)).href);
+      const names = Object.keys(module).filter((name) => isSchemaType(module[name]));
+      return [file, names.sort()] as const;
+    }),
+  );
+}
+
+async function schemaList(root: string): Promise<string> {
+  const files = (await schemaFiles(root)).filter(([, names]) => names.length > 0);
+  const documents: readonly string[] = types.map(({ type }) => type);
+  const found = files.flatMap(([, names]) => names);
+  const missing = documents.find((name) => !found.includes(name));
+  if (missing) throw new Error(`No file of schemas/ exports the type "${missing}" of schemas/singletons.ts.`);
+  const imports = files.map(([file, names]) => `import { ${names.join(", ")} } from "./${file}";\n`);
+  const parts = found.filter((name) => !documents.includes(name)).sort();
+  const list = (name: string, items: readonly string[]) =>
+    `\nexport const ${name} = [\n${items.map((item) => `  ${item},\n`).join("")}];\n`;
+  return [head, ...imports, list("documentTypes", documents), list("partTypes", parts)].join("");
+}
+
+function documentList(root: string): string {
+  const file = (type: string) => `src/content/documents/${type}.ts`;
+  const missing = types.find(({ type }) => !existsSync(join(root, file(type))));
+  if (missing) throw new Error(`There is no ${file(missing.type)}: write there what pages need of the type.`);
+  const imports = types.map(({ type }) => `import { ${type} } from "./${type}.ts";\n`);
+  return `${head}${imports.join("")}\nexport const contentTypes = { ${types.map(({ type }) => type).join(", ")} };\n`;
+}
+
+const navigationList = () =>
+  `${head}export const NAVIGATION_FIELDS = "${navigationLinks.map(({ label }) => label).join(", ")}";\n`;
+
+function iconList(): string {
+  const icons = [...new Set(types.map(({ icon }) => icon))].sort();
+  const imports = icons.map((icon) => `import { ${icon}Icon } from "@sanity/icons/${icon}";\n`);
+  const entries = types.map(({ type, icon }) => `  ${type}: ${icon}Icon,\n`);
+  return `${head}${imports.join("")}\nexport const documentIcons = {\n${entries.join("")}};\n`;
+}
+
+/**
+ * The lists as they must be. Imports stand in files that are written, so that a new document is a row and its own
+ * files, and nothing else.
+ * @param root the project's folder
+ * @throws when a row names a type whose files are not there, with one line that says which
+ */
+export async function generateLists(root: string): Promise<ListTexts> {
+  return {
+    schemas: await schemaList(root),
+    documents: documentList(root),
+    navigation: navigationList(),
+    icons: iconList(),
+  };
+}

@@ -1,0 +1,28 @@
+// Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
+import { BillIcon } from "@sanity/icons/Bill";
+import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
+import { CogIcon } from "@sanity/icons/Cog";
+import { DashboardIcon } from "@sanity/icons/Dashboard";
+import { HeartIcon } from "@sanity/icons/Heart";
+import { MicrophoneIcon } from "@sanity/icons/Microphone";
+import { PlayIcon } from "@sanity/icons/Play";
+import { PlugIcon } from "@sanity/icons/Plug";
+import { RocketIcon } from "@sanity/icons/Rocket";
+import { SparklesIcon } from "@sanity/icons/Sparkles";
+import { TargetIcon } from "@sanity/icons/Target";
+import { UsersIcon } from "@sanity/icons/Users";
+
+export const documentIcons = {
+  hero: SparklesIcon,
+  demos: PlayIcon,
+  applications: HeartIcon,
+  trustedBy: UsersIcon,
+  integration: PlugIcon,
+  goals: TargetIcon,
+  technology: BulbOutlineIcon,
+  dashboardSample: DashboardIcon,
+  earlyAccess: RocketIcon,
+  voiceAgent: MicrophoneIcon,
+  legalDocument: BillIcon,
+  siteSettings: CogIcon,
+};

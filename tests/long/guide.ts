@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** One step of a guide: a file, and the blocks of code that stand under its name. */
+export interface Step {
+  readonly file: string;
+  readonly blocks: readonly { readonly language: string; readonly code: string }[];
+}
+
+/** The numbered steps of a guide: headings such as "### 2. `schemas/questions.ts`: …", each with blocks of code. */
+export function stepsOf(markdown: string): Step[] {
+  return markdown.split(/^(?=##)/m).flatMap((part) => {
+    const file = /^### \d+\. `([^`]+)`/.exec(part)?.[1];
+    const blocks = [...part.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = "", code = ""]) => ({
+      language,
+      code,
+    }));
+    return file === undefined ? [] : [{ file, blocks }];
+  });
+}
+
+/** The lines of a diff that stand in the file before or after it. */
+const side = (diff: string, mark: "-" | "+") =>
+  diff
+    .split("\n")
+    .filter((line) => line.startsWith(" ") || line.startsWith(mark))
+    .map((line) => line.slice(1))
+    .join("\n");
+
+/**
+ * Does a step: writes a new file, or changes one where its diff says.
+ * @throws when the file of a diff does not have its lines exactly once, or a new file is there already
+ */
+export function follow({ file, blocks }: Step, root: string): void {
+  const path = join(root, file);
+  if (blocks.length === 0) throw new Error(`${file}: there is no code to follow.`);
+  for (const { language, code } of blocks) {
+    if (language === "diff") {
+      const parts = readFileSync(path, "utf8").split(side(code, "-"));
+      if (parts.length !== 2)
+        throw new Error(`${file}: its lines stand there ${parts.length - 1} times:\n${code}`);
+      writeFileSync(path, parts.join(side(code, "+")));
+    } else {
+      if (existsSync(path)) throw new Error(`${file} is there already.`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, code);
+    }
+  }
+}

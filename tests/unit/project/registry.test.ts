@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ANSWER_PATH, pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
+
+const rows: readonly Singleton[] = singletons;
+const paths = [...Object.keys(pages), ANSWER_PATH];
+
+test.each(paths)("the page %s is a route of the site, and shows a document", (path) => {
+  expect(existsSync(join("src/app", path, "page.tsx"))).toBe(true);
+  expect(rows.filter((row) => (row.pages as readonly string[]).includes(path))).not.toEqual([]);
+});
+
+test("each row has an id of its own, and documents of one type have one icon", () => {
+  expect(rows.length).toBeGreaterThan(10);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ type, icon }) => `${type} ${icon}`)).size).toBe(
+    new Set(rows.map(({ type }) => type)).size,
+  );
+});
+
+test("two sections have two anchors; a document without a section stands in that of another", () => {
+  const own = rows.flatMap(({ anchor, partOf }) => (anchor && !partOf ? [anchor] : []));
+  expect(own.length).toBeGreaterThan(5);
+  expect(new Set(own).size).toBe(own.length);
+  const within = rows.filter(({ partOf }) => partOf);
+  expect(within.length).toBeGreaterThan(0);
+  for (const { partOf, anchor } of within) expect(rows.find(({ id }) => id === partOf)?.anchor).toBe(anchor);
+});
+
+test("a link in header or footer leads to an anchor", () => {
+  const linked = rows.filter(({ link }) => link?.header || link?.footer);
+  expect(linked.length).toBeGreaterThan(5);
+  expect(linked.filter(({ anchor }) => !anchor)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// Every section is on the page as its row in the registry says, with every text of its document. What only one
+// section does is for a test of its own.
+import { vercelStegaSplit } from "@vercel/stega";
+import { beforeAll, expect, test, vi } from "vitest";
+import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
+import { documents } from "#content/documents/index.ts";
+import { markTexts } from "#content/draft/markTexts.ts";
+import { singletons } from "../../../schemas/singletons.ts";
+import { readContent } from "../../content/check/content.ts";
+import { partsOf } from "../../content/page-parts.ts";
+import { openPages } from "../../content/render-pages.ts";
+import { seedResult } from "../content/seed-results.ts";
+
+const landing = singletons.flatMap((row) => (row.group === "landing" ? [row] : []));
+const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row) ? [row] : []));
+
+let html = "";
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  const page = await (await openPages()).render("/", readContent(["studio/content"]).documents);
+  html = page.slice(page.indexOf("<main")); // the head and the header may have the same words
+});
+
+/** The texts of a value that a visitor reads: those that draft mode would mark. */
+function shownTexts(value: unknown): string[] {
+  if (typeof value === "string") {
+    const { cleaned, encoded } = vercelStegaSplit(value);
+    return encoded === "" ? [] : [cleaned];
+  }
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(shownTexts) : [];
+}
+
+async function textsOf(document: ContentDocument): Promise<string[]> {
+  const content = parseContent(document, await seedResult(document));
+  return shownTexts(markTexts({ ...content, _id: document.id, _type: document.id }));
+}
+
+test("there are sections, and documents on the landing page", () => {
+  expect(anchored.length).toBeGreaterThan(5);
+  expect(landing.length).toBeGreaterThan(anchored.length);
+});
+
+test.each(anchored)("$id is a section named #$anchor, under its heading", ({ anchor }) => {
+  const [, section, ...others] = html.split(`<section id="${anchor}" aria-labelledby="${anchor}-heading"`);
+  expect(section).toMatch(new RegExp(`^[^]*?<h2 id="${anchor}-heading"[^>]*>[^<]`));
+  expect(others).toEqual([]);
+});
+
+test("the sections stand in the order of the registry", () => {
+  const order = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor = ""]) => anchor);
+  const expected: readonly string[] = anchored.map(({ anchor }) => anchor);
+  expect(order.filter((anchor) => expected.includes(anchor))).toEqual(expected);
+});
+
+test.each(landing)("every text of $id is on the page", async ({ id }) => {
+  const texts = await textsOf(documents[id]);
+  const shown = partsOf(html).texts.join("\n");
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+});

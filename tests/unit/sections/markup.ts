@@ -1,0 +1,12 @@
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+
+/** The markup of a page or a part of it, complete. An error anywhere in it is thrown. */
+export async function markup(node: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(node, { onError: (error) => void errors.push(error) });
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
