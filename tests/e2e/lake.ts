@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { createClient, type SanityClient } from "@sanity/client";
 import { root } from "./place.ts";
 
@@ -13,6 +13,6 @@ export function lakeClient(url: string, dataFolder: string, projectId = "local")
     useCdn: false,
     apiVersion: "2025-02-19",
     perspective: "raw",
-    token: readFileSync(join(root, dataFolder, "lake-token"), "utf8").trim(),
+    token: readFileSync(resolve(root, dataFolder, "lake-token"), "utf8").trim(),
   });
 }
