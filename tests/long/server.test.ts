@@ -38,6 +38,7 @@ describe.skipIf(!program)(
     beforeAll(async () => {
       site = await prepare();
       await site.start();
+      await fetch(`${site.url}/icon.svg`); // the first answer of a route takes its time
       nginx = await startNginx(String(program), Number(new URL(site.url).port));
     });
     afterAll(async () => {
@@ -56,7 +57,7 @@ describe.skipIf(!program)(
           });
           expect(next.status).toBe(200);
           // Before it was mended: 6 s, the time after which Node gave up on the connection.
-          expect(performance.now() - started).toBeLessThan(2000);
+          expect(performance.now() - started).toBeLessThan(4000);
         },
       );
     }
@@ -126,12 +127,17 @@ describe("a stop", () => {
   it("lets what is under way end, and takes nothing new", async () => {
     const site = await prepare();
     await site.start();
-    const page = fetch(`${site.url}/`);
+    const underway = connect(Number(new URL(site.url).port), "127.0.0.1");
+    underway.write(
+      "POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
+    );
+    await fetch(`${site.url}/icon.svg`, { headers: { connection: "close" } }); // by now the other has been read
     const stopped = site.stop();
     await vi.waitFor(async () => {
       await expect(fetch(`${site.url}/icon.svg`)).rejects.toThrow();
     });
-    expect(await (await page).text()).toContain("</html>");
+    underway.write("}");
+    expect(Buffer.concat(await underway.toArray()).toString()).toMatch(/^HTTP\/1.1 422 /);
     await stopped;
     expect(await site.ended()).toBe(0);
   });
