@@ -1,8 +1,8 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { log } from "#log.ts";
 import { Refusal } from "./answer.ts";
-import { DatabaseError } from "./database.ts";
 import { reasonOf } from "./reason.ts";
+import { within } from "./within.ts";
 
 /** Milliseconds the queue has to answer. The form waits 30 s in all, and a new folder takes some to be made. */
 const QUEUE_TIMEOUT = 20_000;
@@ -13,16 +13,10 @@ const QUEUE_TIMEOUT = 20_000;
  * @throws Refusal `unavailable`
  */
 export async function available<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseError("The queue does not answer.")), QUEUE_TIMEOUT);
-  });
   try {
-    return await Promise.race([work, silence]);
+    return await within(work, QUEUE_TIMEOUT, "The queue does not answer.");
   } catch (error) {
     log("error", "lead.not-stored", { reason: reasonOf(error) });
     throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -7,6 +7,7 @@ import { KINDS } from "#leads/lead.ts";
 import { SLOTS } from "#leads/worker.ts";
 import { callback, earlyAccess, startCaptcha } from "../unit/leads/desk.ts";
 import { type Mood, startReceiver } from "../unit/leads/receiver.ts";
+import { deliversTo } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { random } from "./random.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
@@ -44,16 +45,10 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
   async function site(variables: Record<string, string>): Promise<Site> {
     const made = await prepareSite({
       ...variables,
-      NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-      NEXT_PUBLIC_SANITY_DATASET: "production",
-      SANITY_API_HOST: "http://127.0.0.1:9",
-      SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
-      EARLY_ACCESS_WEBHOOK_URL: `${receiver.url}/hook`,
-      VOICE_AGENT_ORIGIN: receiver.url,
+      ...deliversTo(receiver),
       CAPTCHA_SITE_KEY: "public",
       CAPTCHA_SECRET: "hidden",
       CAPTCHA_VERIFY_URL: captcha.url,
-      LEADS_PER_MINUTE: "1000000",
     });
     sites.push(made);
     await made.start();
