@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { EnvironmentError, environment } from "./src/environment.ts";
+import { DATA_POLICY } from "./src/policy.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -38,19 +39,13 @@ const openedByStudio = { key: "Cross-Origin-Opener-Policy", value: "unsafe-none"
 
 const notFramed = { key: "Content-Security-Policy", value: "frame-ancestors 'none'" };
 
-/** For what is data and no page: if it were shown, it would do nothing. */
-const data = { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" };
+const data = { key: "Content-Security-Policy", value: DATA_POLICY };
 
-/** Where the last that matches counts. A page has its policy already, and the answer to a plain form is a page. */
+/** Where the last that matches counts. Pages have a policy of their own, and so has what `api/early-access` answers. */
 const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/:path*", headers },
   { source: "/api/((?!draft-mode/|early-access).*)", headers: [data] },
   { source: "/voiceagent/:path*", headers: [data] },
-  {
-    source: "/api/early-access",
-    missing: [{ type: "header", key: "content-type", value: "application/x-www-form-urlencoded.*" }],
-    headers: [data],
-  },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
   { source: "/images/:path*", headers: [shown, notFramed] },
   { source: "/opengraph-image(.*)", headers: [shown, notFramed] },

@@ -4,6 +4,9 @@ import type { Environment } from "#environment.ts";
 /** The header that a page's content security policy comes in. */
 export const POLICY_HEADER = "content-security-policy";
 
+/** The policy of what is data and no page: if it were shown, it would do nothing. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** What the settings decide: which of the services a page may reach. */
 export type PolicySettings = Pick<
   Environment,

@@ -1,4 +1,5 @@
 import type { FieldMessage } from "#forms/rules/check.ts";
+import { DATA_POLICY, POLICY_HEADER } from "#policy.ts";
 
 /** Why a request was not accepted; the browser reads it as `code`. */
 export type RefusalCode =
@@ -46,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+const HEADERS = { "Cache-Control": "no-store", [POLICY_HEADER]: DATA_POLICY };
 
 /** The answer to an accepted request, new or known: nobody learns which. */
 export function accepted(): Response {

@@ -3,6 +3,7 @@ import { isOwnRequest } from "#ownRequest.ts";
 import { type Admission, admit } from "./admit.ts";
 import { isAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
+import { answerDirectly, type directRoutes } from "./directRoutes.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
@@ -15,6 +16,7 @@ import type { SendTextFile } from "./textFiles.ts";
 export interface FrontParts extends Admission {
   /** Next's request handler. */
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
+  directRoutes: typeof directRoutes;
   paths: SitePaths;
   notFound: NotFoundPage;
   sendTextFile: SendTextFile;
@@ -28,7 +30,7 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * What stands between the socket and Next: refuses what cannot be answered, sends files and the not-found page from
  * memory, holds each address to its allowance and each body to its limit. Next is given only what needs it.
  */
-export function createFront({ next, paths, notFound, sendTextFile, ...admission }: FrontParts) {
+export function createFront({ next, directRoutes, paths, notFound, sendTextFile, ...admission }: FrontParts) {
   /** Whether it is of a browser in draft mode, as far as Next tells. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
@@ -75,6 +77,8 @@ export function createFront({ next, paths, notFound, sendTextFile, ...admission 
     if (typeof place === "object" && request.headers.range === undefined) {
       return await sendTextFile(request, response, place, paths.headersAt(path));
     }
+    const handler = directRoutes.get(`${request.method} ${path}`);
+    if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
     // The walk of a publish asks for it until it is new.
     if (own && path === NOT_FOUND_PATH) notFound.expire();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { DATA_POLICY } from "#policy.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { send } from "./send.ts";
 
@@ -32,6 +33,7 @@ export function refuse(
   const isJson = code !== undefined && takesJson(path);
   const body = isJson ? JSON.stringify({ error: message, code }) : `${message}\n`;
   const type = isJson ? "application/json" : "text/plain; charset=utf-8";
-  const all = { ...configured, "Cache-Control": "no-store", "Content-Type": type, ...headers };
+  const own = { "Content-Security-Policy": DATA_POLICY, "Cache-Control": "no-store", "Content-Type": type };
+  const all = { ...configured, ...own, ...headers };
   send(request, response, status, all, body);
 }

@@ -5,6 +5,7 @@ import next from "next";
 import { environment } from "#environment.ts";
 import { askSelf } from "#ownRequest.ts";
 import { createAllowance } from "./allowance.ts";
+import { directRoutes } from "./directRoutes.ts";
 import { createFront } from "./front.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
 import { readSitePaths } from "./sitePaths.ts";
@@ -35,6 +36,7 @@ export async function startServer(distDir: string): Promise<void> {
   await app.prepare();
   const answer = createFront({
     next: app.getRequestHandler(),
+    directRoutes,
     paths: readSitePaths(root, distDir),
     notFound: createNotFoundPage(askSelf),
     sendTextFile: createTextFiles(),

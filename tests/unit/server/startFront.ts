@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { ownRequestHeader } from "#ownRequest.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
+import type { directRoutes } from "../../../src/server/directRoutes.ts";
 import { createFront, type FrontParts } from "../../../src/server/front.ts";
 import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
 import { createTextFiles } from "../../../src/server/textFiles.ts";
@@ -18,7 +19,15 @@ export type Given = string;
  * The front as the site has it, before a Next that says what it is given. Its not-found page is what `page` says now.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
-export async function startFront({ perMinute = 1000, hops = 0 } = {}) {
+export async function startFront({
+  perMinute = 1000,
+  hops = 0,
+  routes = new Map(),
+}: {
+  perMinute?: number;
+  hops?: number;
+  routes?: typeof directRoutes;
+} = {}) {
   for (const [name, value] of Object.entries({
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
@@ -36,6 +45,7 @@ export async function startFront({ perMinute = 1000, hops = 0 } = {}) {
       response.setHeader("Content-Type", "text/plain");
       response.end("next");
     },
+    directRoutes: routes,
     paths: builtSite().paths,
     notFound: createNotFoundPage(async () => {
       page.asked += 1;
