@@ -33,7 +33,7 @@ function measure(pid: number, url: string, connections = 16, coding = CODINGS) {
   const count = Number(figure(report, /(\d+) requests in/));
   return {
     "requests a second": Math.round(Number(figure(report, /Requests\/sec:\s+([\d.]+)/))),
-    p99: figure(report, /99%\s+(\S+)/),
+    p99: figure(report, /^\s+99%\s+(\S+)$/m),
     "ms of processor each": Number(((cpuTime(pid) - before) / count).toFixed(2)),
   };
 }
