@@ -23,17 +23,6 @@ const entries = Object.entries(packages)
   .filter(([path]) => path !== "")
   .map(([path, value]) => ({ name: path.replace("node_modules/", ""), ...v.parse(entry, value) }));
 
-/**
- * Packages for other platforms that the registry did not have in these versions when the lock file was written: it told
- * no integrity for them. Where they are installed npm holds them to what its registry says at that time.
- * `npm run lock:integrity` adds what the registry has by now; what it added goes from this list.
- */
-const withoutIntegrity = [
-  ...["android-arm64", "android-x64", "darwin-arm64", "darwin-x64"].map((name) => `@biomejs/cli-${name}`),
-  ...["linux-arm64-musl", "linux-x64-musl", "win32-arm64", "win32-x64"].map((name) => `@biomejs/cli-${name}`),
-  ...["darwin-arm64", "darwin-x64", "win32-arm64-msvc", "win32-x64-msvc"].map((name) => `@next/swc-${name}`),
-];
-
 test("the lock file names no registry, so that each machine uses its own", () => {
   expect(text).not.toContain('"resolved"');
 });
@@ -43,10 +32,8 @@ describe("what is installed is what was locked", () => {
     const unknown = entries.filter(
       ({ link, integrity }) => !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""),
     );
-    expect(unknown.map(({ name }) => name)).toEqual(withoutIntegrity);
-    // None of them reaches a machine that the tests, or a site, run on.
-    for (const { optional, os } of unknown)
-      expect({ optional, os }).toEqual({ optional: true, os: expect.anything() });
+    expect(entries.length).toBeGreaterThan(500);
+    expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
   test("no package runs anything when it is installed", () => {
