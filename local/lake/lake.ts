@@ -1,26 +1,26 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { editorToken } from "./access.ts";
-import { AssetFiles } from "./asset-files.ts";
-import { moveAssets } from "./asset-origin.ts";
-import { openDatabase } from "./database.ts";
-import { DecodeQueue } from "./decode-queue.ts";
-import { compileWebhook, deliveriesFor, type Webhook } from "./deliveries.ts";
+import { AssetFiles } from "./assets/asset-files.ts";
+import { moveAssets } from "./assets/asset-origin.ts";
+import { DecodeQueue } from "./assets/decode-queue.ts";
+import { ImageCache } from "./assets/image-cache.ts";
+import { pixelLimit } from "./assets/image-metadata.ts";
 import { LakeBusyError, LakeError } from "./errors.ts";
-import { EventStreams } from "./event-streams.ts";
-import { History } from "./history.ts";
-import { ImageCache } from "./image-cache.ts";
-import { pixelLimit } from "./image-metadata.ts";
-import { allowOrigins } from "./origins.ts";
-import { Presence } from "./presence.ts";
-import { Reader } from "./reader.ts";
-import { addRoutes } from "./routes.ts";
-import { SignIn } from "./sign-in.ts";
-import { type Commit, Store } from "./store.ts";
-import { StreamTickets } from "./stream-tickets.ts";
-import type { Transaction } from "./transactions.ts";
-import { WebhookSender } from "./webhook-sender.ts";
+import { History } from "./history/history.ts";
+import { editorToken } from "./http/access.ts";
+import { allowOrigins } from "./http/origins.ts";
+import { addRoutes } from "./http/routes.ts";
+import { SignIn } from "./http/sign-in.ts";
+import { Reader } from "./reading/reader.ts";
+import { EventStreams } from "./streams/event-streams.ts";
+import { Presence } from "./streams/presence.ts";
+import { StreamTickets } from "./streams/stream-tickets.ts";
+import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveries.ts";
+import { WebhookSender } from "./webhooks/webhook-sender.ts";
+import { openDatabase } from "./writing/database.ts";
+import { type Commit, Store } from "./writing/store.ts";
+import type { Transaction } from "./writing/transactions.ts";
 
 export type LakeOptions = {
   /** Where the lake answers, for example `http://localhost:3900`: the start of asset addresses. */

@@ -16,7 +16,8 @@ export function isHttpsAddress(href: string): boolean {
   return hostName.test(new URL(href).hostname);
 }
 
-const emailAddress = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/;
+// With slashes after the colon it would be read as a host.
+const emailAddress = /^mailto:(?!\/\/)[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/;
 const phoneNumber = /^tel:\+\d{6,15}$/;
 
 /** What is wrong with the target of a link in a text, in words; undefined when nothing is. */

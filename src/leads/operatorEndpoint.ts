@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
-import { command } from "./command.ts";
-import { OperatorError, operate } from "./operator.ts";
-import { isOperator, operatorToken } from "./operatorToken.ts";
+import { command } from "./operator/command.ts";
+import { OperatorError, operate } from "./operator/operate.ts";
+import { isOperator, operatorToken } from "./operator/operatorToken.ts";
 import { siteQueue } from "./site.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };

@@ -1,18 +1,18 @@
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import { rateLimit } from "#rateLimit.ts";
-import type { Desk } from "./accept.ts";
-import type { CaptchaVerifier } from "./captcha.ts";
-import { DatabaseError } from "./database.ts";
-import { type Destinations, destination } from "./destinations.ts";
-import { faultLog } from "./faultLog.ts";
-import { startAskingAgain } from "./heldCallbacks.ts";
-import { KINDS } from "./lead.ts";
-import { operatorToken } from "./operatorToken.ts";
-import { type LeadQueue, openQueue } from "./queue.ts";
-import { noteAway } from "./verifierState.ts";
-import { within } from "./within.ts";
-import { startWorker } from "./worker.ts";
+import { type Destinations, destination } from "./delivery/destinations.ts";
+import { startWorker } from "./delivery/worker.ts";
+import type { Desk } from "./intake/accept.ts";
+import type { CaptchaVerifier } from "./intake/captcha/captcha.ts";
+import { startAskingAgain } from "./intake/captcha/heldCallbacks.ts";
+import { noteAway } from "./intake/captcha/verifierState.ts";
+import { operatorToken } from "./operator/operatorToken.ts";
+import { DatabaseError } from "./queue/database.ts";
+import { faultLog } from "./queue/faultLog.ts";
+import { KINDS } from "./queue/lead.ts";
+import { type LeadQueue, openQueue } from "./queue/queue.ts";
+import { within } from "./queue/within.ts";
 
 /** The queue with its worker. */
 interface Opened {

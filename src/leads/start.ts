@@ -1,8 +1,8 @@
 import { tellClientAddresses } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
-import { DatabaseError } from "./database.ts";
-import { requireWritable } from "./folderOwner.ts";
 import { handleSignals } from "./handleSignals.ts";
+import { DatabaseError } from "./queue/database.ts";
+import { requireWritable } from "./queue/folderOwner.ts";
 import { keepOpen, stopLeads } from "./site.ts";
 
 /** Milliseconds a stop may take under `next start`: `npm start` ends the site by force 3 s after its signal. */

@@ -1,10 +1,10 @@
 import { addressHeader } from "#clientAddress.ts";
 import { log } from "#log.ts";
-import { accept } from "./accept.ts";
-import { accepted, Refusal, refused } from "./answer.ts";
-import { answerPage } from "./answerPage.ts";
-import { FORM_TYPE } from "./body.ts";
-import type { Kind } from "./lead.ts";
+import { accept } from "./intake/accept.ts";
+import { accepted, Refusal, refused } from "./intake/answer.ts";
+import { answerPage } from "./intake/answerPage.ts";
+import { FORM_TYPE } from "./intake/body.ts";
+import type { Kind } from "./queue/lead.ts";
 import { siteDesk } from "./site.ts";
 
 type Body = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
-import { isOperator, operatorToken } from "#leads/operatorToken.ts";
+import { isOperator, operatorToken } from "#leads/operator/operatorToken.ts";
 import { rateLimit } from "#rateLimit.ts";
 
 /** Whether a request bears the operator's token. The token is looked up only for those that bear one. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { siteHealth } from "#leads/siteHealth.ts";
+import { siteHealth } from "#health/siteHealth.ts";
 import { takeCallback, takeEarlyAccess } from "#leads/takeRequest.ts";
 import { send } from "./send.ts";
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openQueue } from "#leads/queue.ts";
+import { openQueue } from "#leads/queue/queue.ts";
 import { buildSite, prepareSite } from "../long/site.ts";
 
 const TARGET = 1;

@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { openQueue } from "#leads/queue.ts";
-import { countLeads } from "#leads/store.ts";
+import { openQueue } from "#leads/queue/queue.ts";
+import { countLeads } from "#leads/queue/store.ts";
 import { postgresPrograms, startPostgres } from "../long/postgresServer.ts";
 import { buildSite, prepareSite } from "../long/site.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";

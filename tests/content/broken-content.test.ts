@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readNdjson } from "../../studio/check/content.ts";
+import type { Finding } from "../../studio/check/finding.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { checkContent } from "../../studio/check/run-checks.ts";
 import { anchors } from "../specification.ts";
 import { brokenContent } from "./broken-content.ts";
 import { seedWith } from "./change.ts";
-import { readNdjson } from "./check/content.ts";
-import type { Finding } from "./check/finding.ts";
-import { findingLine } from "./check/report.ts";
-import { checkContent } from "./check/run-checks.ts";
 
 const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
 

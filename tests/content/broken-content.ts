@@ -135,7 +135,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "hero",
     set: { "cards.0.figures.0.value": "97%" },
     lines: [
-      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved: tests/content/check/claims.ts lists what may be claimed.',
+      'hero cards[_key=="voice"].figures[_key=="accuracy"]: The figure "97% accuracy" is not approved: studio/check/claims.ts lists what may be claimed.',
     ],
   },
   {
@@ -146,7 +146,7 @@ export const brokenContent: readonly BrokenContent[] = [
         "The coach lowers blood pressure for people who talk with it every day of the week.",
     },
     lines: [
-      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+      'applications cards[_key=="chronic"].description: "lowers blood pressure" is a claim about health that nobody approved: studio/check/claims.ts lists what may be claimed.',
     ],
   },
   {
@@ -154,7 +154,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "technology",
     set: { intro: "Our clinically proven method turns every answer into data that the care team can use." },
     lines: [
-      'technology intro: "clinically proven" is a claim of evidence that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+      'technology intro: "clinically proven" is a claim of evidence that nobody approved: studio/check/claims.ts lists what may be claimed.',
     ],
   },
   {
@@ -162,7 +162,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "goals",
     set: { "goals.0.description": "So far 42% of patients reply on a typical day." },
     lines: [
-      'goals goals[_key=="messages"].description: "42%" is a percentage that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+      'goals goals[_key=="messages"].description: "42%" is a percentage that nobody approved: studio/check/claims.ts lists what may be claimed.',
     ],
   },
   {
@@ -170,7 +170,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "trustedBy",
     set: { heading: "Trusted by 200 hospitals" },
     lines: [
-      'trustedBy heading: "Trusted by 2" is a claim about customers that nobody approved: tests/content/check/claims.ts lists what may be claimed.',
+      'trustedBy heading: "Trusted by 2" is a claim about customers that nobody approved: studio/check/claims.ts lists what may be claimed.',
     ],
   },
   {

@@ -2,11 +2,11 @@ import { defineField } from "sanity";
 import { expect, test } from "vitest";
 import { contentDocuments } from "#content/documents/index.ts";
 import { schemaTypes } from "../../schemas/index.ts";
+import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generated-types.ts";
+import { checkVariables } from "../../studio/check/checks/processors.ts";
+import { checkQueries, queriesOf } from "../../studio/check/checks/queries.ts";
+import { findingLine } from "../../studio/check/report.ts";
 import { extract } from "../../studio/generated-types.ts";
-import { checkGeneratedTypes, readGenerated } from "./check/checks/generated-types.ts";
-import { checkVariables } from "./check/checks/processors.ts";
-import { checkQueries, queriesOf } from "./check/checks/queries.ts";
-import { findingLine } from "./check/report.ts";
 
 const root = process.cwd();
 const schema = extract(schemaTypes);
@@ -87,6 +87,6 @@ test("a schema changed without generating anew is refused", async () => {
 test("a new variable is refused until someone says whether it sends visitors' data away", () => {
   expect(checkVariables("# SITE_URL=\n# VOICE_PUBLIC_KEY=\n")).toEqual([]);
   expect(checkVariables("# TRACKER_URL=\n").map(findingLine)).toEqual([
-    ".env.example: Nobody has said whether TRACKER_URL sends visitors' data to anyone: class it in tests/content/check/processors.ts.",
+    ".env.example: Nobody has said whether TRACKER_URL sends visitors' data to anyone: class it in studio/check/processors.ts.",
   ]);
 });

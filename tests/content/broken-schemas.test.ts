@@ -2,9 +2,9 @@ import { defineField, defineType, type SchemaTypeDefinition } from "sanity";
 import { expect, test } from "vitest";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
-import { checkSchemas } from "./check/checks/schemas.ts";
-import { compile } from "./check/compiled-schema.ts";
-import { findingLine } from "./check/report.ts";
+import { checkSchemas } from "../../studio/check/checks/schemas.ts";
+import { compile } from "../../studio/check/compiled-schema.ts";
+import { findingLine } from "../../studio/check/report.ts";
 
 const preview = { select: { title: "name" } };
 const name = defineField({ name: "name", title: "Name", description: "What it is called.", type: "string" });

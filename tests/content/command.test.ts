@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedLake } from "../../local/seed.ts";
 import { singletons } from "../../schemas/singletons.ts";
+import { seedLake } from "../../scripts/content/seed.ts";
+import { check } from "../../studio/check/command.ts";
 import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
 import { seedWith } from "./change.ts";
-import { check } from "./check/command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-check-"));
 let lake: TestLake;
@@ -100,7 +100,7 @@ test("a dataset that nobody named: one line", async () => {
 
 test("the process ends with the code, its output on the right streams", () => {
   const ended = (...args: string[]) =>
-    spawnSync(process.execPath, ["tests/content/check/check.ts", ...args], { encoding: "utf8" });
+    spawnSync(process.execPath, ["studio/check/check.ts", ...args], { encoding: "utf8" });
   const wrong = ended("--format", "xml");
   expect(wrong).toMatchObject({
     status: 2,

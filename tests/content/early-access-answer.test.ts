@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/request.ts";
-import { answerTemplate } from "#leads/answerTemplate.ts";
-import { keepTemplate, TEMPLATE_KEPT } from "#leads/keepTemplate.ts";
-import { BREAK, FIELDS, KEPT_ANSWERS, MARK, type PlainAnswer } from "#leads/keptAnswers.ts";
+import { answerTemplate } from "#leads/intake/answerTemplate.ts";
+import { keepTemplate, TEMPLATE_KEPT } from "#leads/intake/keepTemplate.ts";
+import { BREAK, FIELDS, KEPT_ANSWERS, MARK, type PlainAnswer } from "#leads/intake/keptAnswers.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 

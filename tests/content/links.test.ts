@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { checkLinks, sitePages } from "../../studio/check/checks/links.ts";
+import { studioRules } from "../../studio/check/checks/studio-rules.ts";
+import { projectSchema } from "../../studio/check/compiled-schema.ts";
 import { badLinks, goodLinks } from "../unit/content/linkTable.ts";
 import { seedWith } from "./change.ts";
-import { checkLinks, sitePages } from "./check/checks/links.ts";
-import { studioRules } from "./check/checks/studio-rules.ts";
-import { projectSchema } from "./check/compiled-schema.ts";
 
 // The same addresses as in tests/unit/content/link.test.ts, which holds the pages to them.
 

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { at, set, unset } from "@sanity/migrate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedLake } from "../../local/seed.ts";
+import { seedLake } from "../../scripts/content/seed.ts";
 import { contentMigration, loadMigration, migrationFiles } from "../../studio/content-migration.ts";
 import { migrateContent } from "../../studio/migrate-content.ts";
 import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";

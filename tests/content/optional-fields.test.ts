@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { beforeAll, describe, expect, test } from "vitest";
-import { compile, projectSchema } from "./check/compiled-schema.ts";
-import { readContent } from "./check/content.ts";
+import { compile, projectSchema } from "../../studio/check/compiled-schema.ts";
+import { readContent } from "../../studio/check/content.ts";
 import { filledIn, leftOut, withoutEach } from "./optional-fields.ts";
 import { openPages, type Pages } from "./render-pages.ts";
 

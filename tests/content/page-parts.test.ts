@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContent } from "./check/content.ts";
+import { readContent } from "../../studio/check/content.ts";
 import { mutantsOf } from "./mutants.ts";
 import { losses, partsOf } from "./page-parts.ts";
 

@@ -1,8 +1,8 @@
 import { type ExprNode, evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import type { SourcedDocument } from "../../studio/check/content.ts";
 import { markup } from "../unit/sections/markup.ts";
-import type { SourcedDocument } from "./check/content.ts";
 
 interface PageModule {
   default(): Promise<ReactNode>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Finding } from "./check/finding.ts";
-import { type Outcome, report } from "./check/report.ts";
+import type { Finding } from "../../studio/check/finding.ts";
+import { type Outcome, report } from "../../studio/check/report.ts";
 
 const finding: Finding = {
   level: "error",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { studioRules } from "../../studio/check/checks/studio-rules.ts";
+import { projectSchema } from "../../studio/check/compiled-schema.ts";
 import { seedWith } from "./change.ts";
-import { studioRules } from "./check/checks/studio-rules.ts";
-import { projectSchema } from "./check/compiled-schema.ts";
 
 /** What the Studio says of one document of the seed with one field changed. */
 async function said(document: string, path: string, value: unknown): Promise<string[]> {

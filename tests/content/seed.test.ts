@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { singletons } from "../../schemas/singletons.ts";
-import { readContent } from "./check/content.ts";
-import { findingLine } from "./check/report.ts";
-import { checkContent, checkProject } from "./check/run-checks.ts";
+import { readContent } from "../../studio/check/content.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { checkContent, checkProject } from "../../studio/check/run-checks.ts";
 
 const root = process.cwd();
 

@@ -1,9 +1,9 @@
 import type { SchemaType } from "sanity";
 import { expect, test } from "vitest";
 import { documentTypes, partTypes, singletons } from "../../schemas/index.ts";
+import { projectSchema } from "../../studio/check/compiled-schema.ts";
 import { iconOf } from "../../studio/icons.ts";
 import { maximumOf } from "../../studio/inputs/maximum.ts";
-import { projectSchema } from "./check/compiled-schema.ts";
 
 const schema = projectSchema();
 

@@ -1,7 +1,7 @@
 // docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type StudioServer, serveStudio } from "../../local/studio-server.ts";
+import { type StudioServer, serveStudio } from "../../scripts/serve/studio-server.ts";
 import { htmlOf } from "../e2e/ask.ts";
 import { type Command, startCommand } from "../e2e/command.ts";
 import { expect, test } from "../e2e/fixtures.ts";

@@ -18,13 +18,13 @@ export type Command = {
 };
 
 /**
- * Runs `local/<entry>` as the commands of package.json do once everything is installed. It is tethered to
+ * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It is tethered to
  * this process: when a test run is killed, nothing stays behind.
  */
 export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
   const [file = "", ...args] = entry.split(" ");
-  const tether = join(root, "local", "tether.mjs");
-  const child = spawn(process.execPath, ["--import", tether, join(root, "local", file), ...args], {
+  const tether = join(root, "scripts", "process", "tether.mjs");
+  const child = spawn(process.execPath, ["--import", tether, join(root, "scripts", file), ...args], {
     cwd: root,
     env: { ...env, TETHERED: "yes" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

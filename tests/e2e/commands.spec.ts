@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { checkPorts } from "../../local/ports.ts";
+import { checkPorts } from "../../scripts/process/ports.ts";
 import { fastest, timed } from "../fastest.ts";
 import { type Command, startCommand } from "./command.ts";
 import { expect, test } from "./fixtures.ts";

@@ -2,7 +2,7 @@
 // reaches a visitor, an attribute or a screen reader. The Studio itself is in studio.spec.ts.
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { readSeed } from "../../local/seed.ts";
+import { readSeed } from "../../scripts/content/seed.ts";
 import { banner, enter } from "./draftMode.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkPorts } from "../../local/ports.ts";
+import { checkPorts } from "../../scripts/process/ports.ts";
 import { startCommand } from "./command.ts";
 import { environmentOf, pristine, root, sharedGround, testPort } from "./place.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { readSeed } from "../../local/seed.ts";
-import { readPlace, siteSettings, storedKeys, type Variables } from "../../local/settings.ts";
-import { buildStudio, isStudioCurrent } from "../../local/studio-build.ts";
-import { serveStudio } from "../../local/studio-server.ts";
+import { buildStudio, isStudioCurrent } from "../../scripts/build/studio-build.ts";
+import { readSeed } from "../../scripts/content/seed.ts";
+import { serveStudio } from "../../scripts/serve/studio-server.ts";
+import { readPlace, siteSettings, storedKeys, type Variables } from "../../scripts/settings/settings.ts";
 import { type House, startHouse } from "./house.ts";
 import { environmentOf, type Ground, root, studioHousePorts } from "./place.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { readContent } from "../content/check/content.ts";
-import { checkContent } from "../content/check/run-checks.ts";
+import { readContent } from "../../studio/check/content.ts";
+import { checkContent } from "../../studio/check/run-checks.ts";
 import { type Mutant, mutantsOf } from "../content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../content/page-parts.ts";
 import { openPages, type Pages } from "../content/render-pages.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { checkPorts } from "../../local/ports.ts";
+import { checkPorts } from "../../scripts/process/ports.ts";
 import { clonePort, environmentOf } from "../e2e/place.ts";
 import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";

@@ -9,7 +9,7 @@ const newsreader = localFont({
 });
 
 const figtree = localFont({
-  src: "../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  src: "./figtree.woff2",
   variable: "--font-figtree",
   weight: "300 900",
   display: "swap",

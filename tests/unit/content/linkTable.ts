@@ -89,6 +89,7 @@ export const badLinks: readonly string[] = [
   "mailto:",
   "mailto:hello",
   "mailto:a@b@c.example",
+  "mailto://a@b.example",
   "mailto:hello@tendwell.example\nbcc:all@tendwell.example",
   "tel:",
   "tel:112",

@@ -2,7 +2,7 @@ import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
-import { seedLake } from "../../../local/seed.ts";
+import { seedLake } from "../../../scripts/content/seed.ts";
 import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
 
 // Next's request, of which loading reads whether it is in draft mode and what Presentation shows.

@@ -4,8 +4,8 @@ import { type ContentDocument, parseContent } from "#content/ContentDocument.ts"
 import { contentDocuments } from "#content/documents/index.ts";
 import { markTexts } from "#content/draft/markTexts.ts";
 import type { LakeDocument } from "../../../local/lake/document.ts";
-import { evaluateGroq } from "../../../local/lake/groq.ts";
-import { readSeed } from "../../../local/seed.ts";
+import { evaluateGroq } from "../../../local/lake/reading/groq.ts";
+import { readSeed } from "../../../scripts/content/seed.ts";
 
 const stamps = { _rev: "a", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
 const seed: LakeDocument[] = readSeed("studio/content").map((document) => ({ ...document, ...stamps }));

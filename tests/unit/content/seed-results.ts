@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import type { ContentDocument } from "#content/ContentDocument.ts";
-import { readSeed } from "../../../local/seed.ts";
+import { readSeed } from "../../../scripts/content/seed.ts";
 
 const dataset = readSeed("studio/content").map((document) => ({ ...document, _rev: `rev-${document._id}` }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DecodeQueue } from "../../../local/lake/decode-queue.ts";
+import { DecodeQueue } from "../../../local/lake/assets/decode-queue.ts";
 
 /** Work that goes on until it is told to end, and notes what was under way at once. */
 function works() {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataFolderBusyError } from "../../../local/lake/database.ts";
+import { DataFolderBusyError } from "../../../local/lake/writing/database.ts";
 import { PortTakenError, type Services, startServices } from "../../../local/services.ts";
 import { fastest, timed } from "../../fastest.ts";
 

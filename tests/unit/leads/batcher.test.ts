@@ -1,7 +1,7 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import { batcher, ROUND_LIMIT } from "#leads/batcher.ts";
-import { DatabaseError } from "#leads/database.ts";
+import { batcher, ROUND_LIMIT } from "#leads/queue/batcher.ts";
+import { DatabaseError } from "#leads/queue/database.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { monotonicClock } from "#leads/clock.ts";
-import { openQueue } from "#leads/queue.ts";
-import { startWorker } from "#leads/worker.ts";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { monotonicClock } from "#leads/queue/clock.ts";
+import { openQueue } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "#leads/csv.ts";
+import { toCsv } from "#leads/operator/csv.ts";
 
 describe("the CSV of leads", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { deliver } from "#leads/deliver.ts";
-import type { Lead } from "#leads/lead.ts";
+import { deliver } from "#leads/delivery/deliver.ts";
+import type { Lead } from "#leads/queue/lead.ts";
 import { callback } from "./desk.ts";
 import { startReceiver } from "./receiver.ts";
 

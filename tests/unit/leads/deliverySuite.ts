@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mendClock } from "#leads/clock.ts";
-import type { Lead } from "#leads/lead.ts";
-import { operate } from "#leads/operator.ts";
-import { writeProbe } from "#leads/probe.ts";
-import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue.ts";
-import { startWorker } from "#leads/worker.ts";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { operate } from "#leads/operator/operate.ts";
+import { mendClock } from "#leads/queue/clock.ts";
+import type { Lead } from "#leads/queue/lead.ts";
+import { writeProbe } from "#leads/queue/probe.ts";
+import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a PGlite folder takes seconds on a busy machine. */

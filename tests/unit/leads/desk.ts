@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
-import { accept, type Desk } from "#leads/accept.ts";
-import { Refusal } from "#leads/answer.ts";
-import type { Kind, NewLead, Stored } from "#leads/lead.ts";
+import { accept, type Desk } from "#leads/intake/accept.ts";
+import { Refusal } from "#leads/intake/answer.ts";
+import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";

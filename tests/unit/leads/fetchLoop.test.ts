@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fetchLoop } from "#leads/fetchLoop.ts";
+import { fetchLoop } from "#leads/delivery/fetchLoop.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

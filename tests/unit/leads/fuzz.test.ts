@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { accept } from "#leads/accept.ts";
-import { Refusal, refused } from "#leads/answer.ts";
-import { KINDS } from "#leads/lead.ts";
+import { accept } from "#leads/intake/accept.ts";
+import { Refusal, refused } from "#leads/intake/answer.ts";
+import { KINDS } from "#leads/queue/lead.ts";
 import { callback, desk, earlyAccess, memoryQueue, siteUrl } from "./desk.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { askVerifier } from "#leads/captcha.ts";
-import { captchaHealth } from "#leads/captchaHealth.ts";
-import { askAgain } from "#leads/heldCallbacks.ts";
-import { operate } from "#leads/operator.ts";
-import { openQueue, type QueuePlace } from "#leads/queue.ts";
+import { askVerifier } from "#leads/intake/captcha/captcha.ts";
+import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
+import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
+import { operate } from "#leads/operator/operate.ts";
+import { openQueue, type QueuePlace } from "#leads/queue/queue.ts";
 import { callback, desk, earlyAccess, post } from "./desk.ts";
 import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { askVerifier, type CaptchaVerifier } from "#leads/captcha.ts";
-import { askAgain } from "#leads/heldCallbacks.ts";
-import type { Lead } from "#leads/lead.ts";
-import { operate } from "#leads/operator.ts";
-import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue.ts";
-import { startWorker } from "#leads/worker.ts";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/captcha.ts";
+import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
+import { operate } from "#leads/operator/operate.ts";
+import type { Lead } from "#leads/queue/lead.ts";
+import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
 import { callback, desk, post, startCaptcha } from "./desk.ts";
 import { startReceiver } from "./receiver.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isOperator, operatorToken } from "#leads/operatorToken.ts";
+import { isOperator, operatorToken } from "#leads/operator/operatorToken.ts";
 
 let folder: string;
 beforeEach(() => {

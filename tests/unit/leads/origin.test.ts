@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "#leads/answer.ts";
-import { requireOwnOrigin } from "#leads/origin.ts";
+import { Refusal } from "#leads/intake/answer.ts";
+import { requireOwnOrigin } from "#leads/intake/origin.ts";
 
 function passes(headers: Record<string, string>, siteUrl = "https://www.tendwell.example"): boolean {
   try {

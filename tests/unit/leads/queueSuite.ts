@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Lead, NewLead } from "#leads/lead.ts";
-import { OperatorError, operate } from "#leads/operator.ts";
-import { type LeadQueue, openQueue, type QueuePlace, queueOf } from "#leads/queue.ts";
-import { purgeLeads } from "#leads/store.ts";
-import { startWorker } from "#leads/worker.ts";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { OperatorError, operate } from "#leads/operator/operate.ts";
+import type { Lead, NewLead } from "#leads/queue/lead.ts";
+import { type LeadQueue, openQueue, type QueuePlace, queueOf } from "#leads/queue/queue.ts";
+import { purgeLeads } from "#leads/queue/store.ts";
 import { callback } from "./desk.ts";
 import { startReceiver } from "./receiver.ts";
 

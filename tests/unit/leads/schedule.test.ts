@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RETRY } from "#leads/schedule.ts";
+import { RETRY } from "#leads/queue/schedule.ts";
 
 /** pg-boss's back-off: `chance` is 0 at its shortest and 1 at its longest. */
 function total(chance: number): number {

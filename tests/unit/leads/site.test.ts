@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ownFolder } from "#leads/folderOwner.ts";
+import { ownFolder } from "#leads/queue/folderOwner.ts";
 import { keepOpen, siteQueue, stopLeads } from "#leads/site.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#log.ts", () => ({ log: () => {} }));
-vi.mock("#leads/queue.ts", async (original) => {
-  const queue = await original<typeof import("#leads/queue.ts")>();
+vi.mock("#leads/queue/queue.ts", async (original) => {
+  const queue = await original<typeof import("#leads/queue/queue.ts")>();
   const openQueue: typeof queue.openQueue = (...place) => {
     seen.openings += 1;
     return queue.openQueue(...place);

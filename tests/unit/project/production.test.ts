@@ -46,7 +46,7 @@ test.each(entries)("%s runs on a host that installed no development packages", (
 });
 
 test("there are such entries", () => {
-  expect(commands).toContain("local/serve.ts");
+  expect(commands).toContain("scripts/serve.ts");
 });
 
 test("what the build leaves outside is installed there too", () => {
@@ -59,7 +59,7 @@ test("nothing else is: what is in the build, or for development, is not installe
     JSON.parse(readFileSync("node_modules/next/package.json", "utf8")),
   );
   const needed = new Set([
-    "next", // local/serve.ts finds it by its file
+    "next", // scripts/serve.ts finds it by its file
     ...Object.keys(next.peerDependencies),
     ...externals,
     ...entries.flatMap(neededBy).map(packageOf),

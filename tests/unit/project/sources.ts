@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 /** A file of ours, by its path from the root. */
 export type Source = { path: string; text: string };
 
-const folders = "{src,schemas,studio,local,tests}";
+const folders = "{src,schemas,studio,scripts,local,tests}";
 
 /** Everything written by hand: code, styles and scripts. Generated files and content are not. */
 export function readSources(): Source[] {

@@ -6,7 +6,7 @@ import { type ContentDocument, parseContent } from "#content/ContentDocument.ts"
 import { documents } from "#content/documents/index.ts";
 import { markTexts } from "#content/draft/markTexts.ts";
 import { singletons } from "../../../schemas/singletons.ts";
-import { readContent } from "../../content/check/content.ts";
+import { readContent } from "../../../studio/check/content.ts";
 import { partsOf } from "../../content/page-parts.ts";
 import { openPages } from "../../content/render-pages.ts";
 import { seedResult } from "../content/seed-results.ts";

@@ -226,7 +226,7 @@ test("as a process it reads the token from the environment, prints JSON and ends
   const { url } = await platform(json(200, { id: "1" }), json(404, { message: "No such call" }));
   const command = "src/voice-platform/command.ts";
   expect(readFileSync("package.json", "utf8")).toContain(
-    `"voice": "exec node local/bootstrap.mjs --without-dev ${command}"`,
+    `"voice": "exec node scripts/bootstrap.mjs --without-dev ${command}"`,
   );
   const node = (words: string[]) =>
     promisify(execFile)(process.execPath, [command, ...words], {

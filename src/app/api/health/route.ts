@@ -1,4 +1,4 @@
-import { siteHealth } from "#leads/siteHealth.ts";
+import { siteHealth } from "#health/siteHealth.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -7,7 +7,7 @@ import {
   revisionsOf,
 } from "#content/index.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
-import { BREAK, KEPT_ANSWERS } from "#leads/keptAnswers.ts";
+import { BREAK, KEPT_ANSWERS } from "#leads/intake/keptAnswers.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { plain } from "#ui/plain.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOOP_END, LOOP_START, loopJump } from "#demos/video/loop.ts";
-import { LENGTH, scene } from "#demos/video/preview/scene.ts";
+import { LENGTH, scene } from "../../../../scripts/assets/preview/scene.ts";
 
 describe("the loop", () => {
   it("runs from 1 s to 5 s", () => {

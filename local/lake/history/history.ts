@@ -1,0 +1,112 @@
+import type { SQLInputValue } from "node:sqlite";
+import { applyPatch } from "mendoza";
+import type { LakeDocument } from "../document.ts";
+import type { MendozaPatch } from "../writing/mendoza.ts";
+import type { Mutation } from "../writing/mutations.ts";
+import { type Commit, type Store, withoutRevision } from "../writing/store.ts";
+
+/** A change of one document as it was stored. */
+export type StoredRevision = {
+  sequence: number;
+  transactionId: string;
+  timestamp: string;
+  author: string;
+  documentId: string;
+  transition: "appear" | "update" | "disappear";
+  previousRev: string | undefined;
+  mutations: Mutation[];
+  apply: MendozaPatch;
+  revert: MendozaPatch;
+};
+
+/** Which moment of the past: after a transaction, at a time (ISO 8601), or the last at which it existed. */
+export type Moment = { revision: string } | { time: string } | { lastRevision: true };
+
+/** The past of documents: every transaction that touched them, and how they were at any moment. */
+export class History {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The revisions of some documents, oldest first. */
+  revisionsOf(ids: readonly string[]): StoredRevision[] {
+    const places = ids.map(() => "?").join(", ");
+    return this.#select(`revisions.document_id IN (${places})`, ids);
+  }
+
+  /** A document at a moment; undefined when it did not exist then. */
+  documentAt(id: string, moment: Moment): LakeDocument | undefined {
+    const revisions = this.revisionsOf([id]);
+    const target = this.#targetOf(revisions, moment);
+    let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
+    let revision = revisions.at(-1);
+    for (let index = revisions.length - 1; index >= 0; index--) {
+      const step = revisions[index];
+      if (!step || step.sequence <= target) break;
+      document = applyPatch(document, step.revert);
+      revision = revisions[index - 1];
+    }
+    return document ? withRevision(document, revision?.transactionId) : undefined;
+  }
+
+  /** The commits after a sequence number, oldest first, with their documents as they were. */
+  commitsAfter(sequence: number): Commit[] {
+    const revisions = this.#select("transactions.sequence > ?", [sequence]);
+    const states = new Map<string, LakeDocument | null>();
+    const commits = new Map<number, Commit>();
+    for (const stored of revisions.reverse()) {
+      const { documentId: id, mutations, apply, revert, transactionId, timestamp, author } = stored;
+      const after = states.has(id) ? (states.get(id) ?? null) : (this.#store.documents.get(id) ?? null);
+      const reverted: unknown = applyPatch(withoutRevision(after), revert);
+      const before = reverted ? withRevision(reverted, stored.previousRev) : null;
+      states.set(id, before);
+      const change = { id, before, after, mutations, apply, revert };
+      const commit = commits.get(stored.sequence);
+      const changes = [change, ...(commit?.revisions ?? [])];
+      const transaction = { id: transactionId, timestamp, author, changes };
+      commits.set(stored.sequence, { sequence: stored.sequence, transaction, revisions: changes });
+    }
+    return [...commits.values()].sort((a, b) => a.sequence - b.sequence);
+  }
+
+  #targetOf(revisions: readonly StoredRevision[], moment: Moment): number {
+    if ("lastRevision" in moment) {
+      return revisions.findLast(({ transition }) => transition !== "disappear")?.sequence ?? 0;
+    }
+    const column = "time" in moment ? "timestamp <= ?" : "id = ?";
+    const value = "time" in moment ? new Date(moment.time).toISOString() : moment.revision;
+    const row = this.#store.database
+      .prepare(`SELECT max(sequence) AS sequence FROM transactions WHERE ${column}`)
+      .get(value);
+    return Number(row?.sequence ?? 0);
+  }
+
+  #select(condition: string, values: readonly SQLInputValue[]): StoredRevision[] {
+    const rows = this.#store.database
+      .prepare(
+        `SELECT transactions.sequence, id, timestamp, author, document_id, transition, previous_rev, mutations,
+           apply, revert
+         FROM revisions JOIN transactions USING (sequence)
+         WHERE ${condition} ORDER BY transactions.sequence`,
+      )
+      .all(...values);
+    return rows.map((row) => ({
+      sequence: Number(row.sequence),
+      transactionId: String(row.id),
+      timestamp: String(row.timestamp),
+      author: String(row.author),
+      documentId: String(row.document_id),
+      transition: row.transition as StoredRevision["transition"], // only the store writes this table
+      previousRev: row.previous_rev === null ? undefined : String(row.previous_rev),
+      mutations: JSON.parse(String(row.mutations)),
+      apply: JSON.parse(String(row.apply)),
+      revert: JSON.parse(String(row.revert)),
+    }));
+  }
+}
+
+function withRevision(document: unknown, _rev: string | undefined): LakeDocument {
+  return { ...(document as LakeDocument), _rev: _rev ?? "" }; // a patch of documents gives a document
+}

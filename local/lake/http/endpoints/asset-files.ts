@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { AssetKind } from "../../assets/asset-files.ts";
+import type { Variant } from "../../assets/image-cache.ts";
+import { type ImageTransform, parseTransform } from "../../assets/image-transform.ts";
+import { LakeError } from "../../errors.ts";
+import type { LakeRequest } from "../routes.ts";
+
+/** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
+const fileNames: Record<AssetKind, RegExp> = {
+  images: /^([0-9a-f]{40}-(\d+)x(\d+))\.([a-z0-9]{1,10})$/,
+  files: /^([0-9a-f]{40})()()\.([a-z0-9]{1,10})$/,
+};
+
+/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or the variant of an image that is asked for. */
+export async function getAssetFile({ context, lake }: LakeRequest): Promise<Response> {
+  const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
+  const name = context.req.param("file") ?? "";
+  const [, stem, width, height, extension = ""] = fileNames[kind].exec(name) ?? [];
+  const asset = lake.store.documents.get(`${kind.slice(0, -1)}-${stem}-${extension}`);
+  const path = asset && lake.assets.path(kind, name);
+  if (!path) throw new LakeError(404, `There is no asset ${name}`);
+  const search = new URL(context.req.url).searchParams;
+  const mimeType = typeof asset.mimeType === "string" ? asset.mimeType : "application/octet-stream";
+  const transform = kind === "images" ? parseTransform(search) : {};
+  const format = formatFor(extension, transform, context.req.header("accept") ?? "");
+  const pixels = Number(width) * Number(height);
+  const rendered =
+    format && (await lake.images.render({ name, path, pixels, format, transform }, context.req.raw.signal));
+  const file = rendered ?? { bytes: await readFile(path), mimeType };
+  const hash = (algorithm: string) => createHash(algorithm).update(file.bytes).digest("hex");
+  const etag = `"${hash("sha1")}"`;
+  const headers = {
+    "content-type": file.mimeType,
+    "cache-control": "public, max-age=31536000, immutable",
+    etag,
+    "x-content-type-options": "nosniff",
+    // An SVG opened on its own must not run scripts on this origin.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    // A page on another origin may show the picture, also under a strict embedder policy.
+    "cross-origin-resource-policy": "cross-origin",
+    ...(transform.auto && { vary: "accept" }),
+    ...(!rendered && { "x-sanity-sha1": hash("sha1"), "x-sanity-md5": hash("md5") }),
+    ...(search.has("dl") && {
+      "content-disposition": attachment(search.get("dl") || originalName(asset, name)),
+    }),
+  };
+  if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
+  return context.body(new Uint8Array(file.bytes), 200, headers);
+}
+
+function originalName(asset: Record<string, unknown>, name: string): string {
+  return typeof asset.originalFilename === "string" ? asset.originalFilename : name;
+}
+
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+type Format = Variant["format"];
+
+const writable: Record<string, Format> = {
+  jpg: "jpg",
+  png: "png",
+  webp: "webp",
+  avif: "avif",
+  gif: "png",
+  tif: "jpg",
+};
+
+// An address without parameters gets the stored bytes. A drawing (SVG) has no pixels to work on unless asked.
+function formatFor(extension: string, transform: ImageTransform, accept: string): Format | undefined {
+  if (transform.fm) return transform.fm;
+  if (extension === "svg" || Object.keys(transform).length === 0) return undefined;
+  if (transform.auto && accept.includes("image/avif")) return "avif";
+  if (transform.auto && accept.includes("image/webp")) return "webp";
+  return writable[extension] ?? "jpg";
+}

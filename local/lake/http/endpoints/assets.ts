@@ -1,0 +1,60 @@
+import { describeAsset } from "../../assets/asset-document.ts";
+import type { AssetKind } from "../../assets/asset-files.ts";
+import { LakeError } from "../../errors.ts";
+import { editor } from "../../identity.ts";
+import { prepareTransaction, runMutations } from "../../writing/transactions.ts";
+import { readBytes } from "../read-body.ts";
+import type { LakeRequest } from "../routes.ts";
+
+/** Sanity's limit for images. */
+const imageLimit = 20 * 1024 * 1024;
+const fileLimit = 200 * 1024 * 1024;
+
+/** What the uploader may say about an asset; kept on its document. */
+const described = ["title", "description", "label", "creditLine"];
+
+/** POST `/assets/images|files/:dataset`: stores the bytes and answers their document, old or new. */
+export async function uploadAsset({ context, lake }: LakeRequest): Promise<Response> {
+  const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
+  const search = new URL(context.req.url).searchParams;
+  const bytes = await readAsset(context.req.raw, kind);
+  const contentType = context.req.header("content-type");
+  const { fileName, document } = await describeAsset(
+    { kind, bytes, filename: search.get("filename") ?? undefined, contentType },
+    lake.settings,
+    lake.decodeQueue,
+  );
+  await lake.assets.write(kind, fileName, bytes);
+  const known = lake.store.documents.get(document._id);
+  if (known) return context.json({ document: known });
+  const words = Object.fromEntries(
+    described.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])),
+  );
+  const source = sourceOf(search);
+  const { transaction, results } = prepareTransaction(
+    lake.store,
+    { author: editor.id },
+    runMutations([{ createIfNotExists: { ...document, ...words, ...(source && { source }) } }]),
+  );
+  lake.commit(transaction);
+  return context.json({ document: results[0]?.document });
+}
+
+function sourceOf(search: URLSearchParams): object | undefined {
+  const [id, name, url] = [search.get("sourceId"), search.get("sourceName"), search.get("sourceUrl")];
+  if (id === null && name === null && url === null) return undefined;
+  return { _type: "sanity.assetSourceData", ...(id && { id }), ...(name && { name }), ...(url && { url }) };
+}
+
+async function readAsset(request: Request, kind: AssetKind): Promise<Buffer> {
+  const limit = kind === "images" ? imageLimit : fileLimit;
+  try {
+    const bytes = await readBytes(request, limit);
+    if (bytes.length > 0) return bytes;
+  } catch (error) {
+    if (!(error instanceof LakeError && error.status === 413)) throw error;
+    const what = kind === "images" ? "image" : "file";
+    throw new LakeError(413, `The ${what} is larger than ${limit / 1024 / 1024} MB. Upload a smaller one.`);
+  }
+  throw new LakeError(400, "The upload is empty");
+}

@@ -1,0 +1,98 @@
+import { isDraft, type LakeDocument, publishedId } from "../../document.ts";
+import { LakeError } from "../../errors.ts";
+import { documentEvents, pairOf } from "../../history/document-events.ts";
+import type { History, Moment, StoredRevision } from "../../history/history.ts";
+import type { LakeRequest } from "../routes.ts";
+
+function idsOf({ context }: LakeRequest): string[] {
+  return decodeURIComponent(context.req.param("ids") ?? "")
+    .split(",")
+    .filter(Boolean);
+}
+
+/** GET `/data/history/:dataset/events/documents/:ids`: what editors did, newest first, in pages. */
+export function getDocumentEvents(request: LakeRequest): Response {
+  const { context, lake } = request;
+  const limit = Math.max(1, Number(context.req.query("limit")) || 100);
+  const from = Number(context.req.query("nextCursor")) || 0;
+  let more = false;
+  const events = Object.fromEntries(
+    idsOf(request).map((id) => {
+      const { published, version } = pairOf(id);
+      const all = documentEvents(id, lake.history.revisionsOf([published, version]));
+      more ||= all.length > from + limit;
+      return [id, all.slice(from, from + limit)];
+    }),
+  );
+  return context.json({ events, nextCursor: more ? String(from + limit) : "" });
+}
+
+/** GET `/data/history/:dataset/transactions/:ids`: the transactions that touched documents, one a line. */
+export function getTransactions(request: LakeRequest): Response {
+  const { context, lake } = request;
+  const search = new URL(context.req.url).searchParams;
+  const ids = idsOf(request);
+  const all = [...Map.groupBy(lake.history.revisionsOf(ids), ({ sequence }) => sequence).values()];
+  const chosen = within(all, search);
+  const ordered = search.get("reverse") === "true" ? chosen.reverse() : chosen;
+  const limit = Number(search.get("limit")) || 100;
+  const lines = ordered
+    .slice(0, limit)
+    .map((revisions) => `${JSON.stringify(describe(revisions, search))}\n`);
+  return context.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
+}
+
+/** GET `/data/history/:dataset/documents/:ids`: documents as they were after a transaction or at a time. */
+export function getDocumentsAt(request: LakeRequest): Response {
+  const { context, lake } = request;
+  const moment = momentOf(new URL(context.req.url).searchParams);
+  const ids = idsOf(request);
+  const documents = ids.flatMap((id) => {
+    const found = lake.history.documentAt(id, moment);
+    return found ?? (ids.includes(publishedId(id)) ? [] : (draftToBe(lake.history, id, moment) ?? []));
+  });
+  return context.json({ documents });
+}
+
+// A revision of the published document, looked at from its draft when there was none: the draft would begin as that.
+// Without it an editor could not go back to content that was imported rather than published from a draft.
+function draftToBe(history: History, id: string, moment: Moment): LakeDocument | undefined {
+  if (!isDraft(id) || !("revision" in moment)) return undefined;
+  const published = history.documentAt(publishedId(id), moment);
+  return published?._rev === moment.revision ? { ...published, _id: id } : undefined;
+}
+
+function momentOf(search: URLSearchParams): Moment {
+  const revision = search.get("revision");
+  if (revision) return { revision };
+  if (search.get("lastRevision") === "true") return { lastRevision: true };
+  const time = search.get("time") ?? new Date().toISOString();
+  if (Number.isNaN(Date.parse(time))) throw new LakeError(400, `Invalid time: ${time}`);
+  return { time };
+}
+
+// Bounds are inclusive; one that names no transaction of these documents does not bind.
+function within(transactions: StoredRevision[][], search: URLSearchParams): StoredRevision[][] {
+  const place = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
+  const start = place(search.get("fromTransaction"));
+  const end = place(search.get("toTransaction"));
+  const [fromTime, toTime] = [search.get("fromTime"), search.get("toTime")];
+  return transactions.slice(Math.max(start, 0), end === -1 ? undefined : end + 1).filter(([first]) => {
+    const time = Date.parse(first?.timestamp ?? "");
+    return (!fromTime || time >= Date.parse(fromTime)) && (!toTime || time <= Date.parse(toTime));
+  });
+}
+
+function describe(revisions: readonly StoredRevision[], search: URLSearchParams): object {
+  const [first] = revisions;
+  const effects = revisions.map(({ documentId, apply, revert }) => [documentId, { apply, revert }]);
+  const content = search.get("excludeContent") !== "true" && search.get("excludeMutations") !== "true";
+  return {
+    id: first?.transactionId,
+    timestamp: first?.timestamp,
+    author: first?.author,
+    ...(content && { mutations: revisions.flatMap(({ mutations }) => mutations) }),
+    documentIDs: revisions.map(({ documentId }) => documentId),
+    effects: search.get("effectFormat") === "mendoza" ? Object.fromEntries(effects) : {},
+  };
+}

@@ -1,0 +1,70 @@
+import { LakeError } from "../../errors.ts";
+import { randomId } from "../../ids.ts";
+import type { LakeState } from "../../lake.ts";
+import { hasPublishedDefault } from "../../reading/perspectives.ts";
+import type { Viewer } from "../../reading/reader.ts";
+import type { StreamEvent } from "../../streams/event-streams.ts";
+import { Listener, type ListenerEvent } from "../../streams/listener.ts";
+import type { LakeRequest } from "../routes.ts";
+import { parametersOf } from "./query.ts";
+import { openStream } from "./stream.ts";
+
+/** A reader who missed more transactions than this starts afresh. */
+const resumeLimit = 1_000;
+
+/** GET `/data/listen/:dataset`: changes of the documents that match a query, as they happen (SSE). */
+export function listen(request: LakeRequest): Response {
+  const { lake, context } = request;
+  return openStream(request, (viewer, send, lastEventId) => {
+    const listener = createListener(request, viewer);
+    if (listener instanceof LakeError) {
+      // Sanity answers a bad filter inside the stream; the client then gives up instead of trying again.
+      send({ event: "channelError", data: listener.body });
+      return () => {};
+    }
+    const resumeFrom = context.req.query("enableResume") === "true" ? lastEventId : undefined;
+    for (const event of opening(lake, listener, resumeFrom)) send(event);
+    return lake.onCommit((commit) => {
+      for (const event of listener.eventsOf(commit)) send(mutation(event));
+    });
+  });
+}
+
+function createListener({ lake, context, version }: LakeRequest, viewer: Viewer): Listener | LakeError {
+  const search = new URL(context.req.url).searchParams;
+  try {
+    return new Listener(lake.reader, {
+      ...parametersOf(search),
+      viewer,
+      includeMutations: search.get("includeMutations") !== "false",
+      includeResult: search.get("includeResult") === "true",
+      includePreviousRevision: search.get("includePreviousRevision") === "true",
+      includeAllVersions: search.get("includeAllVersions") === "true" || !hasPublishedDefault(version),
+      effects: search.get("effectFormat") === "mendoza",
+      visibility: search.get("visibility") ?? "transaction",
+    });
+  } catch (error) {
+    if (error instanceof LakeError) return error;
+    throw error;
+  }
+}
+
+/** The first events of a stream: a welcome, or what was missed since the event that the reader saw last. */
+function opening(lake: LakeState, listener: Listener, resumeFrom: string | undefined): StreamEvent[] {
+  const welcome = { event: "welcome", id: `${lake.store.sequence}#end`, data: { listenerName: randomId() } };
+  if (!resumeFrom) return [welcome];
+  const [, sequence, place] = /^(\d+)#(\d+|end)$/.exec(resumeFrom) ?? [];
+  const missed = lake.store.sequence - Number(sequence);
+  if (!(missed >= 0 && missed <= resumeLimit)) return [{ ...welcome, event: "reset" }];
+  const seen = place === "end" ? Number.POSITIVE_INFINITY : Number(place);
+  // The transaction that was being sent counts too: some of its events may not have arrived.
+  const events = lake.history.commitsAfter(Number(sequence) - 1).flatMap((commit) => {
+    const all = listener.eventsOf(commit);
+    return commit.sequence === Number(sequence) ? all.slice(seen) : all;
+  });
+  return [{ ...welcome, id: resumeFrom, event: "welcomeback" }, ...events.map(mutation)];
+}
+
+function mutation({ id, data }: ListenerEvent): StreamEvent {
+  return { event: "mutation", id, data };
+}

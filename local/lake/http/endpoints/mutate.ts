@@ -1,0 +1,39 @@
+import { isObject } from "../../document.ts";
+import { LakeError } from "../../errors.ts";
+import { editor } from "../../identity.ts";
+import { parseMutations } from "../../writing/mutations.ts";
+import { parseTransactionId, prepareTransaction, runMutations } from "../../writing/transactions.ts";
+import { readJson } from "../read-body.ts";
+import type { LakeRequest } from "../routes.ts";
+
+/** POST `/data/mutate/:dataset`: several mutations, applied together or not at all. */
+export async function mutate({ context, lake }: LakeRequest): Promise<Response> {
+  const body = await readJson(context.req.raw);
+  if (!isObject(body)) throw new LakeError(400, "The body must be {mutations: [...]}");
+  const search = new URL(context.req.url).searchParams;
+  const flag = (name: string) => search.get(name) === "true" || body[name] === true;
+  const { transaction, results } = prepareTransaction(
+    lake.store,
+    {
+      author: editor.id,
+      transactionId: parseTransactionId(body.transactionId ?? search.get("transactionId")),
+      autoGenerateArrayKeys: flag("autoGenerateArrayKeys"),
+    },
+    runMutations(parseMutations(body.mutations)),
+  );
+  if (!flag("dryRun")) lake.commit(transaction);
+  const documents = flag("returnDocuments");
+  const listed = documents || flag("returnIds") ? results : [];
+  return context.json({
+    transactionId: transaction.id,
+    results: listed.map(({ id, operation, document }) => ({
+      id,
+      operation,
+      ...(documents && { document: latest(transaction.changes, id) ?? document }),
+    })),
+  });
+}
+
+function latest(changes: readonly { id: string; after: unknown }[], id: string): unknown {
+  return changes.find((change) => change.id === id)?.after;
+}

@@ -1,0 +1,90 @@
+import { editor, since } from "../../identity.ts";
+import type { LakeRequest } from "../routes.ts";
+
+/** What an editor may do, in the form of Sanity's access control lists. */
+const grants = [
+  {
+    filter: '_id in path("**")',
+    permissions: ["create", "read", "update", "delete", "manage", "history", "editHistory"],
+  },
+];
+
+/** GET `/projects/:project` */
+export function getProject({ context, lake }: LakeRequest): Response {
+  const { projectId, allowedOrigins } = lake.settings;
+  return context.json({
+    id: projectId,
+    displayName: "Local",
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    createdAt: since,
+    features: [],
+    members: [{ id: editor.id, role: editor.role, roles: editor.roles, isCurrentUser: true, isRobot: false }],
+    metadata: { externalStudioHost: allowedOrigins.at(-1) },
+  });
+}
+
+/** GET `/projects/:project/datasets` and `/datasets` */
+export function getDatasets({ context, lake }: LakeRequest): Response {
+  const dataset = {
+    name: lake.settings.dataset,
+    aclMode: "public",
+    createdAt: since,
+    createdByUserId: editor.id,
+    addonFor: null,
+    datasetProfile: "content",
+    features: [],
+    tags: [],
+  };
+  return context.json([dataset]);
+}
+
+/** GET `/projects/:project/datasets/:dataset/acl` */
+export function getDatasetGrants({ context }: LakeRequest): Response {
+  return context.json(grants);
+}
+
+/** GET `/projects/:project/grants` */
+export function getProjectGrants({ context }: LakeRequest): Response {
+  return context.json({ "sanity.document.filter.mode": [{ params: {}, grants }] });
+}
+
+/** Paid features and lists that are empty on one machine. */
+export function getNothing({ context }: LakeRequest): Response {
+  return context.json([]);
+}
+
+/** GET `/data/references/:dataset/documents/:id/to`: references from other datasets, of which there are none here. */
+export function getForeignReferences({ context }: LakeRequest): Response {
+  return context.json({ totalCount: 0, references: [] });
+}
+
+/** What a hosted plan would sell or announce; there is nothing to say. */
+export function getNoOffer({ context }: LakeRequest): Response {
+  return context.json(null);
+}
+
+/** GET `/help`: no links of the hosted service in the help menu. */
+export function getHelp({ context }: LakeRequest): Response {
+  return context.json({ resources: { sectionArray: [] }, welcome: null });
+}
+
+/** GET `/intake/telemetry-status`: nobody is told anything. */
+export function getTelemetryStatus({ context }: LakeRequest): Response {
+  return context.json({ status: "denied" });
+}
+
+/** GET `/ping` and `/data/ping/:dataset`: the Studio looks whether there is a connection. */
+export function ping({ context }: LakeRequest): Response {
+  return context.text("PONG");
+}
+
+/** GET `/check/cors`: whether the asking page's origin may call. A program without an origin is no page. */
+export function checkCors({ context, lake }: LakeRequest): Response {
+  const origin = context.req.header("origin");
+  const allowed = origin === undefined || lake.settings.allowedOrigins.includes(origin);
+  return context.json({ result: { allowed, withCredentials: allowed } });
+}

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import type { JsonObject } from "../../document.ts";
+import { LakeError } from "../../errors.ts";
+import { evaluateGroqAsync } from "../../reading/groq.ts";
+import { parsePerspective } from "../../reading/perspectives.ts";
+import { sourceMapOf } from "../../reading/source-map.ts";
+import { syncTagsOf } from "../../reading/sync-tags.ts";
+import { readJson } from "../read-body.ts";
+import type { LakeRequest } from "../routes.ts";
+
+const bodySchema = v.object({
+  query: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  perspective: v.optional(v.union([v.string(), v.array(v.string())])),
+});
+
+type QueryInput = v.InferOutput<typeof bodySchema>;
+
+/** GET and POST `/data/query/:dataset` */
+export async function query({ context, viewer, lake, version }: LakeRequest): Promise<Response> {
+  const started = performance.now();
+  const search = new URL(context.req.url).searchParams;
+  const input = context.req.method === "POST" ? await fromBody(context.req.raw) : fromSearch(search);
+  const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
+  const view = lake.reader.view(viewer, perspective);
+  const result = await evaluateGroqAsync(input.query, {
+    params: input.params,
+    documents: view.documents,
+    dereference: view.byId,
+    identity: viewer === "editor" ? "editor" : "",
+  });
+  const sourceMap = search.get("resultSourceMap") ?? "false";
+  return context.json({
+    ...(search.get("returnQuery") !== "false" && { query: input.query }),
+    result: result ?? null,
+    syncTags: syncTagsOf(input.query, input.params),
+    ...(sourceMap !== "false" && {
+      resultSourceMap: sourceMapOf(result, { ...input, view, keyed: sourceMap === "withKeyArraySelector" }),
+    }),
+    ms: Math.round(performance.now() - started),
+  });
+}
+
+async function fromBody(request: Request): Promise<QueryInput> {
+  const result = v.safeParse(bodySchema, await readJson(request));
+  if (result.success) return result.output;
+  throw new LakeError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
+}
+
+function fromSearch(search: URLSearchParams): QueryInput {
+  const text = search.get("query");
+  if (text === null) throw new LakeError(400, "The parameter `query` is missing");
+  const params: JsonObject = {};
+  for (const [name, value] of search) {
+    if (name.startsWith("$")) params[name.slice(1)] = parseParameter(name, value);
+  }
+  return { query: text, params };
+}
+
+function parseParameter(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new LakeError(400, `The parameter ${name} is not JSON: ${value}`);
+  }
+}
+
+/** For other endpoints that take a query by address: the same parameters. */
+export const parametersOf = fromSearch;

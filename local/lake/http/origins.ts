@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import type { StreamTickets } from "../streams/stream-tickets.ts";
+
+/**
+ * Lets only the given origins read answers in a browser. Requests without an `Origin` (Node, curl) are not a
+ * browser's affair.
+ */
+export function allowOrigins(allowedOrigins: readonly string[], tickets: StreamTickets): MiddlewareHandler {
+  return async (context, next) => {
+    const host = context.req.header("host") ?? "";
+    const origin = context.req.header("origin");
+    // A browser that was sent to a ticket's host no longer says where it came from; the ticket does.
+    const allowed =
+      origin !== undefined && (allowedOrigins.includes(origin) || (origin === "null" && tickets.knows(host)));
+    if (context.req.method === "OPTIONS" && context.req.header("access-control-request-method")) {
+      if (!allowed) return context.body(null, 403);
+      return context.body(null, 204, {
+        ...corsHeaders(origin),
+        "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+        "access-control-allow-headers": context.req.header("access-control-request-headers") ?? "",
+        "access-control-max-age": "600",
+      });
+    }
+    await next();
+    context.res.headers.append("vary", "origin");
+    if (allowed)
+      for (const [name, value] of Object.entries(corsHeaders(origin))) context.res.headers.set(name, value);
+    return undefined;
+  };
+}
+
+function corsHeaders(origin: string): Record<string, string> {
+  return { "access-control-allow-origin": origin, "access-control-allow-credentials": "true" };
+}

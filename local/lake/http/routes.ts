@@ -1,0 +1,104 @@
+import type { Context, Hono } from "hono";
+import { LakeError, TokenRequiredError } from "../errors.ts";
+import type { LakeState } from "../lake.ts";
+import type { Viewer } from "../reading/reader.ts";
+import { viewerOf } from "./access.ts";
+import { act } from "./endpoints/actions.ts";
+import { getAssetFile } from "./endpoints/asset-files.ts";
+import { uploadAsset } from "./endpoints/assets.ts";
+import { fetchToken, getProviders, getUserId, login, logout } from "./endpoints/auth.ts";
+import { getDocuments } from "./endpoints/doc.ts";
+import { exportDataset } from "./endpoints/export.ts";
+import { getDocumentEvents, getDocumentsAt, getTransactions } from "./endpoints/history.ts";
+import { listen } from "./endpoints/listen.ts";
+import { liveEvents } from "./endpoints/live.ts";
+import { mutate } from "./endpoints/mutate.ts";
+import {
+  checkCors,
+  getDatasetGrants,
+  getDatasets,
+  getForeignReferences,
+  getHelp,
+  getNoOffer,
+  getNothing,
+  getProject,
+  getProjectGrants,
+  getTelemetryStatus,
+  ping,
+} from "./endpoints/project.ts";
+import { query } from "./endpoints/query.ts";
+import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./endpoints/users.ts";
+
+/** A request to an endpoint: Hono's context, who asks, and the lake. */
+export type LakeRequest = { context: Context; viewer: Viewer; lake: LakeState; version: string };
+
+export type Endpoint = (request: LakeRequest) => Response | Promise<Response>;
+
+type Route = readonly ["GET" | "POST" | "PUT" | "DELETE", path: string, who: "anyone" | "editor", Endpoint];
+
+/** Every address of the API, under `/v<date>`, `/v1` or `/vX`. */
+const apiRoutes: readonly Route[] = [
+  ["GET", "/data/query/:dataset", "anyone", query],
+  ["POST", "/data/query/:dataset", "anyone", query],
+  ["GET", "/data/doc/:dataset/:ids", "anyone", getDocuments],
+  ["GET", "/data/export/:dataset", "anyone", exportDataset],
+  ["GET", "/data/listen/:dataset", "anyone", listen],
+  ["GET", "/data/live/events/:dataset", "anyone", liveEvents],
+  ["POST", "/data/mutate/:dataset", "editor", mutate],
+  ["POST", "/data/actions/:dataset", "editor", act],
+  ["GET", "/data/history/:dataset/events/documents/:ids", "editor", getDocumentEvents],
+  ["GET", "/data/history/:dataset/transactions/:ids", "editor", getTransactions],
+  ["GET", "/data/history/:dataset/documents/:ids", "editor", getDocumentsAt],
+  ["GET", "/data/references/:dataset/documents/:id/to", "editor", getForeignReferences],
+  ["POST", "/assets/:kind{images|files}/:dataset", "editor", uploadAsset],
+
+  ["GET", "/auth/providers", "anyone", getProviders],
+  ["GET", "/auth/login/local", "anyone", login],
+  ["GET", "/auth/fetch", "anyone", fetchToken],
+  ["GET", "/auth/id", "editor", getUserId],
+  ["POST", "/auth/logout", "anyone", logout],
+  ["GET", "/users/me", "anyone", getCurrentUser],
+  ["GET", "/users/me/keyvalue/:keys", "editor", getKeyValues],
+  ["PUT", "/users/me/keyvalue", "editor", putKeyValues],
+  ["GET", "/users/:ids", "editor", getUsers],
+
+  ["GET", "/projects/:project", "editor", getProject],
+  ["GET", "/projects/:project/datasets", "editor", getDatasets],
+  ["GET", "/datasets", "editor", getDatasets],
+  ["GET", "/projects/:project/datasets/:dataset/acl", "editor", getDatasetGrants],
+  ["GET", "/projects/:project/grants", "editor", getProjectGrants],
+  ["GET", "/projects/:project/user-applications", "editor", getNothing],
+  ["GET", "/features", "anyone", getNothing],
+  ["GET", "/journey/announcements", "anyone", getNothing],
+  ["GET", "/journey/*", "anyone", getNoOffer],
+  ["GET", "/help", "anyone", getHelp],
+  ["GET", "/intake/telemetry-status", "anyone", getTelemetryStatus],
+  ["GET", "/check/cors", "anyone", checkCors],
+  ["GET", "/ping", "anyone", ping],
+  ["GET", "/data/ping/:dataset", "anyone", ping],
+];
+
+/** Assets, where cdn.sanity.io has them. */
+const assetRoutes: readonly Route[] = [
+  ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
+];
+
+export function addRoutes(app: Hono, lake: LakeState): void {
+  for (const route of apiRoutes) add(app, lake, "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}", route);
+  for (const route of assetRoutes) add(app, lake, "", route);
+}
+
+function add(app: Hono, lake: LakeState, prefix: string, [method, path, who, endpoint]: Route): void {
+  app.on(method, prefix + path, (context) => {
+    const viewer = viewerOf(context.req.header("authorization"), lake.token);
+    if (who === "editor" && viewer !== "editor") throw new TokenRequiredError();
+    requireDataset(context, lake);
+    return endpoint({ context, viewer, lake, version: context.req.param("version") ?? "" });
+  });
+}
+
+function requireDataset(context: Context, { settings }: LakeState): void {
+  const { dataset = settings.dataset, project = settings.projectId } = context.req.param();
+  if (dataset !== settings.dataset || project !== settings.projectId)
+    throw new LakeError(404, `Dataset "${dataset}" not found for project ID "${project}"`);
+}

@@ -1,0 +1,124 @@
+import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from "groq-js";
+import type { JsonObject, LakeDocument } from "../document.ts";
+import { LakeError, QueryEvaluationError, QueryParseError } from "../errors.ts";
+import { walk } from "./groq-nodes.ts";
+import { prepareText, rewriteTextSearch } from "./text-search.ts";
+
+export type GroqInput = {
+  params?: JsonObject;
+  documents: readonly LakeDocument[];
+  /** Finds what a reference points at; without it `->` walks the documents. */
+  dereference?: (id: string) => unknown;
+  identity?: string;
+};
+
+const parsed = new Map<string, ExprNode>();
+const parsedLimit = 500;
+
+/**
+ * Parses GROQ, each query once. groq-js writes given parameters into the tree, so they are only given where the
+ * syntax asks for them (`[0...$limit]`), and such a tree is kept for those values alone.
+ * @throws QueryParseError
+ */
+export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
+  const keyWithValues = `${query}\n${JSON.stringify(params)}`;
+  let tree = parsed.get(query) ?? parsed.get(keyWithValues);
+  if (!tree) {
+    tree = parseQuietly(query);
+    const key = tree ? query : keyWithValues;
+    tree = rewriteTextSearch(tree ?? parseOrThrow(query, params));
+    if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
+    parsed.set(key, tree);
+  }
+  requireParameters(tree, query, params);
+  return tree;
+}
+
+function parseQuietly(query: string): ExprNode | undefined {
+  try {
+    return parse(query);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseOrThrow(query: string, params: JsonObject): ExprNode {
+  if (query.trim() === "") throw new QueryParseError("unable to parse an empty query", query, 0, 0);
+  try {
+    return parse(query, { params });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const start = error instanceof GroqSyntaxError ? error.position : 0;
+    throw new QueryParseError(message, query, start, query.length);
+  }
+}
+
+function requireParameters(tree: ExprNode, query: string, params: JsonObject): void {
+  for (const name of parameterNames(tree)) {
+    if (Object.hasOwn(params, name)) continue;
+    const start = query.indexOf(`$${name}`);
+    throw new QueryParseError(
+      `param $${name} referenced, but not provided`,
+      query,
+      Math.max(start, 0),
+      Math.max(start, 0) + name.length + 1,
+    );
+  }
+}
+
+const namesOf = new WeakMap<object, Set<string>>();
+
+function parameterNames(tree: ExprNode): Set<string> {
+  let names = namesOf.get(tree);
+  if (!names) {
+    const collected = new Set<string>();
+    walk(tree, (node) => {
+      if (node.type === "Parameter" && typeof node.name === "string") collected.add(node.name);
+    });
+    names = collected;
+    namesOf.set(tree, names);
+  }
+  return names;
+}
+
+/** Answers a query at once. @throws QueryParseError, QueryEvaluationError */
+export function evaluateGroq(query: string, input: GroqInput): unknown {
+  const tree = parseGroq(query, input.params);
+  try {
+    return evaluateSync(tree, options(input, query)).data;
+  } catch (error) {
+    throw evaluationError(error);
+  }
+}
+
+/** Like evaluateGroq, and also answers what groq-js can only answer asynchronously (`diff::changedAny` …). */
+export async function evaluateGroqAsync(query: string, input: GroqInput): Promise<unknown> {
+  const tree = parseGroq(query, input.params);
+  try {
+    return evaluateSync(tree, options(input, query)).data;
+  } catch (error) {
+    if (!(error instanceof Error && /sync/i.test(error.message))) throw evaluationError(error);
+  }
+  try {
+    const value = await evaluate(tree, options(input, query));
+    return await value.get();
+  } catch (error) {
+    throw evaluationError(error);
+  }
+}
+
+function options(input: GroqInput, query: string) {
+  const { dereference } = input;
+  if (query.includes("text::query")) prepareText(input.documents);
+  return {
+    dataset: input.documents,
+    params: input.params ?? {},
+    ...(input.identity !== undefined && { identity: input.identity }),
+    ...(dereference && { dereference: ({ _ref }: { _ref: string }) => dereference(_ref) ?? null }),
+  };
+}
+
+function evaluationError(error: unknown): LakeError {
+  if (error instanceof LakeError) return error;
+  return new QueryEvaluationError(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,162 @@
+import { evaluateSync } from "groq-js";
+import { isObject, type JsonObject, type LakeDocument } from "../document.ts";
+import { type GroqNode, walk } from "./groq-nodes.ts";
+import type { View } from "./perspectives.ts";
+import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedValue } from "./traced.ts";
+
+/**
+ * Follows a query's projections, references and slices, and notes which stored value each part of the result is.
+ * groq-js says nothing of that. What is computed (`string::lower(…)`, `a + b`), or looks outside itself (`^`), has no
+ * origin. It never guesses: an origin is the value that this part of the query reads.
+ */
+export class Provenance {
+  readonly #view: View;
+  readonly #params: JsonObject;
+
+  constructor(view: View, params: JsonObject) {
+    this.#view = view;
+    this.#params = params;
+  }
+
+  trace(tree: unknown, current?: Traced): Traced {
+    if (!isNode(tree)) return undefined;
+    switch (tree.type) {
+      case "Everything":
+        return { kind: "array", items: this.#view.documents.map(documentOrigin) };
+      case "This":
+        return current;
+      case "Group":
+      case "ArrayCoerce":
+        return this.trace(tree.base, current);
+      case "AccessAttribute":
+        return field(tree.base === undefined ? current : this.trace(tree.base, current), String(tree.name));
+      case "Filter":
+        return this.#filter(tree, current);
+      case "AccessElement":
+        return itemsOf(this.trace(tree.base, current)).at(Number(tree.index));
+      case "Slice":
+        return this.#slice(tree, current);
+      case "PipeFuncCall":
+        return this.#pipe(tree, current);
+      case "Map":
+        return this.#map(tree, current);
+      case "FlatMap": {
+        const nested = itemsOf(this.#map(tree, current)).flatMap((item) =>
+          isList(item) ? itemsOf(item) : item,
+        );
+        return { kind: "array", items: nested };
+      }
+      case "Deref":
+        return this.#dereference(tree, current);
+      case "Projection":
+        return this.#project(tree, current);
+      case "FuncCall":
+        return tree.name === "coalesce" ? this.#coalesce(tree, current) : undefined;
+      case "Select":
+        return this.#select(tree, current);
+      default:
+        return undefined;
+    }
+  }
+
+  #filter(tree: GroqNode, current: Traced): Traced {
+    if (looksOutside(tree.expr)) return undefined;
+    if (isNode(tree.base) && tree.base.type === "Everything") {
+      // The common case, in one go: what passes the filter are the documents themselves.
+      const found = this.#evaluate(tree, current) as LakeDocument[];
+      return { kind: "array", items: found.map(documentOrigin) };
+    }
+    const items = itemsOf(this.trace(tree.base, current));
+    return { kind: "array", items: items.filter((item) => this.#evaluate(tree.expr, item) === true) };
+  }
+
+  #slice({ base, left, right, isInclusive }: GroqNode, current: Traced): Traced {
+    const items = itemsOf(this.trace(base, current));
+    const place = (bound: unknown) => {
+      const number = Number(bound);
+      return Math.max(0, number < 0 ? items.length + number : number);
+    };
+    return { kind: "array", items: items.slice(place(left), place(right) + (isInclusive ? 1 : 0)) };
+  }
+
+  // Order is worked out by groq-js itself, and its result recognised by identity. `score` makes copies: no origin.
+  #pipe(tree: GroqNode, current: Traced): Traced {
+    if (tree.name !== "order" || looksOutside(tree.args)) return undefined;
+    const items = itemsOf(this.trace(tree.base, current));
+    const values = items.map(tracedValue);
+    const byValue = new Map(values.map((value, index) => [value, items[index]]));
+    if (byValue.size !== values.length) return undefined;
+    const ordered = this.#evaluate({ ...tree, base: { type: "Value", value: values } }, current);
+    return Array.isArray(ordered)
+      ? { kind: "array", items: ordered.map((value) => byValue.get(value)) }
+      : undefined;
+  }
+
+  #map(tree: GroqNode, current: Traced): Traced {
+    const items = itemsOf(this.trace(tree.base, current));
+    return { kind: "array", items: items.map((item) => this.trace(tree.expr, item)) };
+  }
+
+  #dereference(tree: GroqNode, current: Traced): Traced {
+    const reference = tracedValue(this.trace(tree.base, current));
+    const id = isObject(reference) ? reference._ref : undefined;
+    const document = typeof id === "string" ? this.#view.byId(id) : undefined;
+    return document && documentOrigin(document);
+  }
+
+  #project(tree: GroqNode, current: Traced): Traced {
+    const base = this.trace(tree.base, current);
+    const { expr } = tree;
+    if (!isNode(expr) || expr.type !== "Object" || !Array.isArray(expr.attributes)) return undefined;
+    const fields = new Map<string, Traced>();
+    for (const attribute of expr.attributes) {
+      if (attribute.type === "ObjectAttributeValue")
+        fields.set(attribute.name, this.trace(attribute.value, base));
+      else if (this.#applies(attribute, base))
+        for (const [name, part] of partsOf(this.trace(attribute.value, base))) fields.set(name, part);
+    }
+    return { kind: "object", fields };
+  }
+
+  #applies(attribute: GroqNode, base: Traced): boolean {
+    if (attribute.type !== "ObjectConditionalSplat") return true;
+    return !looksOutside(attribute.condition) && this.#evaluate(attribute.condition, base) === true;
+  }
+
+  #coalesce({ args }: GroqNode, current: Traced): Traced {
+    if (!Array.isArray(args) || looksOutside(args)) return undefined;
+    const chosen = args.find((argument) => (this.#evaluate(argument, current) ?? null) !== null);
+    return this.trace(chosen, current);
+  }
+
+  #select({ alternatives, fallback }: GroqNode, current: Traced): Traced {
+    if (!Array.isArray(alternatives) || looksOutside(alternatives)) return undefined;
+    const chosen = alternatives.find(({ condition }) => this.#evaluate(condition, current) === true);
+    return this.trace(chosen ? chosen.value : fallback, current);
+  }
+
+  #evaluate(node: unknown, current: Traced): unknown {
+    const { documents, byId } = this.#view;
+    const dereference = ({ _ref }: { _ref: string }) => byId(_ref) ?? null;
+    // A node of a tree that groq-js parsed.
+    const tree = node as Parameters<typeof evaluateSync>[0];
+    return evaluateSync(tree, {
+      root: tracedValue(current),
+      dataset: documents,
+      params: this.#params,
+      dereference,
+    }).data;
+  }
+}
+
+function isNode(node: unknown): node is GroqNode {
+  return isObject(node) && typeof node.type === "string";
+}
+
+function looksOutside(node: unknown): boolean {
+  let found = false;
+  walk(node, ({ type }) => {
+    found ||= type === "Parent";
+  });
+  return found;
+}

@@ -1,0 +1,47 @@
+import { isPublic, type LakeDocument } from "../document.ts";
+import type { Store } from "../writing/store.ts";
+import { type Perspective, type View, viewOf } from "./perspectives.ts";
+
+/** `editor` holds the token and reads everything; anyone else reads published documents only. */
+export type Viewer = "editor" | "public";
+
+/**
+ * The one door to reading documents: every endpoint asks it with the viewer's rights, so a draft can't leak through
+ * a query, a perspective, a reference, an export or a listener. Views are kept until the next commit.
+ */
+export class Reader {
+  readonly #store: Store;
+  #sequence = -1;
+  readonly #views = new Map<string, View>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  mayRead(viewer: Viewer, id: string): boolean {
+    return viewer === "editor" || isPublic(id);
+  }
+
+  get(viewer: Viewer, id: string): LakeDocument | undefined {
+    return this.mayRead(viewer, id) ? this.#store.documents.get(id) : undefined;
+  }
+
+  view(viewer: Viewer, perspective: Perspective): View {
+    if (this.#sequence !== this.#store.sequence) {
+      this.#views.clear();
+      this.#sequence = this.#store.sequence;
+    }
+    const key = `${viewer} ${perspective}`;
+    let view = this.#views.get(key);
+    if (!view) {
+      view = viewOf(this.#readable(viewer), perspective);
+      this.#views.set(key, view);
+    }
+    return view;
+  }
+
+  #readable(viewer: Viewer): readonly LakeDocument[] {
+    const all = this.#store.all();
+    return viewer === "editor" ? all : all.filter(({ _id }) => isPublic(_id));
+  }
+}

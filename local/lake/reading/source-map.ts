@@ -1,0 +1,105 @@
+import { isObject, type JsonObject } from "../document.ts";
+import { parseGroq } from "./groq.ts";
+import type { View } from "./perspectives.ts";
+import { Provenance } from "./provenance.ts";
+import { itemsOf, type Origin, partsOf, type Traced } from "./traced.ts";
+
+/** https://www.sanity.io/docs/content-source-maps: which field of which document each value of a result is. */
+export type ContentSourceMap = {
+  documents: { _id: string; _type: string }[];
+  paths: string[];
+  mappings: Record<
+    string,
+    { type: "value"; source: { type: "documentValue"; document: number; path: number } }
+  >;
+};
+
+/**
+ * Maps the values of a result to where they are stored. A value whose origin is not certain is left out.
+ * @param keyed array items are addressed by their `_key` rather than by their place
+ */
+export function sourceMapOf(
+  result: unknown,
+  input: { query: string; params: JsonObject; view: View; keyed: boolean },
+): ContentSourceMap {
+  const traced = new Provenance(input.view, input.params).trace(parseGroq(input.query, input.params));
+  const map = new MapBuilder(input.keyed);
+  map.add(result, traced, []);
+  return map.finished;
+}
+
+type Path = readonly (string | number)[];
+
+class MapBuilder {
+  readonly finished: ContentSourceMap = { documents: [], paths: [], mappings: {} };
+  readonly #keyed: boolean;
+  readonly #documents = new Map<string, number>();
+  readonly #paths = new Map<string, number>();
+
+  constructor(keyed: boolean) {
+    this.#keyed = keyed;
+  }
+
+  add(result: unknown, traced: Traced, path: Path): void {
+    if (Array.isArray(result)) {
+      const items = itemsOf(traced);
+      if (items.length === result.length)
+        for (const [index, item] of result.entries()) this.add(item, items[index], [...path, index]);
+    } else if (isObject(result)) {
+      const parts = new Map(partsOf(traced));
+      for (const [name, value] of Object.entries(result)) this.add(value, parts.get(name), [...path, name]);
+    } else if (traced?.kind === "stored" && traced.value === result && result !== null) {
+      this.#map(path, traced.origin);
+    }
+  }
+
+  #map(path: Path, { document, path: source }: Origin): void {
+    const _id = typeof document._originalId === "string" ? document._originalId : document._id;
+    const place = placeIn(this.#documents, this.finished.documents, _id, { _id, _type: document._type });
+    const address = this.#keyed ? keyedPath(document, source) : jsonPath(source);
+    const where = placeIn(this.#paths, this.finished.paths, address, address);
+    this.finished.mappings[jsonPath(path)] = {
+      type: "value",
+      source: { type: "documentValue", document: place, path: where },
+    };
+  }
+}
+
+/** The place of an entry in a list, put there if it is new. */
+function placeIn<Entry>(known: Map<string, number>, list: Entry[], key: string, entry: Entry): number {
+  const place = known.get(key);
+  if (place !== undefined) return place;
+  known.set(key, list.length);
+  return list.push(entry) - 1;
+}
+
+const escapes: Record<string, string> = {
+  "\f": "\\f",
+  "\n": "\\n",
+  "\r": "\\r",
+  "\t": "\\t",
+  "'": "\\'",
+  "\\": "\\\\",
+};
+
+function escapeText(text: string): string {
+  return text.replace(/['\f\n\r\t\\]/g, (character) => escapes[character] ?? character);
+}
+
+function step(segment: string | number): string {
+  return typeof segment === "number" ? `[${segment}]` : `['${escapeText(segment)}']`;
+}
+
+function jsonPath(path: Path): string {
+  return `$${path.map(step).join("")}`;
+}
+
+function keyedPath(document: unknown, path: Path): string {
+  let value = document;
+  const steps = path.map((segment) => {
+    value = (value as Record<string | number, unknown>)[segment]; // the path was read from this document
+    const key = typeof segment === "number" && isObject(value) ? value._key : undefined;
+    return typeof key === "string" ? `[?(@._key=='${escapeText(key)}')]` : step(segment);
+  });
+  return `$${steps.join("")}`;
+}

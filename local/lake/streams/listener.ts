@@ -1,0 +1,82 @@
+import { isPublished, type JsonObject, type LakeDocument } from "../document.ts";
+import { editor } from "../identity.ts";
+import { evaluateGroq, parseGroq } from "../reading/groq.ts";
+import type { Reader, Viewer } from "../reading/reader.ts";
+import type { Commit, Revision } from "../writing/store.ts";
+
+export type ListenerOptions = {
+  query: string;
+  params: JsonObject;
+  viewer: Viewer;
+  includeMutations: boolean;
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  /** Drafts and versions too; published documents only otherwise. */
+  includeAllVersions: boolean;
+  effects: boolean;
+  visibility: string;
+};
+
+/** An event of a listener, with the place in history that it leaves its reader at. */
+export type ListenerEvent = { id: string; data: JsonObject };
+
+type Match = { revision: Revision; transition: "appear" | "update" | "disappear" };
+
+/** Watches commits for documents that match a query. */
+export class Listener {
+  readonly #options: ListenerOptions;
+  readonly #reader: Reader;
+
+  /** @throws QueryParseError */
+  constructor(reader: Reader, options: ListenerOptions) {
+    parseGroq(options.query, options.params);
+    this.#reader = reader;
+    this.#options = options;
+  }
+
+  /** What this listener has to hear of a commit. Sanity counts the events of a transaction for each listener. */
+  eventsOf({ sequence, transaction, revisions }: Commit): ListenerEvent[] {
+    const matches = revisions.flatMap((revision) => this.#match(revision) ?? []);
+    return matches.map(({ revision, transition }, index) => {
+      const { id, before, after, mutations, apply, revert } = revision;
+      const { includeMutations, includeResult, includePreviousRevision, effects, visibility } = this.#options;
+      return {
+        id: `${sequence}#${index + 1}`,
+        data: {
+          eventId: `${transaction.id}#${id}`,
+          documentId: id,
+          transactionId: transaction.id,
+          transition,
+          identity: transaction.author,
+          ...(before && { previousRev: before._rev }),
+          resultRev: transaction.id,
+          timestamp: transaction.timestamp,
+          visibility,
+          transactionTotalEvents: matches.length,
+          transactionCurrentEvent: index + 1,
+          ...(includeMutations && { mutations }),
+          ...(effects && { effects: { apply, revert } }),
+          ...(includeResult && after && { result: after }),
+          ...(includePreviousRevision && { previous: before }),
+        },
+      };
+    });
+  }
+
+  #match(revision: Revision): Match | undefined {
+    const { viewer, includeAllVersions } = this.#options;
+    if (!this.#reader.mayRead(viewer, revision.id)) return undefined;
+    if (!includeAllVersions && !isPublished(revision.id)) return undefined;
+    const [before, after] = [this.#matches(revision.before), this.#matches(revision.after)];
+    if (!before && !after) return undefined;
+    return { revision, transition: before ? (after ? "update" : "disappear") : "appear" };
+  }
+
+  // The filter is asked about the document alone: as on Sanity, a listener's query can't look at others.
+  #matches(document: LakeDocument | null): boolean {
+    if (!document) return false;
+    const { query, params } = this.#options;
+    const found = evaluateGroq(query, { params, documents: [document], identity: editor.id });
+    return Array.isArray(found) ? found.length > 0 : found !== null && found !== false;
+  }
+}

@@ -1,0 +1,83 @@
+import { type ExprNode, evaluateSync, parse } from "groq-js";
+import type { LakeDocument } from "../document.ts";
+import { isDraft, releaseOf } from "../document.ts";
+import { randomId } from "../ids.ts";
+import { walk } from "../reading/groq-nodes.ts";
+import type { DocumentChange, Transaction } from "../writing/transactions.ts";
+
+/** A GROQ-powered webhook, as set up in Sanity's project settings. Drafts and versions never trigger one. */
+export type Webhook = {
+  id: string;
+  url: string;
+  secret: string;
+  /** A GROQ condition on the changed document (for a deletion, on what it was). */
+  filter: string;
+  /** A GROQ projection of that document: the body of the request. */
+  projection: string;
+};
+
+/** One request that a webhook owes its receiver until it has been answered with 2xx. */
+export type Delivery = {
+  idempotencyKey: string;
+  webhookId: string;
+  documentId: string;
+  operation: "create" | "update" | "delete";
+  transactionId: string;
+  transactionTime: string;
+  body: string;
+  /** When to send it next, in milliseconds of Unix time. */
+  due: number;
+};
+
+export type CompiledWebhook = Webhook & { condition: ExprNode; shape: ExprNode };
+
+/**
+ * @throws Error when the filter or projection is not GROQ, or uses `delta::changedAny` or `changedOnly`: deliveries
+ * are worked out inside the transaction, which can't wait for groq-js's asynchronous functions
+ */
+export function compileWebhook(webhook: Webhook): CompiledWebhook {
+  const condition = parse(webhook.filter, { mode: "delta" });
+  const shape = parse(webhook.projection, { mode: "delta" });
+  walk([condition, shape], (node) => {
+    if (node.type === "FuncCall" && /^changed/.test(String(node.name)))
+      throw new Error(`Webhook ${webhook.id}: ${node.namespace}::${node.name}() is not supported`);
+  });
+  return { ...webhook, condition, shape };
+}
+
+/** What the webhooks owe for a transaction. */
+export function deliveriesFor(
+  webhooks: readonly CompiledWebhook[],
+  transaction: Transaction,
+  documents: readonly LakeDocument[],
+): Delivery[] {
+  const published = transaction.changes.filter(({ id }) => !isDraft(id) && releaseOf(id) === undefined);
+  return webhooks.flatMap((webhook) =>
+    published.flatMap((change) => deliveryFor(webhook, transaction, change, documents) ?? []),
+  );
+}
+
+function deliveryFor(
+  webhook: CompiledWebhook,
+  transaction: Transaction,
+  { id, before, after }: DocumentChange,
+  documents: readonly LakeDocument[],
+): Delivery | undefined {
+  const scope = { root: after ?? before, dataset: documents, before, after };
+  if (evaluateSync(webhook.condition, scope).data !== true) return undefined;
+  return {
+    idempotencyKey: randomId(),
+    webhookId: webhook.id,
+    documentId: id,
+    operation: operationOf(before, after),
+    transactionId: transaction.id,
+    transactionTime: transaction.timestamp,
+    body: JSON.stringify(evaluateSync(webhook.shape, scope).data),
+    due: Date.now(),
+  };
+}
+
+function operationOf(before: LakeDocument | null, after: LakeDocument | null): Delivery["operation"] {
+  if (!before) return "create";
+  return after ? "update" : "delete";
+}

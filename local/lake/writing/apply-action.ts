@@ -1,0 +1,167 @@
+import { isObject, type LakeDocument, publishedId } from "../document.ts";
+import { MutationError } from "../errors.ts";
+import type { Action } from "./actions-schema.ts";
+import { applyMutation } from "./apply-mutation.ts";
+import type { Mutation } from "./mutations.ts";
+import type { Staging } from "./transactions.ts";
+
+type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+
+/**
+ * Applies one editorial action to the staged documents, as mutations.
+ * @throws MutationError when the documents are not in the state that the action needs
+ */
+export function applyAction(staging: Staging, action: Action, index: number): void {
+  for (const mutation of mutationsFor(staging, action, index)) applyMutation(staging, mutation, index);
+}
+
+function mutationsFor(staging: Staging, action: Action, index: number): Mutation[] {
+  switch (action.actionType) {
+    case "sanity.action.document.create":
+      return create(staging, action, index);
+    case "sanity.action.document.edit":
+      return edit(staging, action, index);
+    case "sanity.action.document.publish":
+      return publish(staging, action, index);
+    case "sanity.action.document.unpublish":
+      return unpublish(staging, action, index);
+    case "sanity.action.document.discard":
+      return discard(staging, action.draftId, index);
+    case "sanity.action.document.version.discard":
+      return discard(staging, action.versionId, index);
+    case "sanity.action.document.delete":
+      return remove(staging, action, index);
+    case "sanity.action.document.replaceDraft":
+      return [{ createOrReplace: action.attributes }];
+    case "sanity.action.document.version.create":
+      return createVersion(staging, action, index);
+    case "sanity.action.document.version.replace":
+      existing(staging, action.document._id, index);
+      return [{ createOrReplace: action.document }];
+    case "sanity.action.document.version.unpublish":
+      return unpublishVersion(staging, action, index);
+  }
+}
+
+function create(staging: Staging, action: ActionOf<"create">, index: number): Mutation[] {
+  const id = action.attributes._id;
+  const exists = id !== undefined && staging.get(id) !== null;
+  if (exists && action.ifExists === "ignore") return [];
+  if (id !== action.publishedId && staging.get(action.publishedId)) {
+    const description = `Document "${action.publishedId}" is already published: edit it instead of creating it`;
+    throw new MutationError(
+      409,
+      { type: "documentAlreadyExistsError", description, id: action.publishedId },
+      index,
+    );
+  }
+  return [{ create: action.attributes }];
+}
+
+function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutation[] {
+  const patch: Mutation = { patch: { ...action.patch, id: action.draftId } };
+  if (staging.get(action.draftId)) return [patch];
+  // The first edit of a published document: the draft begins as its copy.
+  const published = existing(staging, action.publishedId, index);
+  return [{ create: { ...content(published), _id: action.draftId } }, patch];
+}
+
+function publish(staging: Staging, action: ActionOf<"publish">, index: number): Mutation[] {
+  const draft = existing(staging, action.draftId, index);
+  const published = staging.get(action.publishedId);
+  checkRevision(draft, action.draftId, action.ifDraftRevisionId, index);
+  checkRevision(published, action.publishedId, action.ifPublishedRevisionId, index);
+  const attributes = strengthen(content(draft)) as typeof draft; // it only takes marks off references
+  const document = {
+    ...attributes,
+    _id: action.publishedId,
+    _createdAt: published?._createdAt ?? draft._createdAt,
+  };
+  return [{ createOrReplace: document }, { delete: { id: action.draftId } }];
+}
+
+function unpublish(staging: Staging, action: ActionOf<"unpublish">, index: number): Mutation[] {
+  const published = existing(staging, action.publishedId, index);
+  return [
+    { createIfNotExists: { ...content(published), _id: action.draftId } },
+    { delete: { id: action.publishedId } },
+  ];
+}
+
+function discard(staging: Staging, id: string, index: number): Mutation[] {
+  existing(staging, id, index);
+  return [{ delete: { id } }];
+}
+
+function remove(staging: Staging, action: ActionOf<"delete">, index: number): Mutation[] {
+  const going = new Set([action.publishedId, ...action.includeDrafts]);
+  const left = staging
+    .documents()
+    .find(({ _id }) => publishedId(_id) === action.publishedId && !going.has(_id));
+  if (left) {
+    const description = `Document "${action.publishedId}" cannot be deleted while "${left._id}" exists`;
+    throw new MutationError(409, { type: "documentHasVersionsError", description, id: left._id }, index);
+  }
+  return [...going].map((id) => ({ delete: { id } }));
+}
+
+function createVersion(staging: Staging, action: ActionOf<"version.create">, index: number): Mutation[] {
+  if (action.document) return [{ create: action.document }];
+  const base = existing(staging, action.baseId ?? action.publishedId, index);
+  checkRevision(base, base._id, action.ifBaseRevisionId, index);
+  if (action.versionId === undefined) return [];
+  return [{ create: { ...content(base), _id: action.versionId } }];
+}
+
+function unpublishVersion(
+  staging: Staging,
+  action: ActionOf<"version.unpublish">,
+  index: number,
+): Mutation[] {
+  const base = staging.get(action.versionId) ?? existing(staging, action.publishedId, index);
+  return [{ createOrReplace: { ...content(base), _id: action.versionId, _system: { delete: true } } }];
+}
+
+function existing(staging: Staging, id: string, index: number): LakeDocument {
+  const document = staging.get(id);
+  if (document) return document;
+  const description = `The document with the ID "${id}" was not found`;
+  throw new MutationError(404, { type: "documentNotFoundError", description, id }, index);
+}
+
+function checkRevision(
+  document: LakeDocument | null,
+  documentID: string,
+  expected: string | undefined,
+  index: number,
+): void {
+  if (expected === undefined || document?._rev === expected) return;
+  const current = document?._rev ?? "";
+  const description = `Document "${documentID}" has unexpected revision ID ("${current}"), expected "${expected}"`;
+  throw new MutationError(
+    409,
+    {
+      type: "documentRevisionIDDoesNotMatchError",
+      description,
+      documentID,
+      currentRevisionID: current,
+      expectedRevisionID: expected,
+    },
+    index,
+  );
+}
+
+function content(document: LakeDocument) {
+  const { _rev, _updatedAt, ...rest } = document;
+  return rest;
+}
+
+/** A draft may refer weakly to what is itself not published yet; publishing makes such references strong. */
+function strengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthen);
+  if (!isObject(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, strengthen(child)]));
+  if (!isObject(copy._strengthenOnPublish)) return copy;
+  const { _strengthenOnPublish: mark, _weak, ...reference } = copy;
+  return isObject(mark) && mark.weak === true ? { ...reference, _weak: true } : reference;
+}

@@ -1,0 +1,100 @@
+// The first step of every command. It runs on whatever Node the machine has (20 or newer) with nothing
+// installed, so it is plain JavaScript without dependencies: it installs what is missing, and only then,
+// and runs the entry it was given under the Node 24 that the project brings along.
+//
+//   node scripts/bootstrap.mjs [--without-dev] <entry.ts> [arguments]
+//
+// --without-dev accepts an installation made with `npm ci --omit=dev`. Where one was made nothing is ever installed,
+// nor while another command runs from here: both may be a site that visitors are using.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { newEnough, projectNode } from "./install/installation.mjs";
+import { PackagesError, prepare } from "./install/prepare.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+let running;
+let stopped;
+
+/** Ends with one line that says what is wrong and what to do. */
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/**
+ * Runs a program in the project folder, passes signals on to it, and gives its exit code; undefined when the file
+ * cannot be run on this machine.
+ */
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: "inherit", ...options });
+    running = child;
+    child.on("error", (error) => {
+      if (command.endsWith(projectNode)) resolve(undefined);
+      else fail(`${command} could not be started: ${error.message}`);
+    });
+    child.on("exit", (code, signal) => {
+      running = undefined;
+      resolve(signal ? 128 + constants.signals[signal] : code);
+    });
+  });
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    stopped = signal;
+    if (running) running.kill(signal);
+    else process.exit(128 + constants.signals[signal]);
+  });
+}
+
+// npm passes no signal on when it is killed outright; its child is then adopted by another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 1000).unref();
+}
+
+/** The npm that started this command, else the one on PATH. */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli && /npm-cli\.c?js$/.test(cli) ? run(process.execPath, [cli, ...args]) : run("npm", args);
+}
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  fail(
+    `Node.js 20 or newer is needed, this is ${process.version}: install it from https://nodejs.org and run again.`,
+  );
+}
+const args = process.argv.slice(2);
+const withoutDev = args[0] === "--without-dev";
+if (withoutDev) args.shift();
+const [entry, ...rest] = args;
+if (!entry) fail("Usage: node scripts/bootstrap.mjs [--without-dev] <entry.ts> [arguments]");
+const script = process.env.npm_lifecycle_event;
+const name = script ? `npm run ${script}` : basename(entry);
+await prepare({ name, withoutDev }, npm).catch((error) => {
+  if (stopped) return;
+  if (!(error instanceof PackagesError)) throw error;
+  fail(error.message);
+});
+if (stopped) process.exit(128 + constants.signals[stopped]);
+
+const command = ["--import", join(root, "scripts", "process", "tether.mjs"), join(root, entry), ...rest];
+const options = { env: { ...process.env, TETHERED: "yes" }, stdio: ["inherit", "inherit", "inherit", "ipc"] };
+// The project's Node may be absent or for another machine; then this one does, when it is new enough.
+let code = existsSync(projectNode) ? await run(join(root, projectNode), command, options) : undefined;
+if (code === undefined && newEnough) code = await run(process.execPath, command, options);
+if (code === undefined) {
+  fail(
+    `Node 24 or newer is needed, and this is ${process.version}: install it. The packages bring it along for Linux` +
+      " (glibc) and macOS on x64 and arm64, unless they were installed with --omit=optional.",
+  );
+}
+// Rather than exit(): nothing that was printed may be lost.
+process.exitCode = code;

@@ -1,0 +1,43 @@
+// npm run content:export, content:import and content:reset: the whole of the content, in and out.
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { contentClient } from "./content/content-client.ts";
+import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
+import { runCommand } from "./process/run.ts";
+import { readPlace, readVariables } from "./settings/settings.ts";
+
+const [command, ...rest] = process.argv.slice(2);
+const [path] = rest.filter((argument) => !argument.startsWith("--"));
+
+async function confirmed(question: string): Promise<boolean> {
+  if (rest.includes("--yes")) return true;
+  if (!process.stdin.isTTY) throw new DatasetFileError("Nobody is here to ask: say --yes to go ahead.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type yes to go ahead: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === "yes";
+}
+
+await runCommand(async (closing) => {
+  const variables = readVariables();
+  const place = readPlace(variables);
+  const seed = join(place.root, "studio", "content");
+  if (command === "import" && !path)
+    throw new DatasetFileError("Name what to import: npm run content:import -- content.tar.gz");
+  const client = await contentClient(variables, place, closing);
+  const { projectId, dataset } = client.config();
+  if (command === "export") {
+    const file = path ?? "content.tar.gz";
+    const { documents, assets } = await exportTo(file, client);
+    console.log(`${file} holds ${documents} documents and ${assets} assets of ${projectId}/${dataset}.`);
+  } else if (command === "import" && path) {
+    const count = await importFrom(path, client);
+    console.log(`${count} documents of ${path} are in ${projectId}/${dataset}.`);
+  } else if (command === "reset") {
+    const count = await countDocuments(client);
+    const question = `All ${count} documents, drafts and uploads of ${projectId}/${dataset} go; the seed comes back.`;
+    if (!(await confirmed(question))) return console.log("Nothing was changed.");
+    await resetTo(seed, client);
+    console.log(`${projectId}/${dataset} holds the seed again.`);
+  }
+});

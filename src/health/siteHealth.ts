@@ -1,0 +1,18 @@
+import { probeUrl } from "#content/probeUrl.ts";
+import { environment } from "#environment.ts";
+import { operatorToken } from "../leads/operator/operatorToken.ts";
+import { siteQueue } from "../leads/site.ts";
+import { checkHealth } from "./health.ts";
+import { healthEndpoint } from "./healthEndpoint.ts";
+
+function look() {
+  return checkHealth(siteQueue, probeUrl());
+}
+
+function token(): string | undefined {
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
+  return operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+}
+
+/** `GET /api/health` of this site. */
+export const siteHealth = healthEndpoint(look, token);

@@ -1,0 +1,43 @@
+import { log } from "#log.ts";
+import { fetchFailure } from "../../fetchFailure.ts";
+import type { Lead } from "../queue/lead.ts";
+import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
+import { type Destinations, destination } from "./destinations.ts";
+
+/** A lead was not delivered. The message says how in words that hold no personal data. */
+export class DeliveryError extends Error {
+  override name = "DeliveryError";
+}
+
+/**
+ * Sends one lead to its destination, once, under its id as idempotency key. The answer must be ok; its body is read to
+ * the end and only its length is logged, for it may repeat what it was sent.
+ * A redirect is not followed: it could carry personal data to a host nobody chose.
+ * @param stop ends the wait for the answer
+ * @throws DeliveryError
+ */
+export async function deliver(lead: Lead, destinations: Destinations, stop?: AbortSignal): Promise<void> {
+  const target = destination(lead.kind, destinations);
+  if (!target) throw new DeliveryError(`no destination is set for ${lead.kind}`);
+  const started = performance.now();
+  const response = await fetch(target.url, {
+    method: "POST",
+    headers: { ...target.headers, "Content-Type": "application/json", "Idempotency-Key": lead.id },
+    body: JSON.stringify(lead.payload),
+    redirect: "manual",
+    signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), ...(stop ? [stop] : [])]),
+  }).catch((error: unknown) => {
+    throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
+  });
+  const answer = await response.text().catch((error: unknown) => {
+    throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
+  });
+  if (!response.ok) throw new DeliveryError(`answered ${response.status}`);
+  log("info", "lead.delivered", {
+    id: lead.id,
+    kind: lead.kind,
+    attempt: lead.attempts + 1,
+    milliseconds: Math.round(performance.now() - started),
+    answerLength: answer.length,
+  });
+}

@@ -1,0 +1,129 @@
+import { setImmediate as eventLoopPass } from "node:timers/promises";
+import { log } from "#log.ts";
+import { queryOf } from "../queue/database.ts";
+import { faultLog } from "../queue/faultLog.ts";
+import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
+import { DEAD_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
+import { leadsById, moveLeads } from "../queue/store.ts";
+import { startUpkeep } from "../queue/upkeep.ts";
+import { DeliveryError, deliver } from "./deliver.ts";
+import type { Destinations } from "./destinations.ts";
+import { fetchLoop } from "./fetchLoop.ts";
+import { outcomeNoter } from "./outcomes.ts";
+
+/**
+ * Deliveries of one kind under way at once, so a destination that hangs holds up these and no more. After a kill they
+ * are sent again, under their keys.
+ */
+export const SLOTS = 32;
+/** Deliveries started in one pass of the event loop; then visitors' requests have their turn. */
+const AT_ONCE = 5;
+/** Leads marked as given up with one statement. */
+const BURIED_AT_ONCE = 50;
+
+/** Milliseconds of a stop's time that are kept for noting outcomes. */
+const NOTING = 500;
+
+/** A job as pg-boss gives it: its lead's id, and the number of this attempt, which fences what is noted of it. */
+export interface Job {
+  id: string;
+  retryCount: number;
+  data: { lead: string };
+}
+
+/**
+ * Delivers leads from now on, marks those given up, and looks after the queue.
+ * @param retentionDays days after which a delivered lead is purged
+ * @returns stops: takes no more leads, gives those under way so many milliseconds, and notes what they came to
+ */
+export async function startWorker(
+  queue: LeadQueue,
+  destinations: Destinations,
+  retentionDays: number,
+): Promise<(limit?: number) => Promise<void>> {
+  const { boss, query, transaction } = queue.database;
+  const report = faultLog("worker.failed");
+  const stopping = new AbortController();
+  const outcomes = outcomeNoter(queue.database, report);
+  let draining = false;
+
+  async function attempt(lead: Lead): Promise<string | undefined> {
+    try {
+      await deliver(lead, destinations, stopping.signal);
+      return undefined;
+    } catch (error) {
+      const reason = error instanceof DeliveryError ? error.message : "failed";
+      log("warn", "lead.delivery-failed", {
+        id: lead.id,
+        kind: lead.kind,
+        attempt: lead.attempts + 1,
+        reason,
+      });
+      return reason;
+    }
+  }
+
+  /** A lead that was delivered, erased or deleted meanwhile needs nothing more. */
+  async function work(kind: Kind, job: Job, lead: Lead | undefined): Promise<void> {
+    if (lead?.status !== "pending") return await outcomes.note({ kind, job, result: "nothing" });
+    if (draining) return await outcomes.note({ kind, job, result: "unsent" });
+    const failure = await attempt(lead);
+    await outcomes.note({ kind, job, result: failure === undefined ? "delivered" : { failure } });
+  }
+
+  async function begin(kind: Kind, jobs: Job[]): Promise<Promise<void>[]> {
+    const found = await leadsById(
+      query,
+      jobs.map(({ id }) => id),
+    );
+    const leads = new Map(found.map((lead) => [lead.id, lead]));
+    const begun: Promise<void>[] = [];
+    for (const job of jobs) {
+      begun.push(work(kind, job, leads.get(job.id)));
+      if (begun.length % AT_ONCE === 0) await eventLoopPass();
+    }
+    return begun;
+  }
+
+  async function bury(jobs: Job[]): Promise<Promise<void>[]> {
+    const ids = jobs.map(({ data }) => data.lead);
+    const dead = await transaction(async (connection) => {
+      await boss.complete(DEAD_QUEUE, jobs, null, { db: connection });
+      return await moveLeads(queryOf(connection), ids, ["pending"], "dead");
+    });
+    for (const { id, kind, attempts, reason } of dead) {
+      log("error", "lead.dead", { id, kind, attempts, reason });
+    }
+    return [];
+  }
+
+  /** The connection is ours, with our limits: pg-boss's own may wait longer. */
+  const fetch = (name: string) => (batchSize: number) =>
+    boss.fetch<Job["data"]>(name, {
+      batchSize,
+      db: { executeSql: async (text, values) => ({ rows: await query(text, values) }) },
+    });
+  const loops = KINDS.map((kind) =>
+    fetchLoop<Job>({
+      slots: SLOTS,
+      fetch: fetch(queueOf(kind)),
+      begin: (jobs) => begin(kind, jobs),
+      failed: report,
+    }),
+  );
+  loops.push(
+    fetchLoop<Job>({ slots: BURIED_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: bury, failed: report }),
+  );
+
+  const stopUpkeep = await startUpkeep(queue.database, retentionDays, report);
+
+  return async (limit = 5000) => {
+    draining = true;
+    stopUpkeep();
+    const cut = setTimeout(() => stopping.abort(), Math.max(0, limit - NOTING));
+    const givenUp = setTimeout(() => outcomes.giveUp(), limit);
+    await Promise.all(loops.map((stop) => stop()));
+    clearTimeout(cut);
+    clearTimeout(givenUp);
+  };
+}

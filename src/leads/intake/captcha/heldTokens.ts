@@ -1,0 +1,76 @@
+import type { Connection, Query } from "../../queue/database.ts";
+import type { Kind } from "../../queue/lead.ts";
+import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
+
+/** Seconds a token can be verified from when it came (reCAPTCHA: two minutes from when it was solved). */
+export const TOKEN_LIFE = 120;
+
+/**
+ * Seconds for which a token that is being asked about is left alone by others: twice what the verifier may take. It is
+ * also the pause between two tries with one token.
+ */
+export const ASK_PAUSE = 10;
+
+/** A lead whose captcha could not be verified when it came. */
+export interface HeldToken {
+  id: string;
+  token: string;
+}
+
+/**
+ * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. A time far in the
+ * future counts as long past: the clock was set back.
+ */
+export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
+  const rows = await query(
+    `WITH next AS MATERIALIZED (
+       SELECT id FROM leads.lead WHERE captcha_token IS NOT NULL
+       AND captcha_asked_at NOT BETWEEN now() - make_interval(secs => $2) AND now() + make_interval(secs => $2)
+       ORDER BY received_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     UPDATE leads.lead SET captcha_asked_at = now() FROM next WHERE lead.id = next.id
+     RETURNING lead.id, captcha_token AS token`,
+    [most, ASK_PAUSE],
+  );
+  return rows.map(({ id, token }) => ({ id: String(id), token: String(token) }));
+}
+
+/** Lets a lead go out whose captcha is good after all. One that an operator took up meanwhile stays as it is. */
+export async function clearSuspicion(
+  connection: Connection,
+  id: string,
+): Promise<{ id: string; kind: Kind }[]> {
+  const { rows } = await connection.executeSql(
+    `UPDATE leads.lead SET status = 'pending', reason = NULL, captcha_token = NULL
+     WHERE id = $1 AND status = 'suspected' RETURNING id, kind`,
+    [id],
+  );
+  return rows.map(({ id, kind }) => ({ id: String(id), kind: kind as Kind })); // the table's own column
+}
+
+/** Deletes a token that is of no more use, and tells the operator why its lead still waits. */
+export async function dropToken(query: Query, id: string, reason: string): Promise<void> {
+  await query(
+    `UPDATE leads.lead SET captcha_token = NULL, reason = $2
+     WHERE id = $1 AND status = 'suspected' AND captcha_token IS NOT NULL`,
+    [id, reason],
+  );
+}
+
+/** Deletes tokens past their life, and tells the operator why their leads still wait. Gives the leads' ids. */
+export async function dropExpiredTokens(query: Query): Promise<string[]> {
+  const rows = await query(
+    `UPDATE leads.lead SET captcha_token = NULL, reason = $1
+     WHERE captcha_token IS NOT NULL AND received_at < now() - make_interval(secs => $2) RETURNING id`,
+    [SUSPICION.expired, TOKEN_LIFE],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+/** How many leads are held because the verifier did not answer in time. */
+export async function countUnverified(query: Query): Promise<number> {
+  const rows = await query(
+    "SELECT count(*) AS count FROM leads.lead WHERE status = 'suspected' AND reason = ANY($1::text[])",
+    [UNVERIFIED],
+  );
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,32 @@
+import { log } from "#log.ts";
+import { keep } from "../../keep.ts";
+import { answerTemplate } from "./answerTemplate.ts";
+
+/** Milliseconds after which the kept page is read anew: a publish shows as soon on answers as on pages. */
+export const TEMPLATE_KEPT = 1000;
+
+/**
+ * Keeps the template for answers in memory, and makes it anew when the kept page has changed. While the page can't be
+ * had, the template stays what it was.
+ * @param fetchPage gives the kept page; it is called at most once in {@link TEMPLATE_KEPT}
+ * @returns the template; undefined while the page was never to be had, which is logged once for each call
+ */
+export function keepTemplate(fetchPage: () => Promise<Response>) {
+  let page: string | undefined;
+  let template: ReturnType<typeof answerTemplate> | undefined;
+
+  async function read(): Promise<typeof template> {
+    try {
+      const response = await fetchPage();
+      if (!response.ok) throw new Error(`The page answered ${response.status}.`);
+      const html = await response.text();
+      if (html !== page) template = answerTemplate(html);
+      page = html;
+    } catch (error) {
+      log("error", "lead.answer-page-failed", { reason: error instanceof Error ? error.message : "failed" });
+    }
+    return template;
+  }
+  const ask = keep(read, TEMPLATE_KEPT);
+  return async () => (await ask()).found;
+}

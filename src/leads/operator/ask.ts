@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { operatorEnvironment } from "#environment.ts";
+import { FolderBusyError } from "../queue/folderOwner.ts";
+import { openQueue } from "../queue/queue.ts";
+import type { Command } from "./command.ts";
+import { OperatorError, operate } from "./operate.ts";
+import { operatorToken } from "./operatorToken.ts";
+
+/** A command cannot be done. The message is for the operator. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+/**
+ * Has a command done: on the database itself where several processes may, else by opening the folder, else by the
+ * running site that has it.
+ * @throws CommandError
+ */
+export async function ask(order: Command): Promise<unknown> {
+  const { DATABASE_URL: databaseUrl, LEADS_FOLDER: folder } = operatorEnvironment();
+  if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no requests in ${folder}.`);
+  try {
+    const queue = await openQueue({ databaseUrl, folder }, false);
+    try {
+      return await operate(queue, order);
+    } finally {
+      await queue.close();
+    }
+  } catch (error) {
+    if (error instanceof FolderBusyError) return await askSite(order);
+    if (error instanceof OperatorError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+async function askSite(order: Command): Promise<unknown> {
+  const { PORT, LEADS_OPERATOR_TOKEN, LEADS_FOLDER } = operatorEnvironment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER);
+  // The site that has the folder is on this machine.
+  const url = `http://127.0.0.1:${PORT}/api/leads`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(order),
+  }).catch(() => {
+    throw new CommandError(
+      `A process has ${LEADS_FOLDER}, but no site answers at ${url}. Set PORT to the site's.`,
+    );
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { result, error } = Object(answer);
+  if (response.ok) return result;
+  if (response.status === 404)
+    throw new CommandError("The site refused the operator token: set LEADS_OPERATOR_TOKEN.");
+  throw new CommandError(String(error ?? `The site answered ${response.status}.`));
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { Query } from "../queue/database.ts";
+import { KINDS, STATUSES } from "../queue/lead.ts";
+import { SUSPICION } from "../queue/suspicion.ts";
+
+/** A row as a backup keeps it, dates as ISO texts. Captcha tokens are left out: they live two minutes. */
+export const storedLead = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  key: v.string(),
+  kind: v.picklist(KINDS),
+  status: v.picklist(STATUSES),
+  reason: v.nullable(v.string()),
+  payload: v.nullable(v.record(v.string(), v.string())),
+  attempts: v.number(),
+  received_at: v.string(),
+  delivered_at: v.nullable(v.string()),
+});
+export type StoredLead = v.InferOutput<typeof storedLead>;
+
+const STORED = "id, key, kind, status, reason, payload, attempts, received_at, delivered_at";
+
+/** Every row, for a backup. */
+export async function storedLeads(query: Query): Promise<StoredLead[]> {
+  const rows = await query(
+    `SELECT to_jsonb(row) AS row FROM (SELECT ${STORED} FROM leads.lead ORDER BY received_at) row`,
+  );
+  return v.parse(
+    v.array(storedLead),
+    rows.map(({ row }) => row),
+  );
+}
+
+/** Puts rows of a backup back. One whose id or key is there already is left alone. Gives those that were put back. */
+export async function restoreLeads(query: Query, leads: StoredLead[]): Promise<StoredLead[]> {
+  const told = leads.map((lead) =>
+    lead.reason === SUSPICION.away ? { ...lead, reason: SUSPICION.expired } : lead,
+  );
+  const rows = await query(
+    `INSERT INTO leads.lead (${STORED})
+     SELECT ${STORED} FROM json_populate_recordset(NULL::leads.lead, $1::text::json)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [JSON.stringify(told)],
+  );
+  const restored = new Set(rows.map(({ id }) => id));
+  return leads.filter(({ id }) => restored.has(id));
+}

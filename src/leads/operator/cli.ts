@@ -1,0 +1,73 @@
+// npm run leads -- <command>: what operators do with the requests. `npm run leads` alone says how.
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import nextEnv from "@next/env";
+import * as v from "valibot";
+import { EnvironmentError } from "#environment.ts";
+import { DatabaseError } from "../queue/database.ts";
+import { ask, CommandError } from "./ask.ts";
+import { type Command, command } from "./command.ts";
+import { show } from "./show.ts";
+
+const USAGE = `Usage: npm run leads -- <command>
+
+  list [--status pending|suspected|delivered|dead|erased]   all requests, without personal data
+  show ID              one request in full
+  release ID | --all   deliver suspected requests; --all leaves out those that look like a robot's (the hidden
+                       field filled in, the captcha refused) unless --robots is there too
+  delete ID            remove a request
+  retry ID | --all     deliver again what was given up
+  export --csv         all requests as CSV
+  backup               all rows as JSON lines; keep them as you keep personal data
+  restore FILE         put rows of a backup back; what is there already stays
+  erase EMAIL          take a person's data out of every request
+
+With DATABASE_URL it works on the database; else it opens LEADS_FOLDER, or asks the running site (PORT,
+LEADS_OPERATOR_TOKEN) that has it open.`;
+
+async function readOrder(words: string[]): Promise<Command> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      status: { type: "string" },
+      all: { type: "boolean" },
+      csv: { type: "boolean" },
+      robots: { type: "boolean" },
+    },
+  });
+  const [name, argument] = positionals;
+  if ((name === "retry" || name === "release") && Boolean(argument) === Boolean(values.all)) {
+    throw new CommandError(`${name} takes an ID or --all.`);
+  }
+  if (name === "export" && !values.csv) throw new CommandError("export takes --csv.");
+  const leads = name === "restore" && argument ? await readBackup(argument) : undefined;
+  const parsed = v.safeParse(command, { command: name, id: argument, email: argument, leads, ...values });
+  if (parsed.success) return parsed.output;
+  throw new CommandError(name ? `${parsed.issues[0].message}\n\n${USAGE}` : USAGE);
+}
+
+async function readBackup(file: string): Promise<unknown[]> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new CommandError(`${file} cannot be read.`);
+  });
+  return text.split("\n").flatMap((line, index) => {
+    try {
+      return line ? [JSON.parse(line)] : [];
+    } catch {
+      throw new CommandError(`${file}, line ${index + 1}: not JSON.`);
+    }
+  });
+}
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+try {
+  const order = await readOrder(process.argv.slice(2));
+  process.stdout.write(show(order, await ask(order)));
+} catch (error) {
+  const told = [CommandError, DatabaseError, EnvironmentError].some((kind) => error instanceof kind);
+  const misused = error instanceof TypeError && "code" in error; // a word parseArgs does not know
+  if (!(error instanceof Error) || (!told && !misused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+import type { Schema } from "sanity";
+import { singletons } from "../../../schemas/singletons.ts";
+import type { SourcedDocument } from "../content.ts";
+import type { Finding } from "../finding.ts";
+import { structureRules } from "./structure-rules.ts";
+import { type RuleFinding, studioRules } from "./studio-rules.ts";
+
+const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
+
+/** Documents that Sanity keeps for itself: assets, releases, preview secrets. */
+const isOurs = ({ document: { _id, _type } }: SourcedDocument) =>
+  !/^(?:_\.|system\.)/.test(_id) && !/^(?:sanity|system)\./.test(_type);
+
+/** Places a finding in its file and document. */
+export function placed(
+  source: SourcedDocument,
+  finding: Pick<Finding, "level" | "check" | "message" | "path">,
+): Finding {
+  const { document, file, line } = source;
+  return {
+    ...finding,
+    documentId: publishedId(document._id),
+    documentType: document._type,
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line }),
+  };
+}
+
+/** Every document of the site exists once, under its fixed id, with its own type. */
+function* identities(documents: readonly SourcedDocument[], schema: Schema): Generator<Finding> {
+  const seen = new Map<string, SourcedDocument>();
+  for (const source of documents) {
+    const { _id, _type } = source.document;
+    const say = (message: string) => placed(source, { level: "error", check: "documents", message });
+    const first = seen.get(_id);
+    if (first) yield say(`There are two documents with the id "${_id}": remove one.`);
+    seen.set(_id, source);
+    if (!schema.get(_type)) {
+      yield say(`No schema knows the type "${_type}".`);
+      continue;
+    }
+    const singleton = singletons.find(({ id }) => id === publishedId(_id));
+    if (singleton && singleton.type !== _type) {
+      yield say(`The document "${singleton.id}" is of type "${_type}"; it must be "${singleton.type}".`);
+    }
+    if (!singleton && singletons.some(({ type }) => type === _type)) {
+      const ids = singletons.filter(({ type }) => type === _type).map(({ id }) => `"${id}"`);
+      yield say(`No page shows the document "${_id}": type "${_type}" has only ${ids.join(" and ")}.`);
+    }
+  }
+}
+
+/** A draft may be unfinished: it stands on no page. */
+function asDraft({ level, path, message }: RuleFinding): RuleFinding {
+  return { level: level === "error" ? "warning" : level, path, message: `${message} (in the draft)` };
+}
+
+async function check(
+  source: SourcedDocument,
+  schema: Schema,
+  known: ReadonlySet<string>,
+): Promise<Finding[]> {
+  const { _id, _type } = source.document;
+  const wrongType = singletons.some(({ id, type }) => id === publishedId(_id) && type !== _type);
+  if (wrongType || !schema.get(_type)) return [];
+  const found = [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
+  const said = _id.startsWith("drafts.") ? found.map(asDraft) : found;
+  return said.map((finding) => placed(source, { ...finding, check: "documents" }));
+}
+
+/**
+ * Content obeys schemas: every document passes the Studio's own rules, and what they leave out.
+ * @param progress told after each document
+ */
+export async function checkDocuments(
+  all: readonly SourcedDocument[],
+  schema: Schema,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<Finding[]> {
+  const documents = all.filter(isOurs);
+  if (documents.length === 0) {
+    return [
+      {
+        level: "error",
+        check: "documents",
+        message: "There is no document to check: is this the right file?",
+      },
+    ];
+  }
+  const known = new Set(all.map(({ document }) => publishedId(document._id)));
+  const findings = [...identities(documents, schema)];
+  for (const { id, title } of singletons) {
+    if (!documents.some(({ document }) => document._id === id)) {
+      findings.push({
+        level: "error",
+        check: "documents",
+        documentId: id,
+        message: `The document "${id}" (${title}) is missing: the site cannot be built without it.`,
+      });
+    }
+  }
+  for (const [index, source] of documents.entries()) {
+    findings.push(...(await check(source, schema, known)));
+    progress(index + 1, documents.length);
+  }
+  return findings;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateLists, type ListTexts, listFiles } from "../../generated-lists.ts";
+import {
+  type ExtractedSchema,
+  type GeneratedTexts,
+  generatedFiles,
+  generateTypes,
+} from "../../generated-types.ts";
+import type { Finding } from "../finding.ts";
+
+const files = { ...listFiles, ...generatedFiles };
+
+/** The names of all generated files. Object.keys forgets the names it gives. */
+const names = Object.keys(files) as (keyof typeof files)[];
+
+type AllTexts = ListTexts & GeneratedTexts;
+
+/** The generated files as they are committed; one that is not there is empty. */
+export function readGenerated(root: string): AllTexts {
+  const text = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  // Every name with its text.
+  return Object.fromEntries(names.map((name) => [name, text(files[name])])) as AllTexts;
+}
+
+/** The generated files are what generating them anew would give. */
+export async function checkGeneratedTypes(
+  root: string,
+  schema: ExtractedSchema,
+  committed: AllTexts,
+): Promise<Finding[]> {
+  const current = { ...(await generateLists(root)), ...(await generateTypes(root, schema)) };
+  return names
+    .filter((name) => committed[name] !== current[name])
+    .map((name) => ({
+      level: "error",
+      check: "types",
+      file: files[name],
+      message: "This generated file is not current: run `npm run content:types` and commit what it writes.",
+    }));
+}

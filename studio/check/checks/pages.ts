@@ -1,0 +1,28 @@
+import { evaluate, parse } from "groq-js";
+import { parseContent } from "../../../src/content/ContentDocument.ts";
+import { ContentError } from "../../../src/content/ContentError.ts";
+import { contentDocuments } from "../../../src/content/documents/index.ts";
+import type { SourcedDocument } from "../content.ts";
+import type { Finding } from "../finding.ts";
+import { placed } from "./documents.ts";
+
+/** The pages could be built from this content: each query's answer is what its section takes. */
+export async function checkPages(sources: readonly SourcedDocument[]): Promise<Finding[]> {
+  const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
+  const dataset = published.map(({ document }) => ({ _rev: "unknown", ...document }));
+  const findings: Finding[] = [];
+  for (const document of contentDocuments) {
+    const source = published.find((candidate) => candidate.document._id === document.id);
+    // That it is missing is told by the check of documents.
+    if (!source) continue;
+    const params = { id: document.id };
+    const value = await evaluate(parse(document.query, { params }), { dataset, params });
+    try {
+      parseContent<{ _rev: string }>(document, await value.get());
+    } catch (problem) {
+      if (!(problem instanceof ContentError)) throw problem;
+      findings.push(placed(source, { level: "error", check: "pages", message: problem.message }));
+    }
+  }
+  return findings;
+}

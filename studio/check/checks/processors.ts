@@ -1,0 +1,34 @@
+import type { SourcedDocument } from "../content.ts";
+import type { CopyText } from "../copy-texts.ts";
+import type { Finding } from "../finding.ts";
+import { ownVariables, processors } from "../processors.ts";
+import { placed } from "./documents.ts";
+
+const longestFirst = processors
+  .flatMap(({ variables }) => variables)
+  .toSorted((one, other) => other.length - one.length);
+
+/** Variables that lead to a party which nobody has classed. */
+export function checkVariables(envExample: string): Finding[] {
+  const names = [...envExample.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+  return names
+    .filter((name) => !ownVariables.some((own) => name.startsWith(own)))
+    .filter((name) => !longestFirst.some((start) => name.startsWith(start)))
+    .map((name) => ({
+      level: "error",
+      check: "copy",
+      file: ".env.example",
+      message: `Nobody has said whether ${name} sends visitors' data to anyone: class it in studio/check/processors.ts.`,
+    }));
+}
+
+/** The privacy policy names every processor that the configuration knows. */
+export function checkProcessors(policy: SourcedDocument, copy: readonly CopyText[]): Finding[] {
+  const text = copy.map((part) => part.text).join("\n");
+  return processors.flatMap(({ name, named }) => {
+    const missing = named.filter((word) => !text.includes(word)).map((word) => `"${word}"`);
+    if (missing.length === 0) return [];
+    const message = `The privacy policy does not name ${missing.join(" and ")}: visitors' data goes to the ${name}.`;
+    return [placed(policy, { level: "error", check: "copy", message })];
+  });
+}

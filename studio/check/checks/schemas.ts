@@ -1,0 +1,89 @@
+import type { Schema, SchemaTypeDefinition } from "sanity";
+import type { Singleton } from "../../../schemas/singletons.ts";
+import type { Finding } from "../finding.ts";
+
+/** What the check reads of a type's definition; a definition may lack any of it. */
+interface Definition {
+  readonly name?: string;
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: unknown;
+  readonly preview?: unknown;
+  readonly fields?: readonly Definition[];
+  readonly of?: readonly Definition[];
+}
+
+/** What the check reads of a row of the registry. */
+type Place = Pick<Singleton, "id" | "type">;
+
+const error = (message: string): Finding => ({ level: "error", check: "schemas", message });
+
+const blank = (value: unknown) => typeof value !== "string" || value.trim() === "";
+
+/** Every field has a title and a description, however deep it stands. */
+function* fieldsOf(definition: Definition, where: string): Generator<Finding> {
+  for (const field of definition.fields ?? []) {
+    const at = `${where}.${field.name ?? "?"}`;
+    if (blank(field.title)) yield error(`Field "${at}" has no title: name it as a marketer would.`);
+    if (blank(field.description))
+      yield error(`Field "${at}" has no description: say what it is for and where it appears.`);
+    yield* fieldsOf(field, at);
+  }
+  for (const member of definition.of ?? []) yield* fieldsOf(member, `${where}[]`);
+}
+
+function* type(definition: Definition): Generator<Finding> {
+  const { name = "?" } = definition;
+  if (blank(definition.title)) yield error(`Type "${name}" has no title.`);
+  if (blank(definition.description)) yield error(`Type "${name}" has no description.`);
+  const hasFields = definition.type === "document" || definition.type === "object";
+  if (hasFields && !definition.preview)
+    yield error(`Type "${name}" has no preview: lists would show it as Untitled.`);
+  yield* fieldsOf(definition, name);
+}
+
+/** Documents that exist once have a type and an id of their own; every document type has such a place in the desk. */
+function* places(definitions: readonly Definition[], singletons: readonly Place[]): Generator<Finding> {
+  const documentTypes = definitions.filter(({ type }) => type === "document").map(({ name }) => name);
+  const ids = new Set<string>();
+  for (const { id, type } of singletons) {
+    if (ids.has(id)) yield error(`Two singletons have the id "${id}".`);
+    ids.add(id);
+    if (!documentTypes.includes(type))
+      yield error(`The singleton "${id}" is of type "${type}", which is no document type.`);
+  }
+  for (const name of documentTypes) {
+    if (!singletons.some(({ type }) => type === name)) {
+      yield error(
+        `No place in the desk leads to the document type "${name}": give it a row in schemas/singletons.ts.`,
+      );
+    }
+  }
+}
+
+/** What Sanity itself says of the types: unknown types, double names, reserved names. */
+function* compilation(schema: Schema): Generator<Finding> {
+  for (const { path, problems } of schema._validation ?? []) {
+    const name = path
+      .flatMap((segment) => ("name" in segment && segment.name ? [segment.name] : []))
+      .join(".");
+    for (const { severity, message } of problems) {
+      const [line = ""] = message.split("\n");
+      yield { level: severity, check: "schemas", message: `Type "${name}": ${line}` };
+    }
+  }
+}
+
+/** Schemas are sound. */
+export function checkSchemas(
+  types: readonly SchemaTypeDefinition[],
+  schema: Schema,
+  singletons: readonly Place[],
+): Finding[] {
+  const definitions: readonly Definition[] = types;
+  return [
+    ...compilation(schema),
+    ...definitions.flatMap((definition) => [...type(definition)]),
+    ...places(definitions, singletons),
+  ];
+}

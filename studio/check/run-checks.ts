@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { schemaTypes } from "../../schemas/index.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import { extract } from "../generated-types.ts";
+import { checkCopy } from "./checks/copy.ts";
+import { checkDocuments } from "./checks/documents.ts";
+import { checkGeneratedTypes, readGenerated } from "./checks/generated-types.ts";
+import { checkPages } from "./checks/pages.ts";
+import { checkVariables } from "./checks/processors.ts";
+import { checkQueries, queriesOf } from "./checks/queries.ts";
+import { checkSchemas } from "./checks/schemas.ts";
+import { checkSpecification } from "./checks/specification.ts";
+import { projectSchema } from "./compiled-schema.ts";
+import type { Content } from "./content.ts";
+import type { Finding } from "./finding.ts";
+
+/** What concerns the project and no content: schemas, generated types, queries, settings. */
+export async function checkProject(root: string): Promise<Finding[]> {
+  const schema = projectSchema();
+  const extracted = extract(schemaTypes);
+  const committed = readGenerated(root);
+  return [
+    ...checkSchemas(schemaTypes, schema, singletons),
+    ...(await checkGeneratedTypes(root, extracted, committed)),
+    ...checkQueries(queriesOf(committed.types), extracted),
+    ...checkVariables(readFileSync(join(root, ".env.example"), "utf8")),
+  ];
+}
+
+interface ContentOptions {
+  /** For the project's own seed: the specification's words are errors, not warnings. */
+  readonly strict: boolean;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/**
+ * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is told once: a
+ * document that breaks a rule is not also reported for what follows from it.
+ */
+export async function checkContent(
+  content: Content,
+  { strict, progress }: ContentOptions,
+): Promise<Finding[]> {
+  const schema = projectSchema();
+  const { documents } = content;
+  const faults = [...content.findings, ...(await checkDocuments(documents, schema, progress))];
+  const copy = checkCopy(documents, schema).filter(
+    ({ documentId, path }) => !faults.some((fault) => fault.documentId === documentId && fault.path === path),
+  );
+  const told = [...faults, ...copy];
+  const faulty = new Set(told.filter(({ level }) => level === "error").map(({ documentId }) => documentId));
+  const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];
+  return [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];
+}

@@ -1,0 +1,133 @@
+import type { SchemaTypeDefinition } from "sanity";
+import type { Singleton } from "../../schemas/singletons.ts";
+
+/** What a field's rules ask for, as far as it can be compared. */
+export interface Rules {
+  readonly required: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly length?: number;
+  readonly integer: boolean;
+  readonly unique: boolean;
+  readonly pattern?: string;
+}
+
+export interface FieldModel {
+  readonly type: string;
+  readonly rules: Rules;
+  /** What a list takes, by type name. */
+  readonly members?: readonly string[];
+  /** The values that may be chosen. */
+  readonly choices?: readonly string[];
+}
+
+/** A schema, reduced to what a change of it can break. Fields by their path: `hero.cards`, `hero.cards[]`. */
+export interface SchemaModel {
+  readonly types: ReadonlyMap<string, string>;
+  readonly fields: ReadonlyMap<string, FieldModel>;
+  readonly singletons: ReadonlyMap<string, string>;
+}
+
+interface Definition {
+  readonly name?: string;
+  readonly type?: string;
+  readonly fields?: readonly Definition[];
+  readonly of?: readonly Definition[];
+  readonly validation?: unknown;
+  readonly options?: unknown;
+}
+
+type Calls = readonly (readonly [string, ...unknown[]])[];
+
+/** A rule that writes down what is asked of it, and asks the same of its answer. */
+function recorder(calls: Calls, results: Calls[]): unknown {
+  return new Proxy(
+    {},
+    {
+      get: (_target, method) => {
+        if (typeof method !== "string" || method === "then") return undefined;
+        return (...args: unknown[]) => {
+          const extended: Calls = [...calls, [method, ...args]];
+          // Each call gives a longer rule, which takes the place of the one it was called on.
+          const at = results.indexOf(calls);
+          if (at >= 0) results.splice(at, 1);
+          results.push(extended);
+          return recorder(extended, results);
+        };
+      },
+    },
+  );
+}
+
+/** Every call on the rules that block publishing. */
+function blockingCalls(validation: unknown): Calls {
+  if (typeof validation !== "function") return [];
+  const results: Calls[] = [];
+  validation(recorder([], results));
+  return results
+    .filter((calls) => !calls.some(([method]) => method === "warning" || method === "info"))
+    .flat();
+}
+
+function rulesOf(validation: unknown): Rules {
+  const calls = blockingCalls(validation);
+  const has = (name: string) => calls.some(([method]) => method === name);
+  const numbers = (name: string) =>
+    calls.flatMap(([method, value]) => (method === name && typeof value === "number" ? [value] : []));
+  const pattern = calls.find(([method]) => method === "regex")?.[1];
+  const [min] = numbers("min").toSorted((one, other) => other - one);
+  const [max] = numbers("max").toSorted((one, other) => one - other);
+  const [length] = numbers("length");
+  return {
+    required: has("required"),
+    integer: has("integer"),
+    unique: has("unique"),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(length !== undefined && { length }),
+    ...(pattern instanceof RegExp && { pattern: String(pattern) }),
+  };
+}
+
+/** The values that may be chosen, where the field offers a list. */
+function choicesOf(options: unknown): string[] | undefined {
+  if (typeof options !== "object" || options === null || !("list" in options)) return undefined;
+  return Array.isArray(options.list) ? options.list.map(choice) : undefined;
+}
+
+const choice = (item: unknown) =>
+  String(typeof item === "object" && item !== null && "value" in item ? item.value : item);
+
+function addField(definition: Definition, path: string, fields: Map<string, FieldModel>): void {
+  const { type = "?", of, options } = definition;
+  const choices = choicesOf(options);
+  fields.set(path, {
+    type,
+    rules: rulesOf(definition.validation),
+    ...(of && { members: of.map((member) => member.name ?? member.type ?? "?") }),
+    ...(choices && { choices }),
+  });
+  for (const field of definition.fields ?? []) addField(field, `${path}.${field.name}`, fields);
+  for (const member of of ?? []) {
+    // A member that is only a reference to a named type says nothing more.
+    if (member.validation || member.fields) addField(member, `${path}[]`, fields);
+  }
+}
+
+/** Reduces schema types and singletons to what can be compared. */
+export function modelOf(
+  types: readonly SchemaTypeDefinition[],
+  singletons: readonly Pick<Singleton, "id" | "type">[],
+): SchemaModel {
+  const definitions: readonly Definition[] = types;
+  const fields = new Map<string, FieldModel>();
+  for (const { name = "?", fields: own = [], of } of definitions) {
+    for (const field of own) addField(field, `${name}.${field.name}`, fields);
+    if (of) addField({ type: "array", of }, name, fields);
+  }
+  return {
+    types: new Map(definitions.map(({ name = "?", type = "?" }) => [name, type])),
+    fields,
+    singletons: new Map(singletons.map(({ id, type }) => [id, type])),
+  };
+}

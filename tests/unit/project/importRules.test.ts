@@ -1,0 +1,193 @@
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Import, importsOf, packagesOf } from "./imports.ts";
+import { readSources, type Source } from "./sources.ts";
+
+/**
+ * Which folder may import which. A folder may always import itself, and with another folder its sub-folders too. A
+ * sub-folder that has a row is judged like any other folder: it and its parent import each other where a row says so.
+ */
+const rules: Record<string, string[]> = {
+  "src/app": [
+    "src/sections",
+    "src/demos",
+    "src/forms",
+    "src/content",
+    "src/leads",
+    "src/health",
+    "src/ui",
+    "src/styles",
+  ],
+  "src/sections": ["src/ui", "src/demos", "src/forms", "types of src/content"],
+  "src/demos": ["src/ui"],
+  "src/forms": ["src/ui"],
+  // Its own files put the four parts together.
+  "src/leads": ["src/leads/intake", "src/leads/queue", "src/leads/delivery", "src/leads/operator"],
+  "src/leads/intake": ["src/leads/queue", "rules of src/forms"],
+  "src/leads/queue": [],
+  "src/leads/delivery": ["src/leads/queue", "rules of src/forms"],
+  "src/leads/operator": ["src/leads/queue"],
+  "src/health": ["src/leads", "src/content"],
+  "src/content": ["rules of schemas"],
+  // It stands before all routes, holds them to their own rules, and calls some of them itself.
+  "src/server": ["src/leads", "src/health", "src/content"],
+  "src/ui": ["src/styles"],
+  "src/voice-platform": [],
+  "src/styles": [],
+  schemas: [],
+  studio: ["schemas"],
+  // The tools of operators see what the site reads, and how its pages name their sections.
+  "studio/check": ["studio", "schemas", "src/content", "src/sections/legal"],
+  "studio/diff": ["studio", "studio/check", "schemas"],
+  scripts: ["schemas", "local", "the program of src/server"],
+  local: ["schemas", "local/lake"],
+  "local/lake": lakeParts("http", "reading", "writing", "history", "streams", "webhooks", "assets"),
+  "local/lake/http": lakeParts("reading", "writing", "history", "streams", "webhooks", "assets"),
+  "local/lake/streams": lakeParts("http", "reading", "writing"),
+  "local/lake/history": lakeParts("writing"),
+  "local/lake/assets": lakeParts("writing"),
+  "local/lake/webhooks": lakeParts("reading", "writing"),
+  "local/lake/reading": lakeParts("writing"),
+  "local/lake/writing": lakeParts("reading", "webhooks"),
+};
+
+function lakeParts(...names: string[]): string[] {
+  return ["files of local/lake", ...names.map((name) => `local/lake/${name}`)];
+}
+
+/** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
+const registry = "schemas/singletons.ts";
+
+/** Open to the server side of `src/`: they read the environment, write the log, or say which documents there are. */
+const commonFiles = [
+  "src/errorMessage.ts",
+  "src/fetchFailure.ts",
+  "src/keep.ts",
+  "src/clientAddress.ts",
+  "src/environment.ts",
+  "src/log.ts",
+  "src/logPerCause.ts",
+  "src/ownRequest.ts",
+  "src/policy.ts",
+  "src/rateLimit.ts",
+  "src/requestBody.ts",
+  "src/shorten.ts",
+  registry,
+];
+
+/** The folder whose row counts for a path: the innermost one that has a row. */
+function folderOf(path: string): string {
+  const parts = path.split("/").slice(0, -1);
+  while (parts.length > 0 && !(parts.join("/") in rules)) parts.pop();
+  if (parts.length > 0) return parts.join("/");
+  const [top = "", second = ""] = path.split("/");
+  return top === "src" ? `src/${second}` : top;
+}
+
+const isWithin = (folder: string, other: string) => folder === other || folder.startsWith(`${other}/`);
+
+function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): boolean {
+  const [folder, other] = [folderOf(from), folderOf(to)];
+  const allowed = rules[folder];
+  // Tests look into every folder; the files at the root and Next's own files in src/ set the folders up.
+  if (!allowed || folder === other) return true;
+  if (allowed.some((each) => isWithin(other, each) || isWithin(dirname(to), each))) return true;
+  if (commonFiles.includes(to)) return folder.startsWith("src/") && !clientFiles.has(from);
+  if (allowed.includes(`files of ${dirname(to)}`)) return true;
+  if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
+  if (typeOnly && allowed.includes(`types of ${other}`)) return true;
+  return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
+}
+
+/** The imports that break a rule, as `from → to`. */
+function forbidden(sources: Source[]): string[] {
+  const clients = sources.filter(({ text }) => /^["']use client["']/m.test(text)).map(({ path }) => path);
+  const clientFiles = new Set(clients);
+  return sources
+    .flatMap(importsOf)
+    .filter((each) => !isAllowed(each, clientFiles))
+    .map(({ from, to }) => `${from} → ${to}`);
+}
+
+test("every import is allowed", () => {
+  expect(forbidden(readSources())).toEqual([]);
+});
+
+test("the registry imports nothing", () => {
+  const [source] = readSources().filter(({ path }) => path === registry);
+  if (!source) throw new Error(`There is no ${registry}`);
+  expect([...importsOf(source).map(({ to }) => to), ...packagesOf(source)]).toEqual([]);
+});
+
+test("every folder has a row", () => {
+  const folders = new Set(
+    readSources()
+      .map(({ path }) => path)
+      .filter((path) => path.split("/").length > 2)
+      .map(folderOf),
+  );
+  folders.delete("tests");
+  expect(folders.size).toBeGreaterThan(10);
+  expect([...folders].filter((folder) => !(folder in rules))).toEqual([]);
+  expect(Object.keys(rules).filter((folder) => !folders.has(folder))).toEqual([]);
+});
+
+describe("a forbidden import is noticed", () => {
+  const found = (path: string, text: string) => forbidden([{ path, text }]);
+  test.each([
+    [
+      "a section that reads content",
+      "src/sections/hero/Hero.tsx",
+      'import { load } from "#content/load.ts";',
+    ],
+    [
+      "a form that knows a demo",
+      "src/forms/callback/Form.tsx",
+      'import { A } from "../../demos/voice/A.tsx";',
+    ],
+    ["a lazy import", "src/ui/Dialog.tsx", 'const a = await import("#demos/voice/A.tsx");'],
+    ["an import over several lines", "src/content/load.ts", 'import {\n  a,\n  b,\n} from "#ui/Button.tsx";'],
+    ["an export from another room", "src/ui/index.ts", 'export { A } from "#forms/A.tsx";'],
+    [
+      "the site that knows its stand-ins",
+      "src/app/page.tsx",
+      'import { a } from "../../scripts/settings/settings.ts";',
+    ],
+    ["stand-ins that know the site", "scripts/start.ts", 'import { a } from "../src/environment.ts";'],
+    [
+      "leads that know a form's fields",
+      "src/leads/intake/accept.ts",
+      'import { F } from "#forms/callback/Form.tsx";',
+    ],
+    ["the queue that knows the forms' intake", "src/leads/queue/queue.ts", 'import "../intake/accept.ts";'],
+    ["a part that knows what puts it together", "src/leads/delivery/worker.ts", 'import "../site.ts";'],
+    ["assets that know HTTP", "local/lake/assets/asset-files.ts", 'import "../http/routes.ts";'],
+    ["the Studio that knows its check", "studio/structure.ts", 'import "./check/check.ts";'],
+    [
+      "the site that takes a schema",
+      "src/content/load.ts",
+      'import { goals } from "../../schemas/goals.ts";',
+    ],
+    [
+      "the browser's side that takes the registry",
+      "src/sections/header/HeaderBar.tsx",
+      '"use client";\nimport { singletons } from "../../../schemas/singletons.ts";',
+    ],
+    [
+      "the browser's side that reads settings",
+      "src/ui/A.tsx",
+      '"use client";\nimport { e } from "#environment.ts";',
+    ],
+  ])("%s", (_name, path, text) => {
+    expect(found(path, text)).toHaveLength(1);
+  });
+
+  test("the site's server side may read the registry", () => {
+    const text = 'import { singletons } from "../../../schemas/singletons.ts";';
+    expect(found("src/sections/frame/links.ts", text)).toEqual([]);
+  });
+
+  test("a section may name the types of content", () => {
+    expect(found("src/sections/hero/Hero.tsx", 'import type { Hero } from "#content/index.ts";')).toEqual([]);
+  });
+});

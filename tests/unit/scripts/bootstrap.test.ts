@@ -1,0 +1,189 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { CopyOfProject, type Packages } from "./copyOfProject.ts";
+
+const production: Packages = { "node_modules/next": { version: "1.0.0" } };
+const development: Packages = {
+  "node_modules/vitest": { version: "1.0.0", dev: true },
+  "node_modules/sharp": { version: "1.0.0", devOptional: true },
+};
+const otherPlatform: Packages = { "node_modules/fsevents": { version: "1.0.0", optional: true } };
+const wanted: Packages = { ...production, ...development, ...otherPlatform };
+const full: Packages = { ...production, ...development };
+const newer: Packages = { ...wanted, "node_modules/next": { version: "2.0.0" } };
+const serve = ["--without-dev", "scripts/say.ts"];
+
+let copy: CopyOfProject;
+afterEach(() => copy.remove());
+
+/** A copy of the project with these packages in node_modules. */
+function copyWith(installed: Packages | undefined, parent?: string): CopyOfProject {
+  copy = new CopyOfProject(wanted, parent);
+  if (installed) copy.install(installed);
+  return copy;
+}
+
+describe("what is missing is installed, and only then", () => {
+  test("with nothing there: everything, and no package's own script runs", async () => {
+    const run = copyWith(undefined).run("test", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(run.output()).toContain("it runs under");
+    expect(copy.npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev .* --ignore-scripts$/)]);
+  });
+
+  test("with everything there but what is for other platforms: nothing", async () => {
+    const run = copyWith(full).run("test", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(copy.npmCalls()).toEqual([]);
+  });
+
+  test("after a change of the lock file: what it asks for now", async () => {
+    copyWith(full).lock(newer);
+    const run = copy.run("test", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(copy.npmCalls()).toHaveLength(1);
+  });
+
+  test("a command that needs no development packages does not wait for them", async () => {
+    const { "node_modules/sharp": _missing, ...most } = full;
+    const run = copyWith(most).run("serve", ...serve);
+    expect(await run.ended, run.output()).toBe(0);
+    expect(copy.npmCalls()).toEqual([]);
+  });
+});
+
+describe("where a production install was made, nothing is installed", () => {
+  test("what it is for runs", async () => {
+    const run = copyWith(production).run("serve", ...serve);
+    expect(await run.ended, run.output()).toBe(0);
+    expect(run.output()).toContain("it runs under");
+    expect(copy.npmCalls()).toEqual([]);
+  });
+
+  test("a command that needs more says so in one line", async () => {
+    const run = copyWith(production).run("build", "scripts/say.ts");
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(/^npm run build needs the development packages, .*docs\/go-hosted\.md.*\n$/);
+    expect(copy.npmCalls()).toEqual([]);
+  });
+
+  test.each([
+    ["serve", serve],
+    ["build", ["scripts/say.ts"]],
+  ])("after a change of the lock file, npm run %s says what to run", async (name, args) => {
+    copyWith(production).lock(newer);
+    const run = copy.run(name, ...args);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(/^This production install .* `npm ci --omit=dev --omit=optional` .*\n$/);
+    expect(copy.npmCalls()).toEqual([]);
+  });
+});
+
+describe("nothing is installed under a command that runs", () => {
+  // A socket's path may have 107 characters; the folder alone has more.
+  test.each(["", `${"long".repeat(20)}/${"path".repeat(20)}`])("in a folder %s", async (parent) => {
+    const site = copyWith(full, parent).run("serve", "--without-dev", "scripts/stay.ts");
+    await site.printed("it stays");
+    copy.lock(newer);
+
+    const refused = copy.run("build", "scripts/say.ts");
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toBe(
+      `The packages are to be installed anew, but npm run serve (process ${site.pid}) runs from them: stop it first.\n`,
+    );
+    expect(copy.npmCalls()).toEqual([]);
+
+    await site.kill("SIGTERM");
+    const run = copy.run("build", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(copy.npmCalls()).toHaveLength(1);
+    expect(readdirSync(join(copy.root, ".running"))).toEqual([]);
+  });
+
+  test("one that was killed does not count", async () => {
+    const site = copyWith(full).run("serve", "--without-dev", "scripts/stay.ts");
+    await site.printed("it stays");
+    await site.kill("SIGKILL");
+    copy.lock(newer);
+    const run = copy.run("build", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(copy.npmCalls()).toHaveLength(1);
+  });
+});
+
+describe("one command installs at a time", () => {
+  test("the others wait for it, and then run", async () => {
+    copyWith(undefined).write("hold", "");
+    const first = copy.run("start", "scripts/say.ts");
+    await first.printed("Installing the packages");
+    const others = ["test", "serve", "build"].map((name) => copy.run(name, "scripts/say.ts"));
+    for (const other of others) await other.printed("waiting for it");
+    copy.release();
+    for (const run of [first, ...others]) expect(await run.ended, run.output()).toBe(0);
+    expect(copy.npmCalls()).toHaveLength(1);
+  });
+
+  test("one that was killed while it installed does not hold the next one up", async () => {
+    copyWith(undefined).write("hold", "");
+    const first = copy.run("start", "scripts/say.ts");
+    await first.printed("Installing the packages");
+    await expect.poll(() => copy.npmCalls()).toHaveLength(1);
+    await first.killGroup();
+    copy.release();
+    const next = copy.run("start", "scripts/say.ts");
+    expect(await next.ended, next.output()).toBe(0);
+    expect(next.output()).not.toContain("waiting");
+  });
+});
+
+describe("the Node it runs under", () => {
+  const platform = `${process.platform}-${process.arch}`;
+  const path = `node_modules/node-${platform === "darwin-arm64" ? "bin-darwin-arm64" : platform}`;
+  const bin = `${path}/bin/node`;
+  const older = "older.mjs";
+  const under = ["--import", `./${older}`];
+
+  /** A copy in which Node says that it is version 20. */
+  function copyUnderNode20(installed: Packages): CopyOfProject {
+    copyWith(installed).write(
+      older,
+      'Object.defineProperty(process, "version", { value: "v20.19.0" });' +
+        'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } });',
+    );
+    return copy;
+  }
+
+  test("is the one among the packages", async () => {
+    copyWith(full).write(bin, '#!/bin/sh\necho "it runs under the package"', 0o755);
+    const run = copy.run("test", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(run.output()).toBe("it runs under the package\n");
+  });
+
+  test("is the machine's own where that one does not run, as on musl", async () => {
+    copyWith(full).write(bin, "#!/there/is/no/such/loader\n", 0o755);
+    const run = copy.run("test", "scripts/say.ts");
+    expect(await run.ended, run.output()).toBe(0);
+    expect(run.output()).toBe(`it runs under ${process.execPath}\n`);
+  });
+
+  test.each([
+    ["there is none", undefined],
+    ["it does not run", "#!/there/is/no/such/loader\n"],
+  ])("where %s and the machine's is older, a line says what to do", async (_case, file) => {
+    copyUnderNode20(production);
+    if (file) copy.write(bin, file, 0o755);
+    const run = copy.runUnder(under, "serve", ...serve);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(/^Node 24 or newer is needed, and this is v20\.19\.0: install it\..*\n$/);
+    expect(copy.npmCalls()).toEqual([]);
+  });
+
+  test("is installed where it was left out and the machine's is older", async () => {
+    copyUnderNode20(full).lock({ ...wanted, [path]: { version: "1.0.0", optional: true } });
+    const run = copy.runUnder(under, "test", "scripts/say.ts");
+    await run.ended;
+    expect(copy.npmCalls()).toHaveLength(1);
+  });
+});

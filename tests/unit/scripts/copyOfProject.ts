@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Packages by path, as a lock file lists them. */
+export type Packages = Record<
+  string,
+  { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
+>;
+
+/** A command that runs in the copy. */
+export type Run = {
+  pid: number;
+  output(): string;
+  /** Its exit code, or the signal's name. */
+  ended: Promise<number | string>;
+  printed(text: string): Promise<void>;
+  /** Sends a signal to it alone, and waits for its end. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it at once with all that it started, as a container's end does. */
+  killGroup(): Promise<void>;
+};
+
+/** Notes that it was called, waits while a file `hold` is there, and then leaves what npm leaves last. */
+const fakeNpm = `
+  const fs = require("node:fs");
+  fs.appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
+  fs.rmSync("node_modules", { recursive: true, force: true });
+  fs.mkdirSync("node_modules");
+  const timer = setInterval(() => {
+    if (fs.existsSync("hold")) return;
+    clearInterval(timer);
+    fs.copyFileSync("package-lock.json", "node_modules/.package-lock.json");
+  }, 5);
+`;
+
+/**
+ * The first step of every command, in a folder of its own with a lock file of a few packages, commands that only
+ * tell that they run, and an npm that installs nothing.
+ */
+export class CopyOfProject {
+  readonly root: string;
+  readonly #temporary: string;
+  readonly #runs: ChildProcess[] = [];
+
+  constructor(wanted: Packages, parent = "") {
+    this.#temporary = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
+    this.root = join(this.#temporary, parent);
+    for (const path of ["scripts/bootstrap.mjs", "scripts/process/tether.mjs", "scripts/install"]) {
+      if (existsSync(path)) cpSync(path, join(this.root, path), { recursive: true });
+    }
+    this.write("npm-cli.js", fakeNpm);
+    this.write("scripts/say.ts", 'console.log("it runs under", process.execPath);');
+    this.write("scripts/stay.ts", 'setInterval(() => {}, 1000); console.log("it stays");');
+    this.lock(wanted);
+  }
+
+  write(path: string, text: string, mode = 0o644): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text, { mode });
+  }
+
+  /** Lets the npm that waits for it end. */
+  release(): void {
+    rmSync(join(this.root, "hold"));
+  }
+
+  /** What package-lock.json asks for. */
+  lock(packages: Packages): void {
+    this.write("package-lock.json", JSON.stringify({ packages: { "": {}, ...packages } }));
+  }
+
+  /** What npm says that it installed. */
+  install(packages: Packages): void {
+    this.write("node_modules/.package-lock.json", JSON.stringify({ packages }));
+  }
+
+  /** The arguments of every call of npm. */
+  npmCalls(): string[] {
+    const log = join(this.root, "npm.log");
+    return existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
+  }
+
+  /** Runs `scripts/bootstrap.mjs` as the npm script `name` does. */
+  run(name: string, ...args: string[]): Run {
+    return this.runUnder([], name, ...args);
+  }
+
+  /** The same, with options for Node. */
+  runUnder(options: string[], name: string, ...args: string[]): Run {
+    const npm = join(this.root, "npm-cli.js");
+    const child = spawn(process.execPath, [...options, join(this.root, "scripts/bootstrap.mjs"), ...args], {
+      cwd: this.root,
+      detached: true,
+      env: { ...process.env, npm_lifecycle_event: name, npm_execpath: npm },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#runs.push(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    const ended = once(child, "close").then(([code, signal]): number | string => code ?? signal);
+    return {
+      pid: child.pid ?? 0,
+      output: () => output,
+      ended,
+      async printed(text) {
+        for (const end = Date.now() + 20_000; !output.includes(text); await wait(5)) {
+          if (Date.now() > end) throw new Error(`"${text}" was not printed:\n${output}`);
+        }
+      },
+      async kill(signal) {
+        child.kill(signal);
+        await ended;
+      },
+      async killGroup() {
+        if (child.pid) process.kill(-child.pid, "SIGKILL");
+        await ended;
+      },
+    };
+  }
+
+  /** Ends what still runs, and removes the copy. */
+  async remove(): Promise<void> {
+    for (const child of this.#runs) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill("SIGTERM");
+      await once(child, "close");
+    }
+    rmSync(this.#temporary, { recursive: true, force: true });
+  }
+}

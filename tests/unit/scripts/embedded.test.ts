@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startEmbedded } from "../../../scripts/serve/embedded.ts";
+import { readPlace } from "../../../scripts/settings/settings.ts";
+
+const heard: string[] = [];
+const site = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    heard.push(JSON.parse(body)._id);
+    response.end();
+  });
+});
+let dataFolder = "";
+let siteUrl = "";
+
+beforeEach(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), "tendwell-embedded-"));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`; // A TCP server has one.
+});
+
+afterEach(() => {
+  site.closeAllConnections();
+  site.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
+test("a new lake is filled without a word to the site; a change after that is announced", async () => {
+  const documented = readPlace({ DATA_DIR: dataFolder });
+  // Any free port: one that is chosen beforehand can be another program's by then.
+  const place = { ...documented, ports: { ...documented.ports, services: 0 } };
+  const embedded = await startEmbedded({}, place, siteUrl);
+  try {
+    const lake = createClient({
+      projectId: "local",
+      dataset: "production",
+      apiHost: embedded.keys.url,
+      useProjectHostname: false,
+      useCdn: false,
+      apiVersion: "2025-02-19",
+      token: embedded.keys.lakeToken,
+    });
+    expect(await lake.fetch("count(*)")).toBeGreaterThan(10);
+    await lake.patch("goals").set({ heading: "Changed" }).commit();
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    expect(heard).toEqual(["goals"]);
+  } finally {
+    await embedded.close();
+  }
+});

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { inboxSecret } from "../../../local/inbox/inboxSecret.ts";
+import {
+  anyEmbedded,
+  isEmbedded,
+  readPlace,
+  revalidateSecret,
+  SettingsError,
+  secretFile,
+  siteSettings,
+} from "../../../scripts/settings/settings.ts";
+
+const keys = { url: "http://localhost:3900", lakeToken: "sk-lake", revalidateSecret: "whsec" };
+
+describe("place", () => {
+  test("has the documented ports and folders", () => {
+    const place = readPlace({});
+    expect(place.ports).toEqual({ site: 3000, studio: 3333, services: 3900 });
+    expect(place.dataFolder).toBe(join(place.root, ".data"));
+    expect(place.distDir).toBe(".next");
+  });
+
+  test("names a port that is none", () => {
+    for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
+      expect(() => readPlace({ LOCAL_PORT: text })).toThrow(
+        new SettingsError(`LOCAL_PORT must be a port from 1 to 65535, not "${text}".`),
+      );
+    }
+  });
+
+  test("names two ports that are the same", () => {
+    expect(() => readPlace({ PORT: "3900" })).toThrow(
+      "PORT and LOCAL_PORT are both 3900: give each a port of its own.",
+    );
+  });
+});
+
+describe("site settings", () => {
+  test("are those of the embedded lake when nothing hosted is set", () => {
+    const { variables, lakeIdentity } = siteSettings(
+      { SITE_URL: "http://localhost:3000" },
+      readPlace({}),
+      keys,
+    );
+    expect(variables).toMatchObject({
+      SITE_URL: "http://localhost:3000",
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+      NEXT_PUBLIC_SANITY_DATASET: "production",
+      SANITY_API_HOST: "http://localhost:3900",
+      SANITY_API_READ_TOKEN: "sk-lake",
+      SANITY_REVALIDATE_SECRETS: "whsec",
+      NEXT_DIST_DIR: ".next",
+    });
+    expect(lakeIdentity).toBe("sk-lake");
+    expect(anyEmbedded({})).toBe(true);
+  });
+
+  test.each(["NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_SANITY_DATASET", "SANITY_API_HOST"])(
+    "hold nothing of the embedded lake once %s is set",
+    (name) => {
+      const { variables, lakeIdentity } = siteSettings({ [name]: "theirs" }, readPlace({}), keys);
+      expect(isEmbedded("lake", { [name]: "theirs" })).toBe(false);
+      expect(Object.keys(variables).filter((key) => key.includes("SANITY"))).toEqual([name]);
+      expect(variables[name]).toBe("theirs");
+      expect(lakeIdentity).toBe("");
+    },
+  );
+
+  test("count an empty variable as unset", () => {
+    const { variables } = siteSettings({ SANITY_API_HOST: "" }, readPlace({}), keys);
+    expect(variables.SANITY_API_HOST).toBe("http://localhost:3900");
+  });
+
+  test("let a variable of the user win over an embedded default", () => {
+    const { variables } = siteSettings({ SANITY_REVALIDATE_SECRETS: "mine,older" }, readPlace({}), keys);
+    expect(variables.SANITY_REVALIDATE_SECRETS).toBe("mine,older");
+    expect(variables.NEXT_PUBLIC_SANITY_PROJECT_ID).toBe("local");
+  });
+});
+
+describe("where requests go", () => {
+  const inbox = `http://localhost:3900/inbox/${inboxSecret("sk-lake")}`;
+
+  test("is the embedded inbox and captcha when nothing hosted is set, and the data folder keeps the queue", () => {
+    const { variables } = siteSettings({}, readPlace({ DATA_DIR: "/data" }), keys);
+    expect(variables).toMatchObject({
+      EARLY_ACCESS_WEBHOOK_URL: `${inbox}/early-access`,
+      VOICE_AGENT_ORIGIN: inbox,
+      CAPTCHA_SCRIPT_URL: "http://localhost:3900/captcha/api.js",
+      CAPTCHA_VERIFY_URL: "http://localhost:3900/captcha/api/siteverify",
+      LEADS_FOLDER: "/data/leads",
+    });
+  });
+
+  test("is each hosted service that is set, and reCAPTCHA never gets an embedded key", () => {
+    const set = { EARLY_ACCESS_WEBHOOK_URL: "https://hook.example", CAPTCHA_SECRET: "theirs" };
+    const { variables } = siteSettings(set, readPlace({}), keys);
+    expect(variables.EARLY_ACCESS_WEBHOOK_URL).toBe("https://hook.example");
+    expect(variables.VOICE_AGENT_ORIGIN).toBe(inbox);
+    expect(variables.CAPTCHA_VERIFY_URL).toBeUndefined();
+    expect(variables.CAPTCHA_SITE_KEY).toBeUndefined();
+  });
+});
+
+describe("secrets", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "tendwell-settings-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("are made once, long, and readable by their owner alone", () => {
+    const path = join(folder, "deep", "secret");
+    const secret = secretFile(path);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(secretFile(path)).toBe(secret);
+    expect(readFileSync(path, "utf8")).toBe(`${secret}\n`);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test("differ from one data folder to another", () => {
+    expect(secretFile(join(folder, "a"))).not.toBe(secretFile(join(folder, "b")));
+  });
+
+  test("the newest of the user's own signs the embedded lake's webhooks", () => {
+    const place = readPlace({ DATA_DIR: folder });
+    expect(revalidateSecret({ SANITY_REVALIDATE_SECRETS: " newest , older " }, place)).toBe("newest");
+    expect(revalidateSecret({}, place)).toBe(secretFile(join(folder, "revalidate-secret")));
+  });
+});

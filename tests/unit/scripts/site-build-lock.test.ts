@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildSite } from "../../../scripts/build/site-build.ts";
+import { BuildInUseError, ownBuild, shareBuild } from "../../../scripts/build/site-build-lock.ts";
+import { readPlace, siteSettings } from "../../../scripts/settings/settings.ts";
+
+let folder: { root: string; distDir: string };
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = { root: mkdtempSync(join(tmpdir(), "tendwell-build-")), distDir: ".next" };
+});
+
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(end));
+  rmSync(folder.root, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+/** Another process that takes the lock, and holds it until it is killed. */
+async function process(name: "shareBuild" | "ownBuild"): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, "../../../scripts/build/site-build-lock.ts");
+  const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
+    setInterval(() => {}, 1000); console.log("held");`;
+  const child = spawn(globalThis.process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  await once(child.stdout, "data");
+  return child;
+}
+
+test("a build that sites serve is not made anew until the last of them ends, even by kill -9", async () => {
+  const sites = [await process("shareBuild"), await process("shareBuild")];
+  for (const site of sites) {
+    expect(() => ownBuild(folder)).toThrow(BuildInUseError);
+    await end(site);
+  }
+  ownBuild(folder).release();
+});
+
+test("a build that is being made is neither served nor made a second time", async () => {
+  const build = await process("ownBuild");
+  expect(() => shareBuild(folder)).toThrow("The build in .next is being made: wait for its end.");
+  expect(() => ownBuild(folder)).toThrow(BuildInUseError);
+  await end(build);
+  shareBuild(folder);
+});
+
+test("another build folder is free meanwhile", async () => {
+  await process("shareBuild");
+  ownBuild({ ...folder, distDir: ".next-new" }).release();
+});
+
+test("npm run build leaves a build alone that a site serves", async () => {
+  mkdirSync(join(folder.root, ".next"));
+  const id = join(folder.root, ".next", "BUILD_ID");
+  writeFileSync(id, "first");
+  writeFileSync(join(folder.root, ".env.example"), "");
+  await process("shareBuild");
+  const place = { ...readPlace({}), ...folder };
+  await expect(buildSite(siteSettings({}, place))).rejects.toThrow(BuildInUseError);
+  expect(existsSync(id)).toBe(true);
+});

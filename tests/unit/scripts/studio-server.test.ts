@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { studioPolicy } from "../../../scripts/serve/studio-policy.ts";
+import { type StudioServer, serveStudio } from "../../../scripts/serve/studio-server.ts";
+
+const outside = mkdtempSync(join(tmpdir(), "tendwell-studio-"));
+const folder = join(outside, "dist");
+const script = 'console.log("studio")';
+const html = `<!doctype html><script>${script}</script><script type="module" src="/static/a.js"></script>`;
+const neighbours = { apiHost: "http://localhost:3900", siteUrl: "http://localhost:3000" };
+let server: StudioServer;
+
+beforeAll(async () => {
+  writeFileSync(join(outside, "secret.txt"), "secret");
+  mkdirSync(join(folder, "static"), { recursive: true });
+  writeFileSync(join(folder, "index.html"), html);
+  writeFileSync(join(folder, "static", "a.js"), "1");
+  server = await serveStudio({ folder, port: 0, ...neighbours });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(outside, { recursive: true });
+});
+
+const get = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+
+test("while there is no build, a page says so and asks again, until one has come", async () => {
+  const later = join(outside, "later");
+  const waiting = await serveStudio({ folder: later, port: 0, ...neighbours });
+  const response = await fetch(waiting.url);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("2");
+  expect(await response.text()).toContain('http-equiv="refresh"');
+  mkdirSync(later);
+  writeFileSync(join(later, "index.html"), html);
+  expect(await (await fetch(waiting.url)).text()).toBe(html);
+  await waiting.close();
+});
+
+test("a build is served: files as they are, every other address as the one page", async () => {
+  for (const path of ["/", "/structure/landing;hero", "/presentation?preview=/"]) {
+    expect(await (await get(path)).text(), path).toBe(html);
+  }
+  const file = await get("/static/a.js");
+  expect(file.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(file.headers.get("cache-control")).toContain("immutable");
+  expect((await get("/static/gone.js")).status).toBe(404);
+});
+
+test("nothing outside the folder, and nothing but reading", async () => {
+  for (const path of ["/%2e%2e/secret.txt", "/..%2fsecret.txt", "/static/%2e%2e/%2e%2e/secret.txt"]) {
+    expect(await (await get(path)).text(), path).not.toContain("secret");
+  }
+  expect((await get("/%E0%A4%A")).status).toBe(400);
+  expect((await get("/", { method: "POST" })).status).toBe(405);
+});
+
+test("another host's name gets nothing: it would be a page elsewhere that points its name here", async () => {
+  const status = await new Promise((resolve) => {
+    request(server.url, { headers: { host: "evil.example" } }, ({ statusCode }) => resolve(statusCode)).end();
+  });
+  expect(status).toBe(403);
+});
+
+test("the policy lets the page's own scripts, the lake and the site through, and no other host", () => {
+  const policy = Object.fromEntries(
+    studioPolicy(html, neighbours)
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+  );
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy["script-src"]).toEqual(["'self'", `'sha256-${hash}'`]);
+  expect(policy["connect-src"]).toEqual([
+    "'self'",
+    "blob:",
+    "http://localhost:3900",
+    "http://*.localhost:3900",
+    "ws://localhost:3900",
+    "ws://*.localhost:3900",
+    "http://localhost:3000",
+  ]);
+  expect(policy["frame-src"]).toEqual(["http://localhost:3000"]);
+  expect(policy["default-src"]).toEqual(["'none'"]);
+  const hosted = studioPolicy(html, { apiHost: undefined, siteUrl: "https://www.tendwell.example" });
+  expect(hosted).toContain("wss://*.api.sanity.io");
+});
