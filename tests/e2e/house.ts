@@ -106,7 +106,7 @@ export async function startHouse({
       await lakes.at(-1)?.end(signal);
     },
     async startLake() {
-      const command = startCommand("services-only.ts", env);
+      const command = startCommand("services.ts", env);
       lakes.push(command);
       await command.printed("Stop", 90_000);
     },
