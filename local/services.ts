@@ -9,8 +9,8 @@ import { createInbox } from "./inbox/createInbox.ts";
 import { inboxSecret } from "./inbox/inboxSecret.ts";
 import { createLake } from "./lake/lake.ts";
 import { isLoopback, loopbackOnly } from "./loopback.ts";
+import { createVoice } from "./voice/createVoice.ts";
 import { LOCAL_VOICE } from "./voice/keys.ts";
-import { createVoice } from "./voice/voice.ts";
 
 export type ServicesOptions = {
   /** The loopback port they share; 0 takes any free one. */

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { createLetters, type Letter } from "./letters.ts";
+import { createLetters, type Letter } from "./createRequestFile.ts";
 
 interface InboxOptions {
   /** The file that keeps what came in, one JSON line each. */

@@ -2,25 +2,26 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { AssetFiles } from "./assets/asset-files.ts";
-import { moveAssets } from "./assets/asset-origin.ts";
 import { DecodeQueue } from "./assets/decode-queue.ts";
 import { ImageCache } from "./assets/image-cache.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
+import { updateAssetUrls } from "./assets/update-asset-urls.ts";
 import { LakeBusyError, LakeError } from "./errors.ts";
 import { History } from "./history/history.ts";
 import { editorToken } from "./http/access.ts";
+import { addRoutes } from "./http/endpoints/routes.ts";
+import type { LakeState } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
-import { addRoutes } from "./http/routes.ts";
 import { SignIn } from "./http/sign-in.ts";
 import { Reader } from "./reading/reader.ts";
 import { EventStreams } from "./streams/event-streams.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
 import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveries.ts";
+import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 import { openDatabase } from "./writing/database.ts";
-import { type Commit, Store } from "./writing/store.ts";
-import type { Transaction } from "./writing/transactions.ts";
+import { Store } from "./writing/store.ts";
 
 export type LakeOptions = {
   /** Where the lake answers, for example `http://localhost:3900`: the start of asset addresses. */
@@ -36,31 +37,6 @@ export type LakeOptions = {
   dataset?: string;
   /** The first and the longest wait between attempts at a webhook, in milliseconds. */
   webhookRetry?: { firstRetry: number; longestRetry: number };
-};
-
-/** What the endpoints work with. */
-export type LakeState = {
-  readonly settings: {
-    origin: string;
-    projectId: string;
-    dataset: string;
-    studioOrigin: string;
-    allowedOrigins: readonly string[];
-  };
-  readonly token: string;
-  readonly store: Store;
-  readonly reader: Reader;
-  readonly assets: AssetFiles;
-  readonly images: ImageCache;
-  readonly decodeQueue: DecodeQueue;
-  readonly history: History;
-  readonly streams: EventStreams;
-  readonly tickets: StreamTickets;
-  readonly signIn: SignIn;
-  /** Stores a prepared transaction together with the webhook deliveries that it causes. */
-  commit(transaction: Transaction): void;
-  /** Calls back after each commit, until the function it gives is called. */
-  onCommit(listener: (commit: Commit) => void): () => void;
 };
 
 export type Lake = {
@@ -88,9 +64,10 @@ export function createLake(options: LakeOptions): Lake {
   const token = editorToken(dataFolder);
   const database = openDatabase(dataFolder);
   const store = new Store(database);
-  moveAssets(store, origin);
+  updateAssetUrls(store, origin);
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
-  const sender = new WebhookSender({ database, webhooks, projectId, dataset, ...options.webhookRetry });
+  const queue = new DeliveryQueue(database);
+  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
   const decodeQueue = new DecodeQueue(decodeLimits);
   const state: LakeState = {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
@@ -107,7 +84,7 @@ export function createLake(options: LakeOptions): Lake {
     onCommit: (listener) => store.afterCommit(listener),
     commit(transaction) {
       const deliveries = deliveriesFor(webhooks, transaction, store.all());
-      store.commit(transaction, deliveries);
+      store.commit(transaction, () => queue.add(deliveries));
       if (deliveries.length > 0) sender.kick(true);
     },
   };

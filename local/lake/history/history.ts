@@ -3,7 +3,8 @@ import { applyPatch } from "mendoza";
 import type { LakeDocument } from "../document.ts";
 import type { MendozaPatch } from "../writing/mendoza.ts";
 import type { Mutation } from "../writing/mutations.ts";
-import { type Commit, type Store, withoutRevision } from "../writing/store.ts";
+import { type Store, withoutRevision } from "../writing/store.ts";
+import type { Commit } from "../writing/transaction.ts";
 
 /** A change of one document as it was stored. */
 export type StoredRevision = {

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { equalSecrets } from "../equal-secrets.ts";
 import { TokenUnknownError } from "../errors.ts";
 import type { Viewer } from "../reading/reader.ts";
 
@@ -27,13 +28,6 @@ export function editorToken(folder: string): string {
 export function viewerOf(authorization: string | undefined, token: string): Viewer {
   if (!authorization) return "public";
   const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
-  if (sameText(given, token)) return "editor";
+  if (equalSecrets(given, token)) return "editor";
   throw new TokenUnknownError();
-}
-
-/** Compares secrets in a time that does not tell how much of them agrees. */
-export function sameText(given: string, expected: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,7 +1,7 @@
 import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { LakeError, QueryEvaluationError, QueryParseError } from "../errors.ts";
-import { walk } from "./groq-nodes.ts";
+import { visitNodes } from "./groq-nodes.ts";
 import { prepareText, rewriteTextSearch } from "./text-search.ts";
 
 export type GroqInput = {
@@ -72,7 +72,7 @@ function parameterNames(tree: ExprNode): Set<string> {
   let names = namesOf.get(tree);
   if (!names) {
     const collected = new Set<string>();
-    walk(tree, (node) => {
+    visitNodes(tree, (node) => {
       if (node.type === "Parameter" && typeof node.name === "string") collected.add(node.name);
     });
     names = collected;

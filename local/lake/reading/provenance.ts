@@ -1,6 +1,6 @@
 import { evaluateSync } from "groq-js";
 import { isObject, type JsonObject, type LakeDocument } from "../document.ts";
-import { type GroqNode, walk } from "./groq-nodes.ts";
+import { type GroqNode, isNode, visitNodes } from "./groq-nodes.ts";
 import type { View } from "./perspectives.ts";
 import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedValue } from "./traced.ts";
 
@@ -149,13 +149,9 @@ export class Provenance {
   }
 }
 
-function isNode(node: unknown): node is GroqNode {
-  return isObject(node) && typeof node.type === "string";
-}
-
 function looksOutside(node: unknown): boolean {
   let found = false;
-  walk(node, ({ type }) => {
+  visitNodes(node, ({ type }) => {
     found ||= type === "Parent";
   });
   return found;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isPublished, type JsonObject } from "../document.ts";
-import type { Commit } from "../writing/store.ts";
+import type { DocumentChange } from "../document-change.ts";
 import { parseGroq } from "./groq.ts";
-import { type GroqNode, walk } from "./groq-nodes.ts";
+import { isNode, visitNodes } from "./groq-nodes.ts";
 
 /**
  * Tags that say which changes may alter a query's result: a live event carries the tags of what changed, and a page
@@ -30,8 +30,8 @@ export function syncTagsOf(query: string, params: JsonObject): SyncTag[] {
 }
 
 /** The tags of what a transaction changed. Drafts count only for those who may see them. */
-export function syncTagsOfCommit({ revisions }: Commit, includeDrafts: boolean): SyncTag[] {
-  const seen = revisions.filter(({ id }) => includeDrafts || isPublished(id));
+export function syncTagsOfChanges(changes: readonly DocumentChange[], includeDrafts: boolean): SyncTag[] {
+  const seen = changes.filter(({ id }) => includeDrafts || isPublished(id));
   if (seen.length === 0) return [];
   const types = new Set(seen.flatMap(({ before, after }) => [before?._type, after?._type]));
   return [anything, ...[...types].flatMap((type) => (type ? [tag(`type ${type}`)] : []))];
@@ -43,7 +43,7 @@ function typesOf(tree: unknown, params: JsonObject): Set<string> | undefined {
   let everything = 0;
   let narrowed = 0;
   let follows = false;
-  walk(tree, (node) => {
+  visitNodes(tree, (node) => {
     if (node.type === "Everything") everything += 1;
     if (node.type === "Deref") follows = true;
     if (node.type !== "Filter" || !isNode(node.base) || node.base.type !== "Everything") return;
@@ -74,8 +74,4 @@ function constant(node: unknown, params: JsonObject): unknown {
   if (node.type === "Parameter") return params[String(node.name)];
   if (node.type !== "Array" || !Array.isArray(node.elements)) return undefined;
   return node.elements.map(({ value, isSplat }) => (isSplat ? undefined : constant(value, params)));
-}
-
-function isNode(node: unknown): node is GroqNode {
-  return typeof node === "object" && node !== null && "type" in node;
 }

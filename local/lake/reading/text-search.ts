@@ -1,6 +1,6 @@
 import type { ExprNode } from "groq-js";
 import { isObject } from "../document.ts";
-import { type GroqNode, walk } from "./groq-nodes.ts";
+import { isNode, visitNodes } from "./groq-nodes.ts";
 
 /** A hidden attribute that gives all text of a document. Not enumerable: it is in no answer and in no copy. */
 const textAttribute = "__text";
@@ -11,7 +11,7 @@ const textAttribute = "__text";
  * matches a beginning. A whole document on the left (`@`) becomes its text. Changes the tree in place.
  */
 export function rewriteTextSearch<Tree extends ExprNode>(tree: Tree): Tree {
-  walk(tree, (node) => {
+  visitNodes(tree, (node) => {
     if (node.type !== "OpCall" || node.op !== "match") return;
     const words = searchedWords(node.right);
     if (!words) return;
@@ -33,10 +33,6 @@ function withText(node: unknown): unknown {
   if (node.type === "Array" && Array.isArray(node.elements))
     node.elements = node.elements.map((element) => ({ ...element, value: withText(element.value) }));
   return node;
-}
-
-function isNode(node: unknown): node is GroqNode {
-  return isObject(node) && typeof node.type === "string";
 }
 
 const prepared = new WeakSet<object>();

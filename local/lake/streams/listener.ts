@@ -2,7 +2,7 @@ import { isPublished, type JsonObject, type LakeDocument } from "../document.ts"
 import { editor } from "../identity.ts";
 import { evaluateGroq, parseGroq } from "../reading/groq.ts";
 import type { Reader, Viewer } from "../reading/reader.ts";
-import type { Commit, Revision } from "../writing/store.ts";
+import type { Commit, Revision } from "../writing/transaction.ts";
 
 export type ListenerOptions = {
   query: string;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
-import { sameText } from "../http/access.ts";
+import { equalSecrets } from "../equal-secrets.ts";
 import { editor } from "../identity.ts";
 
 /** How often a socket shows that it is alive; the Studio counts these. Milliseconds. */
@@ -75,7 +75,7 @@ export class Presence {
     const { id, method, params } = parsed.output;
     const answer = (body: object) => peer.socket.send(JSON.stringify({ jsonrpc: "2.0", id, ...body }));
     if (method === "authorization") {
-      peer.authorized = sameText(String(params.authorization), `Bearer ${this.#token}`);
+      peer.authorized = equalSecrets(String(params.authorization), `Bearer ${this.#token}`);
       answer(peer.authorized ? { result: { authorized: true } } : refused);
     } else if (!peer.authorized) answer(refused);
     else answer({ result: this.#perform(peer, method, params) });

@@ -1,9 +1,9 @@
 import { type ExprNode, evaluateSync, parse } from "groq-js";
-import type { LakeDocument } from "../document.ts";
-import { isDraft, releaseOf } from "../document.ts";
+import { isDraft, type LakeDocument, releaseOf } from "../document.ts";
+import type { DocumentChange } from "../document-change.ts";
 import { randomId } from "../ids.ts";
-import { walk } from "../reading/groq-nodes.ts";
-import type { DocumentChange, Transaction } from "../writing/transactions.ts";
+import { visitNodes } from "../reading/groq-nodes.ts";
+import type { Transaction } from "../writing/transaction.ts";
 
 /** A GROQ-powered webhook, as set up in Sanity's project settings. Drafts and versions never trigger one. */
 export type Webhook = {
@@ -38,7 +38,7 @@ export type CompiledWebhook = Webhook & { condition: ExprNode; shape: ExprNode }
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
   const condition = parse(webhook.filter, { mode: "delta" });
   const shape = parse(webhook.projection, { mode: "delta" });
-  walk([condition, shape], (node) => {
+  visitNodes([condition, shape], (node) => {
     if (node.type === "FuncCall" && /^changed/.test(String(node.name)))
       throw new Error(`Webhook ${webhook.id}: ${node.namespace}::${node.name}() is not supported`);
   });

@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
 import type { Webhook } from "./deliveries.ts";
-import { DeliveryQueue, type PendingDelivery } from "./delivery-queue.ts";
+import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
 
 export type SenderOptions = {
-  database: DatabaseSync;
+  queue: DeliveryQueue;
   webhooks: readonly Webhook[];
   projectId: string;
   dataset: string;
@@ -40,7 +39,7 @@ export class WebhookSender {
   constructor(options: SenderOptions) {
     this.#options = { firstRetry: 250, longestRetry: 30_000, ...options };
     this.#outages = new Outages(this.#options.firstRetry, Math.min(longestProbe, this.#options.longestRetry));
-    this.#queue = new DeliveryQueue(options.database);
+    this.#queue = options.queue;
   }
 
   /**

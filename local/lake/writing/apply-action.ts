@@ -2,8 +2,9 @@ import { isObject, type LakeDocument, publishedId } from "../document.ts";
 import { MutationError } from "../errors.ts";
 import type { Action } from "./actions-schema.ts";
 import { applyMutation } from "./apply-mutation.ts";
+import { checkRevision } from "./check-revision.ts";
 import type { Mutation } from "./mutations.ts";
-import type { Staging } from "./transactions.ts";
+import type { Staging } from "./staging.ts";
 
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 
@@ -69,8 +70,8 @@ function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutati
 function publish(staging: Staging, action: ActionOf<"publish">, index: number): Mutation[] {
   const draft = existing(staging, action.draftId, index);
   const published = staging.get(action.publishedId);
-  checkRevision(draft, action.draftId, action.ifDraftRevisionId, index);
-  checkRevision(published, action.publishedId, action.ifPublishedRevisionId, index);
+  checkRevision(action.draftId, draft, action.ifDraftRevisionId, index);
+  checkRevision(action.publishedId, published, action.ifPublishedRevisionId, index);
   const attributes = strengthen(content(draft)) as typeof draft; // it only takes marks off references
   const document = {
     ...attributes,
@@ -108,7 +109,7 @@ function remove(staging: Staging, action: ActionOf<"delete">, index: number): Mu
 function createVersion(staging: Staging, action: ActionOf<"version.create">, index: number): Mutation[] {
   if (action.document) return [{ create: action.document }];
   const base = existing(staging, action.baseId ?? action.publishedId, index);
-  checkRevision(base, base._id, action.ifBaseRevisionId, index);
+  checkRevision(base._id, base, action.ifBaseRevisionId, index);
   if (action.versionId === undefined) return [];
   return [{ create: { ...content(base), _id: action.versionId } }];
 }
@@ -127,28 +128,6 @@ function existing(staging: Staging, id: string, index: number): LakeDocument {
   if (document) return document;
   const description = `The document with the ID "${id}" was not found`;
   throw new MutationError(404, { type: "documentNotFoundError", description, id }, index);
-}
-
-function checkRevision(
-  document: LakeDocument | null,
-  documentID: string,
-  expected: string | undefined,
-  index: number,
-): void {
-  if (expected === undefined || document?._rev === expected) return;
-  const current = document?._rev ?? "";
-  const description = `Document "${documentID}" has unexpected revision ID ("${current}"), expected "${expected}"`;
-  throw new MutationError(
-    409,
-    {
-      type: "documentRevisionIDDoesNotMatchError",
-      description,
-      documentID,
-      currentRevisionID: current,
-      expectedRevisionID: expected,
-    },
-    index,
-  );
 }
 
 function content(document: LakeDocument) {

@@ -3,8 +3,9 @@ import { isObject, isValidId, type JsonObject, type LakeDocument } from "../docu
 import { LakeError, MutationError } from "../errors.ts";
 import { randomId, randomKey } from "../ids.ts";
 import { evaluateGroq } from "../reading/groq.ts";
+import { checkRevision } from "./check-revision.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
-import type { Staging } from "./transactions.ts";
+import type { Staging } from "./staging.ts";
 
 export type MutationResult = {
   id: string;
@@ -68,7 +69,7 @@ function remove(
 ): MutationResult[] {
   const document = staging.get(id);
   if (!document) return [];
-  checkRevision(document, ifRevision, index);
+  checkRevision(id, document, ifRevision, index);
   staging.put(id, null, { delete: { id } });
   return [{ id, operation: "delete", document }];
 }
@@ -79,7 +80,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
     const description = `The document with the ID "${id}" was not found`;
     throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
   }
-  checkRevision(document, request.ifRevisionID, index);
+  checkRevision(id, document, request.ifRevisionID, index);
   const { query: _query, params: _params, ifRevisionID: _revision, ...operations } = request;
   const addressed = { ...operations, id };
   const result = runPatch(document, addressed, index);
@@ -112,23 +113,6 @@ function runPatch(document: LakeDocument, operations: PatchMutation, index: numb
     const description = `Malformed patch of "${document._id}": ${error instanceof Error ? error.message : error}`;
     throw new MutationError(400, { type: "validationError", description, id: document._id }, index);
   }
-}
-
-function checkRevision(document: LakeDocument, expected: string | undefined, index: number): void {
-  if (expected === undefined || expected === document._rev) return;
-  const { _id, _rev } = document;
-  const description = `Document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`;
-  throw new MutationError(
-    409,
-    {
-      type: "documentRevisionIDDoesNotMatchError",
-      description,
-      documentID: _id,
-      currentRevisionID: _rev,
-      expectedRevisionID: expected,
-    },
-    index,
-  );
 }
 
 function select(staging: Staging, selection: DocumentSelection): string[] {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { schemaSteps } from "./schema.ts";
+import { migrations } from "./migrations.ts";
 
 /** Another process has this data folder open. */
 export class DataFolderBusyError extends Error {
@@ -35,6 +35,6 @@ function migrate(database: DatabaseSync): void {
   const version = Number(row?.user_version ?? 0);
   // Also when nothing is to do: the write takes the exclusive lock now, not at the first edit.
   database.exec("BEGIN IMMEDIATE");
-  for (const step of schemaSteps.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${schemaSteps.length}; COMMIT`);
+  for (const step of migrations.slice(version)) database.exec(step);
+  database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
 }

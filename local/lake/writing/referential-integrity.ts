@@ -1,7 +1,8 @@
+import type { DocumentChange } from "../document-change.ts";
 import { MutationError } from "../errors.ts";
 import { strongReferences } from "./references.ts";
+import type { Staging } from "./staging.ts";
 import type { Store } from "./store.ts";
-import type { DocumentChange, Staging } from "./transactions.ts";
 
 /**
  * Refuses a transaction that would leave a strong reference pointing at nothing. Judged at its end, so documents

@@ -1,15 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
-import type { Delivery } from "../webhooks/deliveries.ts";
-import { encodePatch, type MendozaPatch } from "./mendoza.ts";
+import type { DocumentChange } from "../document-change.ts";
+import { encodePatch } from "./mendoza.ts";
 import { ReferenceIndex } from "./references.ts";
 import { prepareStatements } from "./statements.ts";
-import type { DocumentChange, Transaction } from "./transactions.ts";
-
-/** A change as history keeps it: how to step from one revision to the next, and back. */
-export type Revision = DocumentChange & { apply: MendozaPatch; revert: MendozaPatch };
-
-export type Commit = { sequence: number; transaction: Transaction; revisions: readonly Revision[] };
+import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
 
 /**
  * The documents, in memory and in SQLite. Everything is read from memory; a commit is in SQLite before memory
@@ -69,13 +64,17 @@ export class Store {
     return () => this.#afterCommit.delete(listener);
   }
 
-  /** Stores a transaction and the webhook deliveries that it causes: all of it, or, when it throws, nothing. */
-  commit(transaction: Transaction, deliveries: readonly Delivery[]): void {
+  /**
+   * Stores a transaction: all of it, or, when it throws, nothing.
+   * @param writeAlso writes what has to be stored with it, in the same transaction of the database
+   */
+  commit(transaction: Transaction, writeAlso = () => {}): void {
     const sequence = this.sequence + 1;
     const revisions = transaction.changes.map(toRevision);
     this.database.exec("BEGIN IMMEDIATE");
     try {
-      this.#write(sequence, transaction, revisions, deliveries);
+      this.#write(sequence, transaction, revisions);
+      writeAlso();
       this.database.exec("COMMIT");
     } catch (error) {
       this.database.exec("ROLLBACK");
@@ -92,12 +91,7 @@ export class Store {
     for (const listener of this.#afterCommit) listener({ sequence, transaction, revisions });
   }
 
-  #write(
-    sequence: number,
-    transaction: Transaction,
-    revisions: readonly Revision[],
-    deliveries: readonly Delivery[],
-  ): void {
+  #write(sequence: number, transaction: Transaction, revisions: readonly Revision[]): void {
     const { id, timestamp, author, digest = null } = transaction;
     this.#statements.addTransaction.run(sequence, id, timestamp, author, digest);
     for (const revision of revisions) {
@@ -111,19 +105,6 @@ export class Store {
         JSON.stringify(revision.mutations),
         JSON.stringify(revision.apply),
         JSON.stringify(revision.revert),
-      );
-    }
-    for (const delivery of deliveries) {
-      this.#statements.supersede.run(delivery.webhookId, delivery.documentId);
-      this.#statements.addDelivery.run(
-        delivery.idempotencyKey,
-        delivery.webhookId,
-        delivery.documentId,
-        delivery.operation,
-        delivery.transactionId,
-        delivery.transactionTime,
-        delivery.body,
-        delivery.due,
       );
     }
   }
@@ -145,7 +126,7 @@ export function transitionOf(change: DocumentChange): "appear" | "update" | "dis
 }
 
 // Sanity computes effects on documents without their `_rev`, and so do the clients that apply them.
-function toRevision(change: DocumentChange): Revision {
+function toRevision(change: MutatedDocument): Revision {
   const before = withoutRevision(change.before);
   const after = withoutRevision(change.after);
   return { ...change, apply: encodePatch(before, after), revert: encodePatch(after, before) };

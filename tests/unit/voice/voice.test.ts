@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { conversation } from "../../../local/voice/conversation.ts";
+import { createVoice } from "../../../local/voice/createVoice.ts";
 import { LOCAL_VOICE } from "../../../local/voice/keys.ts";
-import { createVoice } from "../../../local/voice/voice.ts";
 
 const SITE = "http://localhost:3000";
 const open: ReturnType<typeof createVoice>[] = [];

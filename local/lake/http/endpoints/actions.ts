@@ -4,9 +4,9 @@ import { LakeError, MutationError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { parseActions } from "../../writing/actions-schema.ts";
 import { applyAction } from "../../writing/apply-action.ts";
-import { parseTransactionId, prepareTransaction } from "../../writing/transactions.ts";
+import { parseTransactionId, prepareTransaction } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
 /** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
 export async function act({ context, lake }: LakeRequest): Promise<Response> {

@@ -4,7 +4,7 @@ import type { AssetKind } from "../../assets/asset-files.ts";
 import type { Variant } from "../../assets/image-cache.ts";
 import { type ImageTransform, parseTransform } from "../../assets/image-transform.ts";
 import { LakeError } from "../../errors.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
 const fileNames: Record<AssetKind, RegExp> = {

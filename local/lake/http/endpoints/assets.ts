@@ -2,9 +2,9 @@ import { describeAsset } from "../../assets/asset-document.ts";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import { LakeError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
-import { prepareTransaction, runMutations } from "../../writing/transactions.ts";
+import { prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readBytes } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
 /** Sanity's limit for images. */
 const imageLimit = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { LakeError, TokenUnknownError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** GET `/auth/providers`: the one way to log in. */
 export function getProviders({ context, lake }: LakeRequest): Response {

@@ -1,5 +1,5 @@
 import { type LakeDocument, publishedId } from "../../document.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** GET `/data/doc/:dataset/:ids`: documents by id, in the order asked for, and which of them are not there. */
 export function getDocuments({ context, viewer, lake }: LakeRequest): Response {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** GET `/data/export/:dataset`: every document the viewer may read, one JSON object a line. */
 export function exportDataset({ context, viewer, lake }: LakeRequest): Response {

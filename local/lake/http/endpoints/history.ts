@@ -2,7 +2,7 @@ import { isDraft, type LakeDocument, publishedId } from "../../document.ts";
 import { LakeError } from "../../errors.ts";
 import { documentEvents, pairOf } from "../../history/document-events.ts";
 import type { History, Moment, StoredRevision } from "../../history/history.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 function idsOf({ context }: LakeRequest): string[] {
   return decodeURIComponent(context.req.param("ids") ?? "")

@@ -1,13 +1,13 @@
 import { LakeError } from "../../errors.ts";
 import { randomId } from "../../ids.ts";
-import type { LakeState } from "../../lake.ts";
 import { hasPublishedDefault } from "../../reading/perspectives.ts";
 import type { Viewer } from "../../reading/reader.ts";
 import type { StreamEvent } from "../../streams/event-streams.ts";
 import { Listener, type ListenerEvent } from "../../streams/listener.ts";
-import type { LakeRequest } from "../routes.ts";
-import { parametersOf } from "./query.ts";
-import { openStream } from "./stream.ts";
+import type { LakeRequest } from "../lake-request.ts";
+import type { LakeState } from "../lake-state.ts";
+import { openStream } from "../open-stream.ts";
+import { readQuery } from "../read-query.ts";
 
 /** A reader who missed more transactions than this starts afresh. */
 const resumeLimit = 1_000;
@@ -34,7 +34,7 @@ function createListener({ lake, context, version }: LakeRequest, viewer: Viewer)
   const search = new URL(context.req.url).searchParams;
   try {
     return new Listener(lake.reader, {
-      ...parametersOf(search),
+      ...readQuery(search),
       viewer,
       includeMutations: search.get("includeMutations") !== "false",
       includeResult: search.get("includeResult") === "true",

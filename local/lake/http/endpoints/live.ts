@@ -1,8 +1,8 @@
 import { TokenRequiredError } from "../../errors.ts";
-import { syncTagsOfCommit } from "../../reading/sync-tags.ts";
+import { syncTagsOfChanges } from "../../reading/sync-tags.ts";
 import { isTicketHost } from "../../streams/stream-tickets.ts";
-import type { LakeRequest } from "../routes.ts";
-import { openStream } from "./stream.ts";
+import type { LakeRequest } from "../lake-request.ts";
+import { openStream } from "../open-stream.ts";
 
 /** GET `/data/live/events/:dataset`: the tags of what was published, as it happens (SSE). */
 export function liveEvents(request: LakeRequest): Response {
@@ -17,7 +17,7 @@ export function liveEvents(request: LakeRequest): Response {
     const isBehind = lastEventId !== undefined && lastEventId !== id;
     send({ event: isBehind ? "restart" : "welcome", id, data: {} });
     return lake.onCommit((commit) => {
-      const tags = syncTagsOfCommit(commit, includeDrafts);
+      const tags = syncTagsOfChanges(commit.revisions, includeDrafts);
       if (tags.length > 0) send({ event: "message", id: String(commit.sequence), data: { tags } });
     });
   });

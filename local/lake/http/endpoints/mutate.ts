@@ -2,9 +2,9 @@ import { isObject } from "../../document.ts";
 import { LakeError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { parseMutations } from "../../writing/mutations.ts";
-import { parseTransactionId, prepareTransaction, runMutations } from "../../writing/transactions.ts";
+import { parseTransactionId, prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
 /** POST `/data/mutate/:dataset`: several mutations, applied together or not at all. */
 export async function mutate({ context, lake }: LakeRequest): Promise<Response> {

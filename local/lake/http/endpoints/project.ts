@@ -1,5 +1,5 @@
 import { editor, since } from "../../identity.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** What an editor may do, in the form of Sanity's access control lists. */
 const grants = [
@@ -53,7 +53,7 @@ export function getProjectGrants({ context }: LakeRequest): Response {
 }
 
 /** Paid features and lists that are empty on one machine. */
-export function getNothing({ context }: LakeRequest): Response {
+export function getEmptyList({ context }: LakeRequest): Response {
   return context.json([]);
 }
 
@@ -63,7 +63,7 @@ export function getForeignReferences({ context }: LakeRequest): Response {
 }
 
 /** What a hosted plan would sell or announce; there is nothing to say. */
-export function getNoOffer({ context }: LakeRequest): Response {
+export function getNull({ context }: LakeRequest): Response {
   return context.json(null);
 }
 

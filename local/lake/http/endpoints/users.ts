@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { LakeError } from "../../errors.ts";
 import { editor, since } from "../../identity.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
 /** GET `/users/me`: as on Sanity an empty object for nobody, at which the Studio shows its login screen. */
 export function getCurrentUser({ context, viewer }: LakeRequest): Response {

@@ -1,8 +1,8 @@
-import { TokenUnknownError } from "../../errors.ts";
-import type { Viewer } from "../../reading/reader.ts";
-import type { StreamEvent } from "../../streams/event-streams.ts";
-import { isTicketHost } from "../../streams/stream-tickets.ts";
-import type { LakeRequest } from "../routes.ts";
+import { TokenUnknownError } from "../errors.ts";
+import type { Viewer } from "../reading/reader.ts";
+import type { StreamEvent } from "../streams/event-streams.ts";
+import { isTicketHost } from "../streams/stream-tickets.ts";
+import type { LakeRequest } from "./lake-request.ts";
 
 type Start = (
   viewer: Viewer,
