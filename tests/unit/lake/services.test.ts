@@ -6,7 +6,8 @@ import { createClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DataFolderBusyError } from "../../../local/lake/writing/database.ts";
-import { PortTakenError, type Services, startServices } from "../../../local/services.ts";
+import { PortTakenError } from "../../../local/PortTakenError.ts";
+import { type Services, startServices } from "../../../local/services.ts";
 import { fastest, timed } from "../../fastest.ts";
 
 let folder: string;
@@ -32,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the editor token is made once, for its owner's eyes", async () => {
+test("the editor token is made once, in a file that only its user may read", async () => {
   const first = (await start()).lakeToken;
   expect(first).toMatch(/^sk[\w-]{64}$/);
   expect(statSync(join(folder, "lake-token")).mode & 0o777).toBe(0o600);
@@ -41,7 +42,7 @@ test("the editor token is made once, for its owner's eyes", async () => {
   expect((await start()).lakeToken).toBe(first);
 });
 
-test("a taken port is said in one line", async () => {
+test("a port in use is an error of one line", async () => {
   const { url } = await start();
   const port = Number(new URL(url).port);
   const second = start(port, join(folder, "second"));
@@ -65,7 +66,7 @@ const statusUnder = (host: string, url: string, method = "GET") =>
 test.each([
   ["GET", "/v1/ping"],
   ["GET", "/inbox"],
-  ["GET", "/inbox/letters"],
+  ["GET", "/inbox/requests"],
   ["POST", "/inbox/early-access"],
   ["GET", "/captcha/api.js"],
   ["POST", "/captcha/token"],
@@ -73,7 +74,7 @@ test.each([
   ["OPTIONS", "/voice/call/web"],
   ["GET", "/nothing-here"],
 ])(
-  "%s %s: another host's name gets nothing, since a page elsewhere may point it here",
+  "%s %s: another host name is refused, since a page on the web may point its own name here",
   async (method, path) => {
     const { url } = await start();
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
@@ -86,7 +87,7 @@ test("every name of this machine is answered, with and without the port", async 
   const { port } = new URL(url);
   for (const name of ["localhost", "127.0.0.1", "[::1]"])
     for (const host of [name, `${name}:${port}`])
-      for (const path of ["/v1/ping", "/inbox/letters", "/captcha/api.js", "/voice/rooms"])
+      for (const path of ["/v1/ping", "/inbox/requests", "/captcha/api.js", "/voice/rooms"])
         expect(await statusUnder(host, url + path), host + path).toBe(200);
 });
 
