@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * The names of the loopback address. All others are refused as a protection against DNS rebinding: a web page whose
- * own host name suddenly resolves to 127.0.0.1.
+ * The names of the loopback address. All others are refused as a protection against DNS rebinding: a web page
+ * whose own host name suddenly resolves to 127.0.0.1.
  */
 const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 

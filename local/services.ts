@@ -46,8 +46,8 @@ function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
 }
 
 /**
- * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root, the
- * others under a path of their own.
+ * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root,
+ * the others under a path of their own.
  * @throws PortTakenError, DataFolderBusyError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {

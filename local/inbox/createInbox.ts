@@ -9,7 +9,9 @@ interface InboxOptions {
   secret: string;
 }
 
-/** The requests are personal data: no cache may keep them, and no page of another origin may read or frame them. */
+/**
+ * The requests are personal data: no cache may store them, no page of another origin may read or frame them.
+ */
 const headers = {
   "cache-control": "no-store",
   "content-security-policy":
@@ -24,7 +26,10 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 };
 
-/** Only the site's server may post: it knows the secret, and unlike a browser it sends no `Origin` or `Sec-Fetch-Site`. */
+/**
+ * Only the site's server may post. It knows the secret, and sends no `Origin` or `Sec-Fetch-Site` as browsers
+ * do.
+ */
 const fromSiteOnly =
   (secret: string): MiddlewareHandler =>
   async (c, next) => {
@@ -34,8 +39,8 @@ const fromSiteOnly =
   };
 
 /**
- * Stands in for the automation webhook and the callback provider: stores the requests that the site delivers, and
- * lists them on a page.
+ * Stands in for the automation webhook and the callback provider: stores the requests that the site delivers,
+ * and lists them on a page.
  */
 export function createInbox({ file, secret }: InboxOptions) {
   const requests = createRequestFile(file);

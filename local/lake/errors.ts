@@ -1,4 +1,4 @@
-/** An answer other than success, with the body that Sanity's clients know how to read. */
+/** A refusal, with its status and the body that Sanity's clients can read. */
 export class LakeError extends Error {
   override name = "LakeError";
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503;
@@ -22,10 +22,10 @@ const titles = {
   503: "Service Unavailable",
 } as const;
 
-/** The lake has as much work of a kind as it takes. The same request may succeed seconds later. */
+/** The lake has too much work of this kind. The same request may succeed seconds later. */
 export class LakeBusyError extends LakeError {
   override name = "LakeBusyError";
-  /** Seconds until another try makes sense. */
+  /** The `Retry-After` header of the answer, in seconds. */
   readonly retryAfter = 2;
   constructor(message: string) {
     super(503, message);
@@ -40,7 +40,7 @@ export class QueryParseError extends LakeError {
   }
 }
 
-/** The query is GROQ, but can't be answered (a function the lake does not offer). */
+/** The query is GROQ, but can't be evaluated: it uses a function that the lake does not offer. */
 export class QueryEvaluationError extends LakeError {
   override name = "QueryEvaluationError";
   constructor(description: string) {
@@ -54,7 +54,7 @@ type MutationErrorBody = {
   error: { type: string; description: string; items: { error: MutationProblem; index: number }[] };
 };
 
-/** One mutation of a transaction can't be applied; nothing of the transaction was. */
+/** A mutation of a transaction can't be applied. Nothing of the transaction is stored. */
 export class MutationError extends LakeError {
   override name = "MutationError";
   declare readonly body: MutationErrorBody;
@@ -81,8 +81,8 @@ export class TokenRequiredError extends LakeError {
 }
 
 /** A token was given, but it is not this lake's. */
-export class TokenUnknownError extends LakeError {
-  override name = "TokenUnknownError";
+export class InvalidTokenError extends LakeError {
+  override name = "InvalidTokenError";
   constructor() {
     super(401, "Unauthorized - Session not found", {
       statusCode: 401,

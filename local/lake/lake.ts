@@ -24,13 +24,13 @@ import { openDatabase } from "./writing/database.ts";
 import { Store } from "./writing/store.ts";
 
 export type LakeOptions = {
-  /** Where the lake answers, for example `http://localhost:3900`: the start of asset addresses. */
+  /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
   origin: string;
   /** The folder of `lake.sqlite`, `lake-token` and the assets. */
   dataFolder: string;
-  /** The origin of the Studio: its pages may call the lake, and are given the editor token at login. */
+  /** The origin of the Studio. Its pages may call the lake, and get the editor token at login. */
   studioOrigin: string;
-  /** Other origins whose pages may call the lake from a browser. */
+  /** The origin of the site. Its pages may call the lake from a browser. */
   siteOrigin: string;
   webhooks?: readonly Webhook[];
   projectId?: string;
@@ -42,19 +42,20 @@ export type LakeOptions = {
 export type Lake = {
   app: Hono;
   token: string;
-  /** Takes over a connection that asks for a WebSocket; false when the lake has none at that address. */
+  /** Handles the upgrade to a WebSocket. Returns false when the lake has none at that address. */
   upgrade: Presence["upgrade"];
-  /** Ends event streams and sockets, which would keep a server from closing. Their readers come back. */
+  /** Ends event streams and sockets, which would keep a server from closing. Their clients reconnect. */
   endStreams(): void;
-  /** Closes the data. Requests have to be over. */
+  /** Closes the database. No request may be under way. */
   close(): Promise<void>;
 };
 
-/** Two ordinary pictures at a time, or one of the largest that are taken; a page asks for a dozen, the Studio for more. */
+/** Two ordinary images at a time, or one of the largest. A page asks for about 12, the Studio for more. */
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 
 /**
- * The Content Lake of one machine: Sanity's HTTP API on a SQLite file. Whoever serves it keeps other hosts' names out.
+ * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
+ * server that it runs in has to (see ../loopback.ts).
  * @throws DataFolderBusyError when another lake has the folder
  */
 export function createLake(options: LakeOptions): Lake {
@@ -94,7 +95,7 @@ export function createLake(options: LakeOptions): Lake {
   app.onError((error, context) => {
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
     if (error instanceof LakeError) return context.json(error.body as object, error.status); // always an object
-    // One who went away in the middle of a request is no fault of ours, and hears no answer.
+    // A client that closed the connection before the answer is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });

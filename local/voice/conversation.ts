@@ -1,7 +1,7 @@
 /**
- * The scripted coaching conversation on blood pressure. The coach listens, takes notes and reminds; it gives no medical
- * advice. Its lines are spoken by the browser (src/demos/voice/local). The visitor speaks theirs, or sees them as text
- * when the microphone is off.
+ * The scripted coaching conversation on blood pressure. The coach listens, takes notes and reminds; it gives
+ * no medical advice. Its lines are spoken by the browser (src/demos/voice/local). The visitor speaks theirs,
+ * or sees them as text when the microphone is off.
  */
 export const conversation = {
   turns: [

@@ -33,13 +33,13 @@ const schema = v.object({
   pad: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
 });
 
-/** What an image address asks for, by the names of https://www.sanity.io/docs/image-urls */
+/** The parameters of an image address: https://www.sanity.io/docs/image-urls */
 export type ImageTransform = v.InferOutput<typeof schema>;
 
 const textual = new Set(["fit", "crop", "fm", "auto", "flip", "bg"]);
 
 /**
- * Reads the parameters of an image address; those the lake does not know are ignored, as on the CDN.
+ * Reads the parameters of an image address. Unknown ones are ignored, as on the CDN.
  * @throws LakeError 400 that names the parameter
  */
 export function parseTransform(search: URLSearchParams): ImageTransform {

@@ -4,20 +4,20 @@ import { prepareTransaction, runMutations } from "../writing/prepare-transaction
 import type { Store } from "../writing/store.ts";
 
 /**
- * Asset documents hold whole addresses, as Sanity's do. When the lake has moved to another port, they are patched
- * to where their bytes are now.
+ * Asset documents have absolute URLs, as Sanity's do. When the lake runs on another port than before, this
+ * patches them.
  */
 export function updateAssetUrls(store: Store, origin: string): void {
-  const moved = store.all().flatMap((document) => {
-    const url = addressOf(document, origin);
+  const patches = store.all().flatMap((document) => {
+    const url = urlOf(document, origin);
     return url === undefined || url === document.url ? [] : [{ patch: { id: document._id, set: { url } } }];
   });
-  if (moved.length === 0) return;
-  const { transaction } = prepareTransaction(store, { author: systemAuthor }, runMutations(moved));
+  if (patches.length === 0) return;
+  const { transaction } = prepareTransaction(store, { author: systemAuthor }, runMutations(patches));
   store.commit(transaction);
 }
 
-function addressOf({ _type, path }: LakeDocument, origin: string): string | undefined {
+function urlOf({ _type, path }: LakeDocument, origin: string): string | undefined {
   const isAsset = _type === "sanity.imageAsset" || _type === "sanity.fileAsset";
   return isAsset && typeof path === "string" ? `${origin}/${path}` : undefined;
 }

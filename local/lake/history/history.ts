@@ -6,7 +6,7 @@ import type { Mutation } from "../writing/mutations.ts";
 import { type Store, withoutRevision } from "../writing/store.ts";
 import type { Commit } from "../writing/transaction.ts";
 
-/** A change of one document as it was stored. */
+/** A stored change of one document. */
 export type StoredRevision = {
   sequence: number;
   transactionId: string;
@@ -20,10 +20,12 @@ export type StoredRevision = {
   revert: MendozaPatch;
 };
 
-/** Which moment of the past: after a transaction, at a time (ISO 8601), or the last at which it existed. */
+/**
+ * A moment in the past: after a transaction, at a time (ISO 8601), or the last at which the document existed.
+ */
 export type Moment = { revision: string } | { time: string } | { lastRevision: true };
 
-/** The past of documents: every transaction that touched them, and how they were at any moment. */
+/** The history of documents: the transactions that changed them, and the documents at any moment. */
 export class History {
   readonly #store: Store;
 
@@ -33,11 +35,11 @@ export class History {
 
   /** The revisions of some documents, oldest first. */
   revisionsOf(ids: readonly string[]): StoredRevision[] {
-    const places = ids.map(() => "?").join(", ");
-    return this.#select(`revisions.document_id IN (${places})`, ids);
+    const placeholders = ids.map(() => "?").join(", ");
+    return this.#select(`revisions.document_id IN (${placeholders})`, ids);
   }
 
-  /** A document at a moment; undefined when it did not exist then. */
+  /** A document at a moment. Undefined when it did not exist then. */
   documentAt(id: string, moment: Moment): LakeDocument | undefined {
     const revisions = this.revisionsOf([id]);
     const target = this.#targetOf(revisions, moment);
@@ -52,7 +54,7 @@ export class History {
     return document ? withRevision(document, revision?.transactionId) : undefined;
   }
 
-  /** The commits after a sequence number, oldest first, with their documents as they were. */
+  /** The commits after a sequence number, oldest first, with the documents before and after each. */
   commitsAfter(sequence: number): Commit[] {
     const revisions = this.#select("transactions.sequence > ?", [sequence]);
     const states = new Map<string, LakeDocument | null>();

@@ -9,7 +9,7 @@ import type { Store } from "../writing/store.ts";
 import type { Commit, Transaction } from "../writing/transaction.ts";
 import type { SignIn } from "./sign-in.ts";
 
-/** What the endpoints work with. */
+/** Everything that the endpoints use. */
 export type LakeState = {
   readonly settings: {
     origin: string;
@@ -28,8 +28,8 @@ export type LakeState = {
   readonly streams: EventStreams;
   readonly tickets: StreamTickets;
   readonly signIn: SignIn;
-  /** Stores a prepared transaction together with the webhook deliveries that it causes. */
+  /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
   commit(transaction: Transaction): void;
-  /** Calls back after each commit, until the function it gives is called. */
+  /** Calls the listener after each commit. Returns the function that removes it. */
   onCommit(listener: (commit: Commit) => void): () => void;
 };

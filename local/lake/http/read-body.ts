@@ -1,6 +1,6 @@
 import { LakeError } from "../errors.ts";
 
-/** Sanity's limit for one request of mutations is 4 MB; the Studio stays far below it. */
+/** Bytes. Sanity's own limit for one request of mutations is 4 MB. */
 const jsonLimit = 8 * 1024 * 1024;
 
 /** The JSON body of a request. @throws LakeError 400 when it is not JSON, 413 when it is too long */
@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The body, read no further than the limit (in bytes). @throws LakeError 413 */
+/** The body, of at most `limit` bytes; no more are read. @throws LakeError 413 */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > limit) throw tooLong(limit);

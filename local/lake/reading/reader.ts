@@ -1,10 +1,10 @@
 import { isPublic, type LakeDocument } from "../document.ts";
 import { type Perspective, type View, viewOf } from "./perspectives.ts";
 
-/** `editor` holds the token and reads everything; anyone else reads published documents only. */
+/** `editor` has the token and reads everything. Everyone else reads published documents only. */
 export type Viewer = "editor" | "public";
 
-/** Where the reader finds the documents: the store. */
+/** What the reader needs of the store. */
 export type DocumentSource = {
   readonly documents: ReadonlyMap<string, LakeDocument>;
   all(): readonly LakeDocument[];
@@ -13,8 +13,8 @@ export type DocumentSource = {
 };
 
 /**
- * Everything that is read goes through here, with the viewer's rights: so a draft can't leak through a query, a
- * perspective, a reference, an export or a listener. Views are kept until the next commit.
+ * Reads documents with the rights of a viewer. Every endpoint reads through it, so a draft can't leak through
+ * a query, a perspective, a reference, an export or a listener. Views are cached until the next commit.
  */
 export class Reader {
   readonly #source: DocumentSource;

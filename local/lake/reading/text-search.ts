@@ -2,13 +2,14 @@ import type { ExprNode } from "groq-js";
 import { isObject } from "../document.ts";
 import { isNode, visitNodes } from "./groq-nodes.ts";
 
-/** A hidden attribute that gives all text of a document. Not enumerable: it is in no answer and in no copy. */
+/** A hidden attribute with all text of a document. Not enumerable, so it is in no answer and in no copy. */
 const textAttribute = "__text";
 
 /**
- * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. `x match text::query(words)`
- * becomes `x match words`, the nearest that GROQ has without a search engine: every word has to be there, `ab*`
- * matches a beginning. A whole document on the left (`@`) becomes its text. Changes the tree in place.
+ * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. So `x match
+ * text::query(words)` becomes `x match words`, the nearest in GROQ without a search engine: every word has to
+ * occur, and `ab*` matches the start of a word. A whole document on the left (`@`) becomes its text. Changes
+ * the tree in place.
  */
 export function rewriteTextSearch<Tree extends ExprNode>(tree: Tree): Tree {
   visitNodes(tree, (node) => {
@@ -37,7 +38,7 @@ function withText(node: unknown): unknown {
 
 const prepared = new WeakSet<object>();
 
-/** Gives documents their hidden text, worked out when it is first asked for. */
+/** Adds the hidden attribute to documents. The text is collected when it is first read. */
 export function prepareText(documents: readonly object[]): void {
   for (const document of documents) {
     if (prepared.has(document)) continue;

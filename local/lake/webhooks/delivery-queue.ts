@@ -11,7 +11,7 @@ export class DeliveryQueue {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    // A delivery that was refused gives way to a newer one of the same document.
+    // A newer delivery of the same document replaces one that was refused.
     this.#supersede = database.prepare(
       "DELETE FROM deliveries WHERE webhook_id = ? AND document_id = ? AND attempts > 0",
     );
@@ -21,7 +21,7 @@ export class DeliveryQueue {
     );
   }
 
-  /** Adds what a transaction causes. To be called while that transaction is being stored: both are, or neither. */
+  /** Adds deliveries. Called within the database transaction that stores what causes them. */
   add(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries) {
       this.#supersede.run(delivery.webhookId, delivery.documentId);
@@ -65,7 +65,7 @@ export class DeliveryQueue {
     }));
   }
 
-  /** When the next of those that wait is due; infinity when none waits. */
+  /** When the next delivery is due, of those that are not due yet. Infinity when there is none. */
   nextDue(webhookId: string, now: number): number {
     const row = this.#database
       .prepare("SELECT min(due) AS due FROM deliveries WHERE webhook_id = ? AND due > ?")

@@ -9,8 +9,8 @@ import type { Staging } from "./staging.ts";
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 
 /**
- * Applies one editorial action to the staged documents, as mutations.
- * @throws MutationError when the documents are not in the state that the action needs
+ * Applies one action to the staged documents, as mutations.
+ * @throws MutationError when the documents are not in the state that the action requires
  */
 export function applyAction(staging: Staging, action: Action, index: number): void {
   for (const mutation of mutationsFor(staging, action, index)) applyMutation(staging, mutation, index);
@@ -62,7 +62,7 @@ function create(staging: Staging, action: ActionOf<"create">, index: number): Mu
 function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutation[] {
   const patch: Mutation = { patch: { ...action.patch, id: action.draftId } };
   if (staging.get(action.draftId)) return [patch];
-  // The first edit of a published document: the draft begins as its copy.
+  // The first edit of a published document: the draft starts as a copy of it.
   const published = existing(staging, action.publishedId, index);
   return [{ create: { ...content(published), _id: action.draftId } }, patch];
 }
@@ -72,7 +72,7 @@ function publish(staging: Staging, action: ActionOf<"publish">, index: number): 
   const published = staging.get(action.publishedId);
   checkRevision(action.draftId, draft, action.ifDraftRevisionId, index);
   checkRevision(action.publishedId, published, action.ifPublishedRevisionId, index);
-  const attributes = strengthen(content(draft)) as typeof draft; // it only takes marks off references
+  const attributes = strengthen(content(draft)) as typeof draft; // only removes attributes of references
   const document = {
     ...attributes,
     _id: action.publishedId,
@@ -95,15 +95,15 @@ function discard(staging: Staging, id: string, index: number): Mutation[] {
 }
 
 function remove(staging: Staging, action: ActionOf<"delete">, index: number): Mutation[] {
-  const going = new Set([action.publishedId, ...action.includeDrafts]);
-  const left = staging
+  const deleted = new Set([action.publishedId, ...action.includeDrafts]);
+  const remaining = staging
     .documents()
-    .find(({ _id }) => publishedId(_id) === action.publishedId && !going.has(_id));
-  if (left) {
-    const description = `Document "${action.publishedId}" cannot be deleted while "${left._id}" exists`;
-    throw new MutationError(409, { type: "documentHasVersionsError", description, id: left._id }, index);
+    .find(({ _id }) => publishedId(_id) === action.publishedId && !deleted.has(_id));
+  if (remaining) {
+    const description = `Document "${action.publishedId}" cannot be deleted while "${remaining._id}" exists`;
+    throw new MutationError(409, { type: "documentHasVersionsError", description, id: remaining._id }, index);
   }
-  return [...going].map((id) => ({ delete: { id } }));
+  return [...deleted].map((id) => ({ delete: { id } }));
 }
 
 function createVersion(staging: Staging, action: ActionOf<"version.create">, index: number): Mutation[] {
@@ -135,12 +135,12 @@ function content(document: LakeDocument) {
   return rest;
 }
 
-/** A draft may refer weakly to what is itself not published yet; publishing makes such references strong. */
+/** References to documents that are not published yet are weak. Publishing the draft makes them strong. */
 function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen);
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, strengthen(child)]));
   if (!isObject(copy._strengthenOnPublish)) return copy;
-  const { _strengthenOnPublish: mark, _weak, ...reference } = copy;
-  return isObject(mark) && mark.weak === true ? { ...reference, _weak: true } : reference;
+  const { _strengthenOnPublish: options, _weak, ...reference } = copy;
+  return isObject(options) && options.weak === true ? { ...reference, _weak: true } : reference;
 }

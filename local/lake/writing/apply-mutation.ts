@@ -104,7 +104,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
 function runPatch(document: LakeDocument, operations: PatchMutation, index: number): JsonObject {
   try {
     // The mutator copies what it changes, so the stored document and the given operations stay as they are.
-    // Its types come from the Studio's, which know paths as a narrower form than the wire's strings.
+    // Its types are the Studio's, where the type of a path is narrower than a string.
     const mutation = { patch: structuredClone(operations) } as never;
     const result: unknown = new Patcher({ mutations: [mutation] }).apply(document);
     if (isObject(result)) return result;

@@ -39,7 +39,7 @@ const mutation = v.union([
   v.strictObject({ delete: deletion }),
 ]);
 
-/** What a client may ask for in one transaction: https://www.sanity.io/docs/http-reference/mutation */
+/** A mutation of a transaction: https://www.sanity.io/docs/http-reference/mutation */
 export type Mutation = v.InferOutput<typeof mutation>;
 export type PatchMutation = v.InferOutput<typeof patch>;
 export type PatchOperations = v.InferOutput<typeof patchOperations>;

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** What a commit writes and asks, prepared once. */
+/** The statements of a commit, prepared once. */
 export function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
   const prepare = (sql: string) => database.prepare(sql);
   return {

@@ -7,8 +7,8 @@ import { prepareStatements } from "./statements.ts";
 import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
 
 /**
- * The documents, in memory and in SQLite. Everything is read from memory; a commit is in SQLite before memory
- * shows it, so what anyone has seen is on disk.
+ * The documents, in memory and in SQLite. Everything is read from memory. A commit is written to SQLite
+ * before memory changes, so everything that was ever read is on disk.
  */
 export class Store {
   readonly documents = new Map<string, LakeDocument>();
@@ -26,7 +26,7 @@ export class Store {
     this.#statements = prepareStatements(database);
     for (const row of database.prepare("SELECT body FROM documents").iterate()) {
       const document = JSON.parse(String(row.body)) as LakeDocument; // only commit() writes bodies
-      this.#remember(document._id, document);
+      this.#load(document._id, document);
     }
     const last = database
       .prepare("SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC")
@@ -47,18 +47,18 @@ export class Store {
     return this.#statements.findTransaction.get(id) !== undefined;
   }
 
-  /** What a stored transaction was made of, when its author said so. */
+  /** The digest of a stored transaction, when it has one. */
   digestOf(id: string): string | undefined {
     const digest = this.#statements.findTransaction.get(id)?.digest;
     return typeof digest === "string" ? digest : undefined;
   }
 
-  /** Now, as ISO 8601; never before the last transaction, also when the clock was set back. */
+  /** Now, as ISO 8601. Never before the last transaction, even when the clock was set back. */
   nextTimestamp(): string {
     return new Date(Math.max(Date.now(), this.#lastTimestamp)).toISOString();
   }
 
-  /** Runs after each commit, in the order registered, until the function it gives is called. */
+  /** Calls the listener after each commit. Returns the function that removes it. */
   afterCommit(listener: (commit: Commit) => void): () => void {
     this.#afterCommit.add(listener);
     return () => this.#afterCommit.delete(listener);
@@ -109,7 +109,7 @@ export class Store {
     }
   }
 
-  #remember(id: string, document: LakeDocument): void {
+  #load(id: string, document: LakeDocument): void {
     this.documents.set(id, document);
     this.references.replace(null, document);
   }
@@ -119,7 +119,7 @@ export class Store {
   }
 }
 
-/** What a listener sees: the document appeared, was updated, or disappeared. */
+/** The transition in a listener's event. */
 export function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
   if (!change.before) return "appear";
   return change.after ? "update" : "disappear";

@@ -15,8 +15,8 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   const actions = parseActions(body.actions);
   const transactionId = parseTransactionId(body.transactionId);
   const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
-  // The Studio asks again when it never heard the answer, for example because the lake was killed right after
-  // storing the edit. A conflict would make it throw away what was typed since.
+  // The Studio repeats a request that got no answer, for example because the lake was killed after it had
+  // stored the edit. A conflict would make the Studio discard what was typed since.
   if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest)
     return context.json({ transactionId });
   try {

@@ -12,7 +12,7 @@ const fileNames: Record<AssetKind, RegExp> = {
   files: /^([0-9a-f]{40})()()\.([a-z0-9]{1,10})$/,
 };
 
-/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or the variant of an image that is asked for. */
+/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or a variant of an image. */
 export async function getAssetFile({ context, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const name = context.req.param("file") ?? "";
@@ -37,7 +37,7 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
     "x-content-type-options": "nosniff",
     // An SVG opened on its own must not run scripts on this origin.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // A page on another origin may show the picture, also under a strict embedder policy.
+    // Lets pages of other origins show the image, also those with a strict embedder policy.
     "cross-origin-resource-policy": "cross-origin",
     ...(transform.auto && { vary: "accept" }),
     ...(!rendered && { "x-sanity-sha1": hash("sha1"), "x-sanity-md5": hash("md5") }),
@@ -68,7 +68,8 @@ const writable: Record<string, Format> = {
   tif: "jpg",
 };
 
-// An address without parameters gets the stored bytes. A drawing (SVG) has no pixels to work on unless asked.
+// Undefined when the stored bytes are the answer: the address has no parameters, or the image is an SVG and
+// the address names no format.
 function formatFor(extension: string, transform: ImageTransform, accept: string): Format | undefined {
   if (transform.fm) return transform.fm;
   if (extension === "svg" || Object.keys(transform).length === 0) return undefined;

@@ -27,7 +27,7 @@ export function getDocumentEvents(request: LakeRequest): Response {
   return context.json({ events, nextCursor: more ? String(from + limit) : "" });
 }
 
-/** GET `/data/history/:dataset/transactions/:ids`: the transactions that touched documents, one a line. */
+/** GET `/data/history/:dataset/transactions/:ids`: the transactions that changed the documents, as NDJSON. */
 export function getTransactions(request: LakeRequest): Response {
   const { context, lake } = request;
   const search = new URL(context.req.url).searchParams;
@@ -49,14 +49,17 @@ export function getDocumentsAt(request: LakeRequest): Response {
   const ids = idsOf(request);
   const documents = ids.flatMap((id) => {
     const found = lake.history.documentAt(id, moment);
-    return found ?? (ids.includes(publishedId(id)) ? [] : (draftToBe(lake.history, id, moment) ?? []));
+    return (
+      found ?? (ids.includes(publishedId(id)) ? [] : (draftFromPublished(lake.history, id, moment) ?? []))
+    );
   });
   return context.json({ documents });
 }
 
-// A revision of the published document, looked at from its draft when there was none: the draft would begin as that.
-// Without it an editor could not go back to content that was imported rather than published from a draft.
-function draftToBe(history: History, id: string, moment: Moment): LakeDocument | undefined {
+// The Studio asks for a draft at a revision of the published document from a time without a draft. The answer
+// is the published content, which a draft would have started with. Without it an editor could not go back to
+// content that was imported instead of published from a draft.
+function draftFromPublished(history: History, id: string, moment: Moment): LakeDocument | undefined {
   if (!isDraft(id) || !("revision" in moment)) return undefined;
   const published = history.documentAt(publishedId(id), moment);
   return published?._rev === moment.revision ? { ...published, _id: id } : undefined;
@@ -71,11 +74,11 @@ function momentOf(search: URLSearchParams): Moment {
   return { time };
 }
 
-// Bounds are inclusive; one that names no transaction of these documents does not bind.
+// Bounds are inclusive. A bound that names no transaction of these documents is ignored.
 function within(transactions: StoredRevision[][], search: URLSearchParams): StoredRevision[][] {
-  const place = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
-  const start = place(search.get("fromTransaction"));
-  const end = place(search.get("toTransaction"));
+  const indexOf = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
+  const start = indexOf(search.get("fromTransaction"));
+  const end = indexOf(search.get("toTransaction"));
   const [fromTime, toTime] = [search.get("fromTime"), search.get("toTime")];
   return transactions.slice(Math.max(start, 0), end === -1 ? undefined : end + 1).filter(([first]) => {
     const time = Date.parse(first?.timestamp ?? "");

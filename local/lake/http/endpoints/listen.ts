@@ -9,7 +9,7 @@ import type { LakeState } from "../lake-state.ts";
 import { openStream } from "../open-stream.ts";
 import { readQuery } from "../read-query.ts";
 
-/** A reader who missed more transactions than this starts afresh. */
+/** A client that missed more transactions than this is told to start again (`reset`). */
 const resumeLimit = 1_000;
 
 /** GET `/data/listen/:dataset`: changes of the documents that match a query, as they happen (SSE). */
@@ -18,7 +18,7 @@ export function listen(request: LakeRequest): Response {
   return openStream(request, (viewer, send, lastEventId) => {
     const listener = createListener(request, viewer);
     if (listener instanceof LakeError) {
-      // Sanity answers a bad filter inside the stream; the client then gives up instead of trying again.
+      // As on Sanity, an invalid query is answered with an event: the client then does not reconnect.
       send({ event: "channelError", data: listener.body });
       return () => {};
     }
@@ -49,15 +49,15 @@ function createListener({ lake, context, version }: LakeRequest, viewer: Viewer)
   }
 }
 
-/** The first events of a stream: a welcome, or what was missed since the event that the reader saw last. */
+/** The first events of a stream: a welcome, or what was missed since the client's last event. */
 function opening(lake: LakeState, listener: Listener, resumeFrom: string | undefined): StreamEvent[] {
   const welcome = { event: "welcome", id: `${lake.store.sequence}#end`, data: { listenerName: randomId() } };
   if (!resumeFrom) return [welcome];
-  const [, sequence, place] = /^(\d+)#(\d+|end)$/.exec(resumeFrom) ?? [];
+  const [, sequence, position] = /^(\d+)#(\d+|end)$/.exec(resumeFrom) ?? [];
   const missed = lake.store.sequence - Number(sequence);
   if (!(missed >= 0 && missed <= resumeLimit)) return [{ ...welcome, event: "reset" }];
-  const seen = place === "end" ? Number.POSITIVE_INFINITY : Number(place);
-  // The transaction that was being sent counts too: some of its events may not have arrived.
+  const seen = position === "end" ? Number.POSITIVE_INFINITY : Number(position);
+  // Includes the transaction of the last event: the client may not have received all of its events.
   const events = lake.history.commitsAfter(Number(sequence) - 1).flatMap((commit) => {
     const all = listener.eventsOf(commit);
     return commit.sequence === Number(sequence) ? all.slice(seen) : all;

@@ -36,7 +36,7 @@ type Route = readonly [
   Endpoint,
 ];
 
-/** Every address of the API, under `/v<date>`, `/v1` or `/vX`. */
+/** Every route of the API, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
   ["GET", "/data/query/:dataset", "anyone", query],
   ["POST", "/data/query/:dataset", "anyone", query],
@@ -78,7 +78,7 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/ping/:dataset", "anyone", ping],
 ];
 
-/** Assets, where cdn.sanity.io has them. */
+/** Assets, at the same paths as on cdn.sanity.io. */
 const assetRoutes: readonly Route[] = [
   ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
 ];

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { LakeError } from "../../errors.ts";
-import { editor, since } from "../../identity.ts";
+import { createdAt, editor } from "../../identity.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
 
-/** GET `/users/me`: as on Sanity an empty object for nobody, at which the Studio shows its login screen. */
+/** GET `/users/me`: as on Sanity an empty object without a token. The Studio then shows its login screen. */
 export function getCurrentUser({ context, viewer }: LakeRequest): Response {
   return context.json(viewer === "editor" ? editor : {});
 }
 
-/** GET `/users/:ids`: one user, or a list when several ids were asked for. */
+/** GET `/users/:ids`: one user, or a list for several ids. */
 export function getUsers({ context, lake }: LakeRequest): Response {
   const ids = decodeURIComponent(context.req.param("ids") ?? "").split(",");
   const users = ids.map((id) => (id === editor.id || id === "me" ? profile(lake.settings.projectId) : null));
@@ -29,15 +29,15 @@ function profile(projectId: string) {
     middleName: null,
     email,
     imageUrl: profileImage,
-    createdAt: since,
-    updatedAt: since,
+    createdAt,
+    updatedAt: createdAt,
     isCurrentUser: true,
   };
 }
 
 const pairs = v.array(v.object({ key: v.pipe(v.string(), v.maxLength(1_000)), value: v.unknown() }));
 
-/** GET `/users/me/keyvalue/:keys`: what the Studio keeps for its user (sort orders, recent searches …). */
+/** GET `/users/me/keyvalue/:keys`: what the Studio stores for its user (sort orders, recent searches …). */
 export function getKeyValues({ context, lake }: LakeRequest): Response {
   const find = lake.store.database.prepare("SELECT value FROM key_values WHERE key = ?");
   const keys = decodeURIComponent(context.req.param("keys") ?? "").split(",");
