@@ -55,7 +55,7 @@ test("two lakes can't share a data folder", async () => {
   await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
 });
 
-/** The status of an answer to a request that names `host` as its own. */
+/** The status of the answer to a request with this `Host` header. */
 const statusUnder = (host: string, url: string, method = "GET") =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers: { host } });
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("every name of this machine is answered, with and without the port", async () => {
+test("every loopback host name is answered, with and without the port", async () => {
   const { url } = await start();
   const { port } = new URL(url);
   for (const name of ["localhost", "127.0.0.1", "[::1]"])
@@ -102,7 +102,7 @@ test("the site's pages may call the voice platform, and no other page may", asyn
   expect(await allowedFor("http://evil.example")).toBeNull();
 });
 
-/** How long closing takes, in milliseconds, while the server waits for a body that was announced and is never sent. */
+/** How long closing takes, in milliseconds, while the server waits for a body that is never sent. */
 async function closeMidRequest() {
   const { url } = await start();
   const sent = request(`${url}/v1/data/query/production`, {
@@ -120,11 +120,11 @@ async function closeMidRequest() {
   });
 }
 
-test("closing does not wait for a connection that never ends", async () => {
+test("closing does not wait for a request that never ends", async () => {
   expect(await fastest(3, 2_000, closeMidRequest)).toBeLessThan(2_000);
 });
 
-test("assets keep their address when the port changes", async () => {
+test("the URLs of assets follow the port", async () => {
   const clientOf = ({ url, lakeToken }: Services) =>
     createClient({
       projectId: "local",
