@@ -47,6 +47,6 @@ export const anchorScript = `(() => {
       tell({ failed: true });
     }
   });
-  human.disabled = false; // only now a tick is heard
+  human.disabled = false; // the listener is there
 })();
 `;

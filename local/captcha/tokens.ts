@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 export const TOKEN_LIFE = 120_000;
 
 /** The answer of reCAPTCHA's verify endpoint. */
-export type Verdict =
+export type SiteverifyResponse =
   | { success: true; challenge_ts: string; hostname: string }
   | { success: false; "error-codes": string[] };
 
@@ -32,7 +32,7 @@ export function createTokens(now: () => number = Date.now) {
       return token;
     },
     /** Verifies a token. The second time it is a duplicate; one that was never issued is invalid. */
-    redeem(token: string): Verdict {
+    redeem(token: string): SiteverifyResponse {
       const found = issued.get(token);
       if (!found) {
         const code = token.startsWith("local-") ? "timeout-or-duplicate" : "invalid-input-response";

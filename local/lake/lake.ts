@@ -6,7 +6,7 @@ import { DecodeQueue } from "./assets/decode-queue.ts";
 import { ImageCache } from "./assets/image-cache.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
 import { updateAssetUrls } from "./assets/update-asset-urls.ts";
-import { LakeBusyError, LakeError } from "./errors.ts";
+import { ApiError, LakeBusyError } from "./errors.ts";
 import { History } from "./history/history.ts";
 import { editorToken } from "./http/access.ts";
 import { addRoutes } from "./http/endpoints/routes.ts";
@@ -94,7 +94,7 @@ export function createLake(options: LakeOptions): Lake {
   addRoutes(app, state);
   app.onError((error, context) => {
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
-    if (error instanceof LakeError) return context.json(error.body as object, error.status); // always an object
+    if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
     // A client that closed the connection before the answer is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);

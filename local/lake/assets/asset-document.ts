@@ -19,7 +19,7 @@ type DatasetAddress = { origin: string; projectId: string; dataset: string };
 /** The document of an uploaded asset, and the name of the file with its bytes. */
 export type Asset = { fileName: string; document: { _id: string; _type: string } & JsonObject };
 
-/** @throws LakeError when an image can't be read or is too large, or too many wait to be read */
+/** @throws ApiError when an image can't be read or is too large, or too many wait to be read */
 export async function describeAsset(
   upload: AssetUpload,
   dataset: DatasetAddress,

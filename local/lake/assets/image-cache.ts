@@ -47,7 +47,7 @@ export class ImageCache {
 
   /**
    * @param signal of the request. A rendering that waits is given up when all its requests are aborted
-   * @throws LakeError when the variant can't be made, LakeBusyError when too many wait; the signal's reason
+   * @throws ApiError when the variant can't be made, LakeBusyError when too many wait; the signal's reason
    */
   async render(variant: Variant, signal: AbortSignal): Promise<RenderedImage> {
     const key = keyOf(variant);

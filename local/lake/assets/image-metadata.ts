@@ -1,6 +1,6 @@
 import { encode } from "blurhash";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
 import { type Palette, paletteOf } from "./image-palette.ts";
 
@@ -44,7 +44,7 @@ export type ImageDescription = { extension: string; mimeType: string; metadata: 
 /**
  * Decodes an image and describes it as Sanity's asset documents do.
  * @param queue limits how many images are decoded at the same time
- * @throws LakeError 400 when the bytes are not a whole image, 413 when it has too many pixels, 415
+ * @throws ApiError 400 when the bytes are not a whole image, 413 when it has too many pixels, 415
  *   for a format that browsers don't show; LakeBusyError
  */
 export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<ImageDescription> {
@@ -53,14 +53,14 @@ export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<Imag
     const found = await sharp(bytes, { autoOrient: true, limitInputPixels: false }).metadata();
     const format = formats[found.format ?? ""];
     if (!format || (found.format === "heif" && found.compression !== "av1"))
-      throw new LakeError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
+      throw new ApiError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
     const pixels = found.width * found.height;
     if (pixels > pixelLimit) throw tooManyPixels(pixels);
     return { ...format, metadata: await queue.run(pixels, () => describe(bytes, found)) };
   } catch (error) {
-    if (error instanceof LakeError) throw error;
+    if (error instanceof ApiError) throw error;
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new LakeError(400, `Invalid image: the file is broken or is not an image (${reason})`);
+    throw new ApiError(400, `Invalid image: the file is broken or is not an image (${reason})`);
   }
 }
 
@@ -70,9 +70,9 @@ export function openImage(source: Buffer | string): Sharp {
   return image.timeout({ seconds: timeoutSeconds });
 }
 
-function tooManyPixels(pixels: number): LakeError {
+function tooManyPixels(pixels: number): ApiError {
   const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
-  return new LakeError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
+  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
 }
 
 async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { openImage } from "./image-metadata.ts";
 import type { ImageTransform } from "./image-transform.ts";
 
@@ -12,7 +12,7 @@ const defaultQuality = 75;
  * Renders a variant of an image.
  * @param source the path of the stored file
  * @param format of the variant
- * @throws LakeError 400 when the rectangle lies outside the image
+ * @throws ApiError 400 when the rectangle lies outside the image
  */
 export async function renderImage(
   source: string,
@@ -44,7 +44,7 @@ function whole({ width, height }: Size): Part {
 function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
   const [left, top, width, height] = rect.map(Math.round) as [number, number, number, number]; // four in, four out
   const inside = left >= 0 && top >= 0 && left < of.width && top < of.height && width > 0 && height > 0;
-  if (!inside) throw new LakeError(400, "Invalid image parameter rect: it lies outside the image");
+  if (!inside) throw new ApiError(400, "Invalid image parameter rect: it lies outside the image");
   return {
     left,
     top,

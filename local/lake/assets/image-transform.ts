@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 const side = v.pipe(v.number(), v.minValue(1), v.maxValue(8192));
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -40,14 +40,14 @@ const textual = new Set(["fit", "crop", "fm", "auto", "flip", "bg"]);
 
 /**
  * Reads the parameters of an image address. Unknown ones are ignored, as on the CDN.
- * @throws LakeError 400 that names the parameter
+ * @throws ApiError 400 that names the parameter
  */
 export function parseTransform(search: URLSearchParams): ImageTransform {
   const given = Object.fromEntries([...search].map(([name, value]) => [name, parseValue(name, value)]));
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new LakeError(400, `Invalid image parameter ${v.getDotPath(issue)}: ${issue.message}`);
+  throw new ApiError(400, `Invalid image parameter ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
 function parseValue(name: string, value: string): unknown {

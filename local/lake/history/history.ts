@@ -21,11 +21,11 @@ export type StoredRevision = {
 };
 
 /**
- * A moment in the past: after a transaction, at a time (ISO 8601), or the last at which the document existed.
+ * A point in the past: after a transaction, at a time (ISO 8601), or the last at which the document existed.
  */
-export type Moment = { revision: string } | { time: string } | { lastRevision: true };
+export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
-/** The history of documents: the transactions that changed them, and the documents at any moment. */
+/** The history of documents: the transactions that changed them, and the documents at any time. */
 export class History {
   readonly #store: Store;
 
@@ -39,10 +39,10 @@ export class History {
     return this.#select(`revisions.document_id IN (${placeholders})`, ids);
   }
 
-  /** A document at a moment. Undefined when it did not exist then. */
-  documentAt(id: string, moment: Moment): LakeDocument | undefined {
+  /** A document at a point in time. Undefined when it did not exist then. */
+  documentAt(id: string, point: PointInTime): LakeDocument | undefined {
     const revisions = this.revisionsOf([id]);
-    const target = this.#targetOf(revisions, moment);
+    const target = this.#targetOf(revisions, point);
     let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
     let revision = revisions.at(-1);
     for (let index = revisions.length - 1; index >= 0; index--) {
@@ -74,12 +74,12 @@ export class History {
     return [...commits.values()].sort((a, b) => a.sequence - b.sequence);
   }
 
-  #targetOf(revisions: readonly StoredRevision[], moment: Moment): number {
-    if ("lastRevision" in moment) {
+  #targetOf(revisions: readonly StoredRevision[], point: PointInTime): number {
+    if ("lastRevision" in point) {
       return revisions.findLast(({ transition }) => transition !== "disappear")?.sequence ?? 0;
     }
-    const column = "time" in moment ? "timestamp <= ?" : "id = ?";
-    const value = "time" in moment ? new Date(moment.time).toISOString() : moment.revision;
+    const column = "time" in point ? "timestamp <= ?" : "id = ?";
+    const value = "time" in point ? new Date(point.time).toISOString() : point.revision;
     const row = this.#store.database
       .prepare(`SELECT max(sequence) AS sequence FROM transactions WHERE ${column}`)
       .get(value);

@@ -1,6 +1,6 @@
 import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
-import { LakeError, QueryEvaluationError, QueryParseError } from "../errors.ts";
+import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
 import { visitNodes } from "./groq-nodes.ts";
 import { prepareText, rewriteTextSearch } from "./text-search.ts";
 
@@ -118,7 +118,7 @@ function options(input: GroqInput, query: string) {
   };
 }
 
-function evaluationError(error: unknown): LakeError {
-  if (error instanceof LakeError) return error;
+function evaluationError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   return new QueryEvaluationError(error instanceof Error ? error.message : String(error));
 }

@@ -1,5 +1,5 @@
 import { isDraft, isPublished, type LakeDocument, publishedId, releaseOf } from "../document.ts";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** `raw`: every document as stored. A list: the first name in it for which a document has a version wins. */
 export type Perspective = "raw" | readonly string[];
@@ -17,7 +17,7 @@ export function hasPublishedDefault(version: string): boolean {
  * Reads the `perspective` parameter: a name, or several by comma, or as JSON. `previewDrafts` is the old name
  * of `drafts`.
  * @param version of the API as in the address: `v2025-02-19`, `v1`, `vX`
- * @throws LakeError 400
+ * @throws ApiError 400
  */
 export function parsePerspective(
   given: string | readonly string[] | undefined,
@@ -28,7 +28,7 @@ export function parsePerspective(
     return hasPublishedDefault(version) ? ["published"] : "raw";
   }
   if (names.includes("raw")) {
-    if (names.length > 1) throw new LakeError(400, 'The "raw" perspective cannot be combined with others');
+    if (names.length > 1) throw new ApiError(400, 'The "raw" perspective cannot be combined with others');
     return "raw";
   }
   return names.map((name) => (name === "previewDrafts" ? "drafts" : name));
@@ -44,7 +44,7 @@ function perspectiveNames(given: string | readonly string[] | undefined): readon
   } catch {
     // refused below
   }
-  throw new LakeError(400, `Invalid perspective: ${given}`);
+  throw new ApiError(400, `Invalid perspective: ${given}`);
 }
 
 /** The documents in a perspective. */

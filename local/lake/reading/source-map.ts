@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../document.ts";
 import { parseGroq } from "./groq.ts";
 import type { View } from "./perspectives.ts";
 import { Provenance } from "./provenance.ts";
-import { itemsOf, type Origin, partsOf, type Traced } from "./traced.ts";
+import { itemsOf, partsOf, type Traced, type ValueOrigin } from "./traced.ts";
 
 /** Which field of which document each value of a result is: https://www.sanity.io/docs/content-source-maps */
 export type ContentSourceMap = {
@@ -54,7 +54,7 @@ class MapBuilder {
     }
   }
 
-  #map(path: Path, { document, path: source }: Origin): void {
+  #map(path: Path, { document, path: source }: ValueOrigin): void {
     const _id = typeof document._originalId === "string" ? document._originalId : document._id;
     const documentIndex = indexIn(this.#documents, this.finished.documents, _id, {
       _id,

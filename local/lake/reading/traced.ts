@@ -1,14 +1,14 @@
 import { isObject, type LakeDocument } from "../document.ts";
 
 /** Where in a document a value is stored. */
-export type Origin = { document: LakeDocument; path: readonly (string | number)[] };
+export type ValueOrigin = { document: LakeDocument; path: readonly (string | number)[] };
 
 /**
  * Where a part of a result comes from: a stored value, or an object or array of such parts. Undefined: not
  * known.
  */
 export type Traced =
-  | { kind: "stored"; origin: Origin; value: unknown }
+  | { kind: "stored"; origin: ValueOrigin; value: unknown }
   | { kind: "object"; fields: ReadonlyMap<string, Traced> }
   | { kind: "array"; items: readonly (Traced | undefined)[] }
   | undefined;

@@ -1,6 +1,6 @@
 import { Mutation as Patcher } from "@sanity/mutator";
 import { isObject, isValidId, type JsonObject, type LakeDocument } from "../document.ts";
-import { LakeError, MutationError } from "../errors.ts";
+import { ApiError, MutationError } from "../errors.ts";
 import { randomId, randomKey } from "../ids.ts";
 import { evaluateGroq } from "../reading/groq.ts";
 import { checkRevision } from "./check-revision.ts";
@@ -118,7 +118,7 @@ function runPatch(document: LakeDocument, operations: PatchMutation, index: numb
 function select(staging: Staging, selection: DocumentSelection): string[] {
   if (typeof selection.id === "string") return [selection.id];
   if (typeof selection.query !== "string")
-    throw new LakeError(400, "A patch or delete needs an `id` or a `query`");
+    throw new ApiError(400, "A patch or delete needs an `id` or a `query`");
   const params = isObject(selection.params) ? selection.params : {};
   const result = evaluateGroq(selection.query, { params, documents: staging.documents() });
   const selected = Array.isArray(result) ? result : [result];

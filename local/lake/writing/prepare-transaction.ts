@@ -1,4 +1,4 @@
-import { LakeError, MutationError } from "../errors.ts";
+import { ApiError, MutationError } from "../errors.ts";
 import { randomId } from "../ids.ts";
 import { applyMutation, type MutationResult } from "./apply-mutation.ts";
 import type { Mutation } from "./mutations.ts";
@@ -40,9 +40,9 @@ export function runMutations(mutations: readonly Mutation[]): (staging: Staging)
   return (staging) => mutations.flatMap((mutation, index) => applyMutation(staging, mutation, index));
 }
 
-/** A transaction id that a client chose. @throws LakeError 400 */
+/** A transaction id that a client chose. @throws ApiError 400 */
 export function parseTransactionId(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(given)) return given;
-  throw new LakeError(400, "Invalid transaction ID: use 1 to 128 of a-z, A-Z, 0-9, `-`, `_` and `.`");
+  throw new ApiError(400, "Invalid transaction ID: use 1 to 128 of a-z, A-Z, 0-9, `-`, `_` and `.`");
 }

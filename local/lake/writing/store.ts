@@ -119,8 +119,8 @@ export class Store {
   }
 }
 
-/** The transition in a listener's event. */
-export function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
+/** What a listener is told about the change. */
+function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
   if (!change.before) return "appear";
   return change.after ? "update" : "disappear";
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../document.ts";
-import { LakeError, MutationError } from "../../errors.ts";
+import { ApiError, MutationError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { parseActions } from "../../writing/actions-schema.ts";
 import { applyAction } from "../../writing/apply-action.ts";
@@ -11,7 +11,7 @@ import { readJson } from "../read-body.ts";
 /** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
 export async function act({ context, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
-  if (!isObject(body)) throw new LakeError(400, "The body must be {actions: [...]}");
+  if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
   const actions = parseActions(body.actions);
   const transactionId = parseTransactionId(body.transactionId);
   const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
@@ -32,8 +32,8 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   }
 }
 
-function asActionError(error: MutationError): LakeError {
+function asActionError(error: MutationError): ApiError {
   const { items } = error.body.error;
   const description = `The action(s) failed: ${error.message}`;
-  return new LakeError(error.status, description, { error: { type: "actionError", description, items } });
+  return new ApiError(error.status, description, { error: { type: "actionError", description, items } });
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import type { Variant } from "../../assets/image-cache.ts";
 import { type ImageTransform, parseTransform } from "../../assets/image-transform.ts";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import type { LakeRequest } from "../lake-request.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
@@ -19,7 +19,7 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
   const [, stem, width, height, extension = ""] = fileNames[kind].exec(name) ?? [];
   const asset = lake.store.documents.get(`${kind.slice(0, -1)}-${stem}-${extension}`);
   const path = asset && lake.assets.path(kind, name);
-  if (!path) throw new LakeError(404, `There is no asset ${name}`);
+  if (!path) throw new ApiError(404, `There is no asset ${name}`);
   const search = new URL(context.req.url).searchParams;
   const mimeType = typeof asset.mimeType === "string" ? asset.mimeType : "application/octet-stream";
   const transform = kind === "images" ? parseTransform(search) : {};

@@ -1,6 +1,6 @@
 import { describeAsset } from "../../assets/asset-document.ts";
 import type { AssetKind } from "../../assets/asset-files.ts";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
@@ -55,9 +55,9 @@ async function readAsset(request: Request, kind: AssetKind): Promise<Buffer> {
     const bytes = await readBytes(request, limit);
     if (bytes.length > 0) return bytes;
   } catch (error) {
-    if (!(error instanceof LakeError && error.status === 413)) throw error;
+    if (!(error instanceof ApiError && error.status === 413)) throw error;
     const what = kind === "images" ? "image" : "file";
-    throw new LakeError(413, `The ${what} is larger than ${limit / 1024 / 1024} MB. Upload a smaller one.`);
+    throw new ApiError(413, `The ${what} is larger than ${limit / 1024 / 1024} MB. Upload a smaller one.`);
   }
-  throw new LakeError(400, "The upload is empty");
+  throw new ApiError(400, "The upload is empty");
 }

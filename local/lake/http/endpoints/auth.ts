@@ -1,4 +1,4 @@
-import { InvalidTokenError, LakeError } from "../../errors.ts";
+import { ApiError, InvalidTokenError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import type { LakeRequest } from "../lake-request.ts";
 
@@ -23,7 +23,7 @@ export function getProviders({ context, lake }: LakeRequest): Response {
 export function login({ context, lake }: LakeRequest): Response {
   const target = URL.parse(context.req.query("origin") ?? "");
   if (target?.origin !== lake.settings.studioOrigin)
-    throw new LakeError(403, `Log in from the Studio at ${lake.settings.studioOrigin}`);
+    throw new ApiError(403, `Log in from the Studio at ${lake.settings.studioOrigin}`);
   target.hash = `sid=${lake.signIn.open()}`;
   return context.redirect(target.href, 302);
 }
@@ -31,7 +31,7 @@ export function login({ context, lake }: LakeRequest): Response {
 /** GET `/auth/fetch`: exchanges the session for the editor token, for a page of the Studio's origin only. */
 export function fetchToken({ context, lake }: LakeRequest): Response {
   if (context.req.header("origin") !== lake.settings.studioOrigin)
-    throw new LakeError(403, "Only the Studio may ask for the editor token");
+    throw new ApiError(403, "Only the Studio may ask for the editor token");
   if (!lake.signIn.redeem(context.req.query("sid") ?? "")) throw new InvalidTokenError();
   return context.json({ token: lake.token, label: "Editor of this machine" });
 }

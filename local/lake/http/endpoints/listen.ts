@@ -1,4 +1,4 @@
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { randomId } from "../../ids.ts";
 import { hasPublishedDefault } from "../../reading/perspectives.ts";
 import type { Viewer } from "../../reading/reader.ts";
@@ -17,7 +17,7 @@ export function listen(request: LakeRequest): Response {
   const { lake, context } = request;
   return openStream(request, (viewer, send, lastEventId) => {
     const listener = createListener(request, viewer);
-    if (listener instanceof LakeError) {
+    if (listener instanceof ApiError) {
       // As on Sanity, an invalid query is answered with an event: the client then does not reconnect.
       send({ event: "channelError", data: listener.body });
       return () => {};
@@ -30,7 +30,7 @@ export function listen(request: LakeRequest): Response {
   });
 }
 
-function createListener({ lake, context, version }: LakeRequest, viewer: Viewer): Listener | LakeError {
+function createListener({ lake, context, version }: LakeRequest, viewer: Viewer): Listener | ApiError {
   const search = new URL(context.req.url).searchParams;
   try {
     return new Listener(lake.reader, {
@@ -44,7 +44,7 @@ function createListener({ lake, context, version }: LakeRequest, viewer: Viewer)
       visibility: search.get("visibility") ?? "transaction",
     });
   } catch (error) {
-    if (error instanceof LakeError) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }

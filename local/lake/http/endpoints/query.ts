@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { evaluateGroqAsync } from "../../reading/groq.ts";
 import { parsePerspective } from "../../reading/perspectives.ts";
 import { sourceMapOf } from "../../reading/source-map.ts";
@@ -45,5 +45,5 @@ export async function query({ context, viewer, lake, version }: LakeRequest): Pr
 async function fromBody(request: Request): Promise<QueryInput> {
   const result = v.safeParse(bodySchema, await readJson(request));
   if (result.success) return result.output;
-  throw new LakeError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
+  throw new ApiError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
 }

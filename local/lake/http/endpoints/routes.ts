@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { LakeError, TokenRequiredError } from "../../errors.ts";
+import { ApiError, TokenRequiredError } from "../../errors.ts";
 import { viewerOf } from "../access.ts";
 import type { Endpoint } from "../lake-request.ts";
 import type { LakeState } from "../lake-state.ts";
@@ -100,5 +100,5 @@ function add(app: Hono, lake: LakeState, prefix: string, [method, path, allowed,
 function requireDataset(context: Context, { settings }: LakeState): void {
   const { dataset = settings.dataset, project = settings.projectId } = context.req.param();
   if (dataset !== settings.dataset || project !== settings.projectId)
-    throw new LakeError(404, `Dataset "${dataset}" not found for project ID "${project}"`);
+    throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${project}"`);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { createdAt, editor } from "../../identity.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
@@ -14,7 +14,7 @@ export function getUsers({ context, lake }: LakeRequest): Response {
   const ids = decodeURIComponent(context.req.param("ids") ?? "").split(",");
   const users = ids.map((id) => (id === editor.id || id === "me" ? profile(lake.settings.projectId) : null));
   if (ids.length > 1) return context.json(users);
-  if (!users[0]) throw new LakeError(404, `There is no user ${ids[0]}`);
+  if (!users[0]) throw new ApiError(404, `There is no user ${ids[0]}`);
   return context.json(users[0]);
 }
 
@@ -51,7 +51,7 @@ export function getKeyValues({ context, lake }: LakeRequest): Response {
 /** PUT `/users/me/keyvalue` */
 export async function putKeyValues({ context, lake }: LakeRequest): Promise<Response> {
   const given = v.safeParse(pairs, await readJson(context.req.raw));
-  if (!given.success) throw new LakeError(400, "The body must be [{key, value}]");
+  if (!given.success) throw new ApiError(400, "The body must be [{key, value}]");
   const put = lake.store.database.prepare(
     "INSERT INTO key_values (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
   );
