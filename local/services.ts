@@ -9,19 +9,20 @@ import { createInbox } from "./inbox/createInbox.ts";
 import { inboxSecret } from "./inbox/inboxSecret.ts";
 import { createLake } from "./lake/lake.ts";
 import { isLoopback, loopbackOnly } from "./loopback.ts";
+import { PortTakenError } from "./PortTakenError.ts";
+import { createVoice } from "./voice/createVoice.ts";
 import { LOCAL_VOICE } from "./voice/keys.ts";
-import { createVoice } from "./voice/voice.ts";
 
 export type ServicesOptions = {
   /** The loopback port they share; 0 takes any free one. */
   port: number;
-  /** Where their data lives. */
+  /** The folder of their data. */
   dataFolder: string;
   siteUrl: string;
   studioUrl: string;
   /** Signs the webhook to the site. */
   revalidateSecret: string;
-  /** Announces nothing to the site: for content that is put in before any page was built from it. */
+  /** Sends no webhooks: for content that is put in before any page was built from it. */
   quiet?: boolean;
 };
 
@@ -31,16 +32,6 @@ export type Services = {
   lakeToken: string;
   close(): Promise<void>;
 };
-
-/** Another program listens on the port. The message is one line that says what to do. */
-export class PortTakenError extends Error {
-  override name = "PortTakenError";
-  readonly port: number;
-  constructor(port: number) {
-    super(`Port ${port} is in use. Stop the program that has it, or set LOCAL_PORT to another port.`);
-    this.port = port;
-  }
-}
 
 /** The webhook that tells the site which published document changed. */
 function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
@@ -55,8 +46,8 @@ function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
 }
 
 /**
- * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root, the
- * others under a path of their own.
+ * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root,
+ * the others under a path of their own.
  * @throws PortTakenError, DataFolderBusyError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
@@ -101,22 +92,23 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
 function listen(server: ServerType, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new PortTakenError(port) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = `Port ${port} is in use. Stop the program that has it, or set LOCAL_PORT to another port.`;
+      reject(error.code === "EADDRINUSE" ? new PortTakenError(reason) : error);
+    });
     server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // a TCP server has one
   });
 }
 
-/** Requests under way get this long to end, in milliseconds; then they are cut off. */
-const grace = 500;
+/** How long requests under way may take to end, in milliseconds; then their connections are closed. */
+const gracePeriod = 500;
 
 function stop(server: ServerType): Promise<void> {
-  const closing = server as Server; // createAdaptorServer makes a plain HTTP server unless told otherwise
+  const closing = server as Server; // createAdaptorServer makes an HTTP/1.1 server when no other is asked for
   return new Promise((resolve) => {
     // A connection that becomes idle after close() would be kept for its next request.
     const sweep = setInterval(() => closing.closeIdleConnections(), 20);
-    const cut = setTimeout(() => closing.closeAllConnections(), grace);
+    const cut = setTimeout(() => closing.closeAllConnections(), gracePeriod);
     closing.close(() => {
       clearInterval(sweep);
       clearTimeout(cut);

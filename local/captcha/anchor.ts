@@ -1,6 +1,6 @@
 import { TOKEN_LIFE } from "./tokens.ts";
 
-/** The frame's page: one check-box. */
+/** The page in the frame: one check-box. */
 export const anchorPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -21,7 +21,7 @@ export const anchorPage = `<!doctype html>
 </html>
 `;
 
-/** The frame's script: a tick fetches a token, two minutes later it expires. */
+/** Its script: ticking the box fetches a token, which expires two minutes later. */
 export const anchorScript = `(() => {
   const query = new URLSearchParams(location.search);
   const origin = query.get("origin");
@@ -47,6 +47,6 @@ export const anchorScript = `(() => {
       tell({ failed: true });
     }
   });
-  human.disabled = false; // only now a tick is heard
+  human.disabled = false; // the listener is there
 })();
 `;

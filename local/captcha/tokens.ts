@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 
-/** Milliseconds a token is good for, as reCAPTCHA's. */
+/** How long a token is valid, in milliseconds: as reCAPTCHA's. */
 export const TOKEN_LIFE = 120_000;
 
-/** The verify endpoint's answer, in reCAPTCHA's words. */
-export type Verdict =
+/** The answer of reCAPTCHA's verify endpoint. */
+export type SiteverifyResponse =
   | { success: true; challenge_ts: string; hostname: string }
   | { success: false; "error-codes": string[] };
 
 /**
- * Tokens in memory: issued once, redeemed once, for two minutes.
- * @param now gives milliseconds
+ * Tokens in memory. Each can be redeemed once, within two minutes.
+ * @param now returns the time in milliseconds
  */
 export function createTokens(now: () => number = Date.now) {
   const issued = new Map<string, { hostname: string; at: number }>();
 
-  /** Tokens stand in the order of issue, so the old ones come first. */
-  function forget(): void {
+  /** A Map keeps the order of insertion, so the oldest tokens come first. */
+  function forgetOld(): void {
     for (const [token, { at }] of issued) {
       if (now() - at <= 2 * TOKEN_LIFE) return;
       issued.delete(token);
@@ -26,13 +26,13 @@ export function createTokens(now: () => number = Date.now) {
   return {
     /** A new token for a challenge solved on a page of `hostname`. */
     issue(hostname: string): string {
-      forget();
+      forgetOld();
       const token = `local-${randomUUID()}`;
       issued.set(token, { hostname, at: now() });
       return token;
     },
-    /** Judges a token. A second time it is a duplicate; one never issued is invalid. */
-    redeem(token: string): Verdict {
+    /** Verifies a token. The second time it is a duplicate; one that was never issued is invalid. */
+    redeem(token: string): SiteverifyResponse {
       const found = issued.get(token);
       if (!found) {
         const code = token.startsWith("local-") ? "timeout-or-duplicate" : "invalid-input-response";

@@ -1,15 +1,17 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { createLetters, type Letter } from "./letters.ts";
+import { createRequestFile, type DeliveredRequest } from "./createRequestFile.ts";
 
 interface InboxOptions {
-  /** The file that keeps what came in, one JSON line each. */
+  /** The file that keeps the requests, one JSON line each. */
   file: string;
-  /** The first part of the path that is posted to. */
+  /** The first segment of the paths that the site posts to. */
   secret: string;
 }
 
-/** What came in is personal data: for the person at this machine, and for no page of another origin. */
+/**
+ * The requests are personal data: no cache may store them, no page of another origin may read or frame them.
+ */
 const headers = {
   "cache-control": "no-store",
   "content-security-policy":
@@ -24,7 +26,10 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 };
 
-/** Posts come from the site's server, which knows the secret; a browser names the page that asks, and no page may. */
+/**
+ * Only the site's server may post. It knows the secret, and sends no `Origin` or `Sec-Fetch-Site` as browsers
+ * do.
+ */
 const fromSiteOnly =
   (secret: string): MiddlewareHandler =>
   async (c, next) => {
@@ -34,34 +39,34 @@ const fromSiteOnly =
   };
 
 /**
- * Stands in for the automation webhook and the callback provider on one machine: takes what the site delivers, keeps
- * it, and lists it on a small page.
+ * Stands in for the automation webhook and the callback provider: stores the requests that the site delivers,
+ * and lists them on a page.
  */
 export function createInbox({ file, secret }: InboxOptions) {
-  const letters = createLetters(file);
+  const requests = createRequestFile(file);
   const app = new Hono();
 
   app.use(withHeaders);
   app.post("/:secret/*", fromSiteOnly(secret));
   app.post("/:secret/early-access", async (c) => {
-    await letters.add("early access", c.req.header("idempotency-key"), await c.req.json());
+    await requests.add("early access", c.req.header("idempotency-key"), await c.req.json());
     return c.text("Accepted");
   });
   app.post("/:secret/voiceagent/api/v1/widget/submit", async (c) => {
     if (c.req.header("x-widget-version") !== "2.0")
       return c.json({ error: "X-Widget-Version must be 2.0" }, 400);
-    await letters.add("callback", c.req.header("idempotency-key"), await c.req.json());
+    await requests.add("callback", c.req.header("idempotency-key"), await c.req.json());
     return c.json({ status: "accepted" });
   });
   app.post("*", fromSiteOnly(secret));
-  app.get("/letters", async (c) => c.json(await letters.all()));
-  app.get("/", async (c) => c.html(page((await letters.all()).reverse())));
+  app.get("/requests", async (c) => c.json(await requests.all()));
+  app.get("/", async (c) => c.html(page((await requests.all()).reverse())));
   app.onError((error, c) => c.json({ error: error.message }, error instanceof SyntaxError ? 400 : 500));
 
   return { app, close: async () => {} };
 }
 
-const page = (letters: Letter[]) => html`<!doctype html>
+const page = (requests: DeliveredRequest[]) => html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
@@ -73,8 +78,8 @@ const page = (letters: Letter[]) => html`<!doctype html>
     dt { color: #4e5f59; } dd { margin: 0; overflow-wrap: anywhere; } h2 { margin: 0; font-size: 1rem; }
   </style>
   <h1>Inbox</h1>
-  <p>Requests the site delivered to this machine: ${letters.length}. Hosted, they go to the addresses in its settings.</p>
-  ${letters.map(
+  <p>Requests the site delivered to this machine: ${requests.length}. Hosted, they go to the addresses in its settings.</p>
+  ${requests.map(
     ({ kind, receivedAt, body }) => html`<article>
       <h2>${kind}, ${receivedAt}</h2>
       <dl>${Object.entries(body).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value)}</dd>`)}</dl>

@@ -1,4 +1,4 @@
-/** A stored document: plain JSON with the attributes that the lake itself keeps. Never changed in place. */
+/** A stored document: JSON with the attributes that the lake itself sets. Never changed in place. */
 export type LakeDocument = {
   readonly _id: string;
   readonly _type: string;
@@ -18,7 +18,7 @@ export function isObject(value: unknown): value is JsonObject {
 const draftPrefix = "drafts.";
 const versionPattern = /^versions\.([^.]+)\.(.+)$/;
 
-/** `drafts.x` and `versions.r.x` both give `x`; a published id gives itself. */
+/** The published id: `x` for `drafts.x`, `versions.r.x` and `x`. */
 export function publishedId(id: string): string {
   if (id.startsWith(draftPrefix)) return id.slice(draftPrefix.length);
   return versionPattern.exec(id)?.[2] ?? id;
@@ -28,7 +28,7 @@ export function draftId(id: string): string {
   return draftPrefix + publishedId(id);
 }
 
-/** The release a version document belongs to, or undefined for drafts and published documents. */
+/** The release that a version document belongs to; undefined for drafts and published documents. */
 export function releaseOf(id: string): string | undefined {
   return versionPattern.exec(id)?.[1];
 }
@@ -42,14 +42,14 @@ export function isPublished(id: string): boolean {
 }
 
 /**
- * What anyone may read without a token. Sanity's rule for a public dataset: documents at the root path,
- * so an id with a dot (drafts, versions, system documents, secrets) is private.
+ * Whether a document can be read without a token. Sanity's rule for a public dataset: documents at the root
+ * path, so an id with a dot (drafts, versions, system documents, secrets) is private.
  */
 export function isPublic(id: string): boolean {
   return !id.includes(".");
 }
 
-/** Sanity's rule for ids: 1 to 128 of a-z, A-Z, 0-9, `_`, `-` and `.`, not opening with `-` or `.`. */
+/** Sanity's rule for ids: 1 to 128 of a-z, A-Z, 0-9, `_`, `-` and `.`, not starting with `-` or `.`. */
 export function isValidId(id: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(id) && !id.includes("..") && !id.endsWith(".");
 }

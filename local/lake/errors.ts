@@ -1,9 +1,9 @@
-/** An answer other than success, with the body that Sanity's clients know how to read. */
-export class LakeError extends Error {
-  override name = "LakeError";
+/** A refusal, with its status and the body that Sanity's clients can read. */
+export class ApiError extends Error {
+  override name = "ApiError";
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503;
   readonly body: unknown;
-  constructor(status: LakeError["status"], message: string, body?: unknown) {
+  constructor(status: ApiError["status"], message: string, body?: unknown) {
     super(message);
     this.status = status;
     this.body = body ?? { statusCode: status, error: titles[status], message };
@@ -22,10 +22,10 @@ const titles = {
   503: "Service Unavailable",
 } as const;
 
-/** The lake has as much work of a kind as it takes. The same request may succeed seconds later. */
-export class LakeBusyError extends LakeError {
+/** The lake has too much work of this kind. The same request may succeed seconds later. */
+export class LakeBusyError extends ApiError {
   override name = "LakeBusyError";
-  /** Seconds until another try makes sense. */
+  /** The `Retry-After` header of the answer, in seconds. */
   readonly retryAfter = 2;
   constructor(message: string) {
     super(503, message);
@@ -33,15 +33,15 @@ export class LakeBusyError extends LakeError {
 }
 
 /** The query is not GROQ, or names a parameter that was not given. */
-export class QueryParseError extends LakeError {
+export class QueryParseError extends ApiError {
   override name = "QueryParseError";
   constructor(description: string, query: string, start: number, end: number) {
     super(400, description, { error: { type: "queryParseError", description, query, start, end } });
   }
 }
 
-/** The query is GROQ, but can't be answered (a function the lake does not offer). */
-export class QueryEvaluationError extends LakeError {
+/** The query is GROQ, but can't be evaluated: it uses a function that the lake does not offer. */
+export class QueryEvaluationError extends ApiError {
   override name = "QueryEvaluationError";
   constructor(description: string) {
     super(400, description, { error: { type: "queryEvaluationError", description } });
@@ -54,11 +54,11 @@ type MutationErrorBody = {
   error: { type: string; description: string; items: { error: MutationProblem; index: number }[] };
 };
 
-/** One mutation of a transaction can't be applied; nothing of the transaction was. */
-export class MutationError extends LakeError {
+/** A mutation of a transaction can't be applied. Nothing of the transaction is stored. */
+export class MutationError extends ApiError {
   override name = "MutationError";
   declare readonly body: MutationErrorBody;
-  constructor(status: LakeError["status"], problem: MutationProblem, index = 0) {
+  constructor(status: ApiError["status"], problem: MutationProblem, index = 0) {
     const description = `The mutation(s) failed: ${problem.description}`;
     const body: MutationErrorBody = {
       error: { type: "mutationError", description, items: [{ error: problem, index }] },
@@ -68,7 +68,7 @@ export class MutationError extends LakeError {
 }
 
 /** The request needs the editor token. */
-export class TokenRequiredError extends LakeError {
+export class TokenRequiredError extends ApiError {
   override name = "TokenRequiredError";
   constructor() {
     super(401, "Unauthorized - this needs the editor token", {
@@ -81,8 +81,8 @@ export class TokenRequiredError extends LakeError {
 }
 
 /** A token was given, but it is not this lake's. */
-export class TokenUnknownError extends LakeError {
-  override name = "TokenUnknownError";
+export class InvalidTokenError extends ApiError {
+  override name = "InvalidTokenError";
   constructor() {
     super(401, "Unauthorized - Session not found", {
       statusCode: 401,

@@ -1,4 +1,4 @@
-/** The one user of the lake: whoever holds the editor token. */
+/** The only user of the lake: everyone who has the editor token. */
 export const editor = {
   id: "editor",
   name: "Editor",
@@ -9,8 +9,8 @@ export const editor = {
   profileImage: null,
 } as const;
 
-/** When the user, the project and its dataset were made: a lake keeps no such date, and Sanity's clients expect one. */
-export const since = "2026-01-01T00:00:00.000Z";
+/** When user, project and dataset were created. Sanity's clients expect a date, and the lake stores none. */
+export const createdAt = "2026-01-01T00:00:00.000Z";
 
-/** The author of what the lake does by itself. Sanity's clients know this name. */
+/** The author of transactions that the lake makes itself. Sanity's clients know this name. */
 export const systemAuthor = "<system>";

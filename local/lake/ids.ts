@@ -6,7 +6,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function randomId(length = 22): string {
   let id = "";
   while (id.length < length) {
-    // 248 is the largest multiple of 62 below 256: bytes above it would favour the first letters.
+    // 248 is the largest multiple of 62 below 256: larger bytes would make some characters more likely.
     for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += alphabet[byte % 62];
   }
   return id;

@@ -2,34 +2,35 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { AssetFiles } from "./assets/asset-files.ts";
-import { moveAssets } from "./assets/asset-origin.ts";
 import { DecodeQueue } from "./assets/decode-queue.ts";
 import { ImageCache } from "./assets/image-cache.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
-import { LakeBusyError, LakeError } from "./errors.ts";
+import { updateAssetUrls } from "./assets/update-asset-urls.ts";
+import { ApiError, LakeBusyError } from "./errors.ts";
 import { History } from "./history/history.ts";
 import { editorToken } from "./http/access.ts";
+import { addRoutes } from "./http/endpoints/routes.ts";
+import type { LakeState } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
-import { addRoutes } from "./http/routes.ts";
 import { SignIn } from "./http/sign-in.ts";
 import { Reader } from "./reading/reader.ts";
 import { EventStreams } from "./streams/event-streams.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
 import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveries.ts";
+import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 import { openDatabase } from "./writing/database.ts";
-import { type Commit, Store } from "./writing/store.ts";
-import type { Transaction } from "./writing/transactions.ts";
+import { Store } from "./writing/store.ts";
 
 export type LakeOptions = {
-  /** Where the lake answers, for example `http://localhost:3900`: the start of asset addresses. */
+  /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
   origin: string;
   /** The folder of `lake.sqlite`, `lake-token` and the assets. */
   dataFolder: string;
-  /** The origin of the Studio: its pages may call the lake, and are given the editor token at login. */
+  /** The origin of the Studio. Its pages may call the lake, and get the editor token at login. */
   studioOrigin: string;
-  /** Other origins whose pages may call the lake from a browser. */
+  /** The origin of the site. Its pages may call the lake from a browser. */
   siteOrigin: string;
   webhooks?: readonly Webhook[];
   projectId?: string;
@@ -38,47 +39,23 @@ export type LakeOptions = {
   webhookRetry?: { firstRetry: number; longestRetry: number };
 };
 
-/** What the endpoints work with. */
-export type LakeState = {
-  readonly settings: {
-    origin: string;
-    projectId: string;
-    dataset: string;
-    studioOrigin: string;
-    allowedOrigins: readonly string[];
-  };
-  readonly token: string;
-  readonly store: Store;
-  readonly reader: Reader;
-  readonly assets: AssetFiles;
-  readonly images: ImageCache;
-  readonly decodeQueue: DecodeQueue;
-  readonly history: History;
-  readonly streams: EventStreams;
-  readonly tickets: StreamTickets;
-  readonly signIn: SignIn;
-  /** Stores a prepared transaction together with the webhook deliveries that it causes. */
-  commit(transaction: Transaction): void;
-  /** Calls back after each commit, until the function it gives is called. */
-  onCommit(listener: (commit: Commit) => void): () => void;
-};
-
 export type Lake = {
   app: Hono;
   token: string;
-  /** Takes over a connection that asks for a WebSocket; false when the lake has none at that address. */
+  /** Handles the upgrade to a WebSocket. Returns false when the lake has none at that address. */
   upgrade: Presence["upgrade"];
-  /** Ends event streams and sockets, which would keep a server from closing. Their readers come back. */
+  /** Ends event streams and sockets, which would keep a server from closing. Their clients reconnect. */
   endStreams(): void;
-  /** Closes the data. Requests have to be over. */
+  /** Closes the database. No request may be under way. */
   close(): Promise<void>;
 };
 
-/** Two ordinary pictures at a time, or one of the largest that are taken; a page asks for a dozen, the Studio for more. */
+/** Two ordinary images at a time, or one of the largest. A page asks for about 12, the Studio for more. */
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 
 /**
- * The Content Lake of one machine: Sanity's HTTP API on a SQLite file. Whoever serves it keeps other hosts' names out.
+ * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
+ * server that it runs in has to (see ../loopback.ts).
  * @throws DataFolderBusyError when another lake has the folder
  */
 export function createLake(options: LakeOptions): Lake {
@@ -88,9 +65,10 @@ export function createLake(options: LakeOptions): Lake {
   const token = editorToken(dataFolder);
   const database = openDatabase(dataFolder);
   const store = new Store(database);
-  moveAssets(store, origin);
+  updateAssetUrls(store, origin);
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
-  const sender = new WebhookSender({ database, webhooks, projectId, dataset, ...options.webhookRetry });
+  const queue = new DeliveryQueue(database);
+  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
   const decodeQueue = new DecodeQueue(decodeLimits);
   const state: LakeState = {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
@@ -107,7 +85,7 @@ export function createLake(options: LakeOptions): Lake {
     onCommit: (listener) => store.afterCommit(listener),
     commit(transaction) {
       const deliveries = deliveriesFor(webhooks, transaction, store.all());
-      store.commit(transaction, deliveries);
+      store.commit(transaction, () => queue.add(deliveries));
       if (deliveries.length > 0) sender.kick(true);
     },
   };
@@ -116,8 +94,8 @@ export function createLake(options: LakeOptions): Lake {
   addRoutes(app, state);
   app.onError((error, context) => {
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
-    if (error instanceof LakeError) return context.json(error.body as object, error.status); // always an object
-    // One who went away in the middle of a request is no fault of ours, and hears no answer.
+    if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
+    // A client that closed the connection before the answer is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });

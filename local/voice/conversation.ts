@@ -1,7 +1,7 @@
 /**
- * The scripted coaching conversation on blood pressure: the coach listens, notes and reminds; it claims and advises
- * nothing. Its lines are spoken; the visitor's are spoken by the visitor, or shown for them when their microphone is
- * off. The browser half plays it: src/demos/voice/local.
+ * The scripted coaching conversation on blood pressure. The coach listens, takes notes and reminds; it gives
+ * no medical advice. Its lines are spoken by the browser (src/demos/voice/local). The visitor speaks theirs,
+ * or sees them as text when the microphone is off.
  */
 export const conversation = {
   turns: [
@@ -25,12 +25,12 @@ export const conversation = {
         "Done: seven it is, and your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your emergency number, not me. Take care!",
     },
   ],
-  /** What the coach says once the visitor, who talked over it, has finished. */
+  /** What the coach says when a visitor who interrupted it has finished. */
   yields: [
     "I hear you, and I've noted it. Let's go on from there.",
     "Thank you for stepping in. Let me pick that up.",
   ],
-  /** What the coach says when the visitor's turn has come and their microphone is muted. */
+  /** What the coach says when it is the visitor's turn and their microphone is muted. */
   muted: "I think you're on mute. Take your time: I'm here when you unmute.",
 };
 

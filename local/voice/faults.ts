@@ -16,7 +16,7 @@ const faults = v.strictObject({
   delay: whole(0, 60_000),
   /** The status with which the call is refused. */
   fail: whole(400, 599),
-  /** Milliseconds after joining at which the line drops. */
+  /** Milliseconds after joining at which the connection is lost. */
   drop: whole(0, 600_000),
   /** Milliseconds after joining at which the platform ends the call. */
   end: whole(0, 600_000),
@@ -24,7 +24,7 @@ const faults = v.strictObject({
   pace: whole(1, 100),
 });
 
-/** What can go wrong with a call on request: query parameters of `POST /call/web`. */
+/** Faults that tests and demonstrations can ask for: query parameters of `POST /call/web`. */
 export type Faults = v.InferOutput<typeof faults>;
 
 /**

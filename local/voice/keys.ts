@@ -1,2 +1,4 @@
-/** What the site is given to reach the embedded voice platform: no secret, for it opens nothing but a script. */
+/**
+ * The site's keys for the embedded voice platform. They need not be secret: they only start a scripted call.
+ */
 export const LOCAL_VOICE = { publicKey: "local-voice-public-key", assistantId: "local-coach" };

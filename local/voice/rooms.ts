@@ -3,12 +3,12 @@ import type { SSEStreamingApi } from "hono/streaming";
 import { conversation } from "./conversation.ts";
 import type { Faults } from "./faults.ts";
 
-/** A call that is never hung up ends by itself, in milliseconds. */
+/** When a call that nobody ends is ended, in milliseconds after joining. */
 const LONGEST_CALL = 10 * 60_000;
-/** A room nobody joins is forgotten, in milliseconds. */
+/** When a room that nobody joins is removed, in milliseconds after it was opened. */
 const JOIN_WITHIN = 60_000;
 
-/** The rooms of calls that were answered: each is joined once, through an event stream. */
+/** The rooms of calls, as Daily has them: each can be joined once, through an event stream. */
 export function createRooms() {
   const waiting = new Map<string, { faults: Faults; forget: NodeJS.Timeout }>();
   const live = new Map<string, () => void>();
@@ -22,13 +22,13 @@ export function createRooms() {
       return id;
     },
 
-    /** Whether a room waits to be joined. */
+    /** Whether there is such a room that nobody has joined yet. */
     has: (id: string) => waiting.has(id),
 
     /** The ids of the calls under way. */
     live: () => [...live.keys()],
 
-    /** Plays a call's server side until somebody hangs up: sends the script, then what the faults ask for. */
+    /** Runs the server's side of a call until it ends: sends the script, then what the faults ask for. */
     async join(id: string, stream: SSEStreamingApi): Promise<void> {
       const room = waiting.get(id);
       if (!room) return;
@@ -47,7 +47,7 @@ export function createRooms() {
       live.delete(id);
     },
 
-    /** Ends every call and forgets every room. */
+    /** Ends every call and removes every room. */
     close() {
       for (const { forget } of waiting.values()) clearTimeout(forget);
       waiting.clear();

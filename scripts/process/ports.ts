@@ -1,9 +1,5 @@
 import { createServer } from "node:net";
-
-/** A port the commands need can't be used. The message is one line that names it and the variable to change. */
-export class TakenPortError extends Error {
-  override name = "TakenPortError";
-}
+import { PortTakenError } from "../../local/PortTakenError.ts";
 
 /** Whether browsers refuse a free port, since it belongs to another protocol. `fetch` has their list. */
 async function isRefused(port: number): Promise<boolean> {
@@ -32,17 +28,17 @@ function canListen(port: number, host: string): Promise<boolean> {
 /**
  * Checks that each port can be opened by a browser, and is free on every address of the machine.
  * @param ports the ports, by the variable that sets them
- * @throws TakenPortError for the first that is not
+ * @throws PortTakenError for the first that is not
  */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     for (const host of addresses) {
       if (!(await canListen(port, host))) {
-        throw new TakenPortError(`Port ${port} is taken: free it, or choose another with ${name}.`);
+        throw new PortTakenError(`Port ${port} is taken: free it, or choose another with ${name}.`);
       }
     }
     if (await isRefused(port)) {
-      throw new TakenPortError(`Port ${port} is one that browsers refuse: choose another with ${name}.`);
+      throw new PortTakenError(`Port ${port} is one that browsers refuse: choose another with ${name}.`);
     }
   }
 }

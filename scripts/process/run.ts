@@ -31,7 +31,6 @@ function createClosing(): Closing & { isEnding(): boolean } {
 /** Errors that are the user's to act on: their message says everything, and a stack would only hide it. */
 const plainErrors = new Set([
   "SettingsError",
-  "TakenPortError",
   "PortTakenError",
   "SiteBuildError",
   "BuildInUseError",

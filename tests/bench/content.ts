@@ -8,6 +8,7 @@ import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, type Ground, root, testPort } from "../e2e/place.ts";
 import { chromiumArgs, findChromium } from "../runner/chromium.ts";
 import { editingActions, sequentialPatches } from "./lake-speed.ts";
+import type { Measure } from "./measure.ts";
 import { openDeskOnMany, publishToPage } from "./studio-speed.ts";
 
 const ground: Ground = {
@@ -18,9 +19,6 @@ const ground: Ground = {
   distDir: ".next-bench",
   studioDir: ".studio-bench",
 };
-
-/** One line of the table. */
-export type Measure = { what: string; target: string; measured: string; reached: boolean };
 
 async function measure(browser: Browser): Promise<Measure[]> {
   const lake = lakeClient(`http://localhost:${ground.services}`, ground.dataFolder);

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { timed } from "../fastest.ts";
-import type { Measure } from "./content.ts";
+import type { Measure } from "./measure.ts";
 import { inMs, p95 } from "./percentile.ts";
 
 const ACTIONS = 200;

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, BrowserContext } from "playwright";
 import { timed } from "../fastest.ts";
-import type { Measure } from "./content.ts";
+import type { Measure } from "./measure.ts";
 import { inMs, p95 } from "./percentile.ts";
 
 const PUBLISHES = 20;

@@ -14,7 +14,7 @@ export async function lettersFrom(email: string, count = 1): Promise<Letter[]> {
   await expect
     .poll(
       async () => {
-        const all: Letter[] = await (await ask(`${servicesUrl}/inbox/letters`)).json();
+        const all: Letter[] = await (await ask(`${servicesUrl}/inbox/requests`)).json();
         letters = all.filter(({ body }) => body.email === email);
         return letters.length;
       },

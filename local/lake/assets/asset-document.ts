@@ -9,50 +9,50 @@ import { readImage } from "./image-metadata.ts";
 export type AssetUpload = {
   kind: AssetKind;
   bytes: Buffer;
-  /** As the uploader's machine named it. */
+  /** The name of the file on the uploader's machine. */
   filename: string | undefined;
   contentType: string | undefined;
 };
 
-type AssetPlace = { origin: string; projectId: string; dataset: string };
+type DatasetAddress = { origin: string; projectId: string; dataset: string };
 
-/** The document of an uploaded asset, and the name its bytes are kept under. */
+/** The document of an uploaded asset, and the name of the file with its bytes. */
 export type Asset = { fileName: string; document: { _id: string; _type: string } & JsonObject };
 
-/** @throws LakeError when an image can't be read or is too large, or too many wait to be read */
+/** @throws ApiError when an image can't be read or is too large, or too many wait to be read */
 export async function describeAsset(
   upload: AssetUpload,
-  place: AssetPlace,
+  dataset: DatasetAddress,
   queue: DecodeQueue,
 ): Promise<Asset> {
   const sha1hash = createHash("sha1").update(upload.bytes).digest("hex");
   return upload.kind === "images"
-    ? describeImage(upload, sha1hash, place, queue)
-    : describeFile(upload, sha1hash, place);
+    ? describeImage(upload, sha1hash, dataset, queue)
+    : describeFile(upload, sha1hash, dataset);
 }
 
 async function describeImage(
   upload: AssetUpload,
   sha1hash: string,
-  place: AssetPlace,
+  dataset: DatasetAddress,
   queue: DecodeQueue,
 ): Promise<Asset> {
   const { extension, mimeType, metadata } = await readImage(upload.bytes, queue);
   const { width, height } = metadata.dimensions;
   const fileName = `${sha1hash}-${width}x${height}.${extension}`;
   const _id = `image-${sha1hash}-${width}x${height}-${extension}`;
-  const common = attributes(upload, sha1hash, extension, mimeType, fileName, place);
+  const common = attributes(upload, sha1hash, extension, mimeType, fileName, dataset);
   return { fileName, document: { _id, _type: "sanity.imageAsset", ...common, metadata } };
 }
 
-function describeFile(upload: AssetUpload, sha1hash: string, place: AssetPlace): Asset {
+function describeFile(upload: AssetUpload, sha1hash: string, dataset: DatasetAddress): Asset {
   const given = extname(upload.filename ?? "")
     .slice(1)
     .toLowerCase();
   const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : "bin";
   const fileName = `${sha1hash}.${extension}`;
   const mimeType = upload.contentType ?? "application/octet-stream";
-  const common = attributes(upload, sha1hash, extension, mimeType, fileName, place);
+  const common = attributes(upload, sha1hash, extension, mimeType, fileName, dataset);
   return {
     fileName,
     document: { _id: `file-${sha1hash}-${extension}`, _type: "sanity.fileAsset", ...common },
@@ -65,7 +65,7 @@ function attributes(
   extension: string,
   mimeType: string,
   fileName: string,
-  { origin, projectId, dataset }: AssetPlace,
+  { origin, projectId, dataset }: DatasetAddress,
 ): JsonObject {
   const path = `${upload.kind}/${projectId}/${dataset}/${fileName}`;
   return {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export type AssetKind = "images" | "files";
 
-/** The bytes of assets: one file each, named by what is in it, so a file is never written twice or changed. */
+/** The bytes of assets, one file each. The name contains the hash of the bytes, so a file never changes. */
 export class AssetFiles {
   readonly #folder: string;
 
@@ -14,7 +14,7 @@ export class AssetFiles {
     for (const kind of ["images", "files"]) mkdirSync(join(folder, kind), { recursive: true });
   }
 
-  /** On disk, whole and synced, before it resolves. */
+  /** Resolves when the whole file is on disk and synced. */
   async write(kind: AssetKind, name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#folder, kind, name);
     if (existsSync(path)) return;
@@ -29,7 +29,7 @@ export class AssetFiles {
     await rename(temporary, path);
   }
 
-  /** The path of a file, for those who read it piece by piece; undefined when there is none. */
+  /** The path of a file. Undefined when there is none. */
   path(kind: AssetKind, name: string): string | undefined {
     const path = join(this.#folder, kind, name);
     return existsSync(path) ? path : undefined;

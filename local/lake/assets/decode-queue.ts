@@ -3,15 +3,15 @@ import { LakeBusyError } from "../errors.ts";
 export type DecodeLimits = {
   /** Images decoded at the same time. */
   atOnce: number;
-  /** Pixels of those together; an image of more has the machine to itself. */
+  /** The pixels of these together. An image with more is decoded alone. */
   pixels: number;
-  /** Images that wait their turn. */
+  /** Images that may wait. */
   waiting: number;
 };
 
 type Waiting = { pixels: number; start: () => void };
 
-/** Lets images be decoded a few at a time, in the order in which they came: each takes memory by its pixels. */
+/** Limits how many images are decoded at the same time, to limit the memory. First come, first served. */
 export class DecodeQueue {
   readonly #limits: DecodeLimits;
   readonly #waiting = new Set<Waiting>();
@@ -23,13 +23,13 @@ export class DecodeQueue {
   }
 
   /**
-   * Does the work when it is its turn.
-   * @param pixels of the image that it decodes
-   * @param signal gives the turn up while it waits; work that has begun goes on
+   * Does the work when the limits allow it.
+   * @param pixels of the image that the work decodes
+   * @param signal ends the waiting; work that has started is not aborted
    * @throws LakeBusyError when too many wait; the signal's reason
    */
   async run<Result>(pixels: number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    await this.#turn(pixels, signal);
+    await this.#waitForTurn(pixels, signal);
     try {
       return await work();
     } finally {
@@ -39,26 +39,26 @@ export class DecodeQueue {
     }
   }
 
-  /** Takes the place for an image of so many pixels, if there is room for it. */
-  #take(pixels: number): boolean {
+  /** Counts an image of so many pixels as running, if the limits allow it. */
+  #tryStart(pixels: number): boolean {
     const { atOnce, pixels: most } = this.#limits;
-    const room = this.#running === 0 || (this.#running < atOnce && this.#pixels + pixels <= most);
-    if (!room) return false;
+    const fits = this.#running === 0 || (this.#running < atOnce && this.#pixels + pixels <= most);
+    if (!fits) return false;
     this.#running += 1;
     this.#pixels += pixels;
     return true;
   }
 
-  async #turn(pixels: number, signal?: AbortSignal): Promise<void> {
+  async #waitForTurn(pixels: number, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    if (this.#waiting.size === 0 && this.#take(pixels)) return;
+    if (this.#waiting.size === 0 && this.#tryStart(pixels)) return;
     if (this.#waiting.size >= this.#limits.waiting)
       throw new LakeBusyError("Too many images are waiting to be made. Try again in a moment.");
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(turn);
         reject(signal?.reason);
-        this.#next(); // those behind it may fit
+        this.#next(); // the images after it may fit
       };
       const turn = {
         pixels,
@@ -72,10 +72,10 @@ export class DecodeQueue {
     });
   }
 
-  /** Gives their turn to the first in line, as far as there is room for them. */
+  /** Starts the first waiting images, as many as fit. */
   #next(): void {
     for (const first of this.#waiting) {
-      if (!this.#take(first.pixels)) return;
+      if (!this.#tryStart(first.pixels)) return;
       this.#waiting.delete(first);
       first.start();
     }

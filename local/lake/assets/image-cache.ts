@@ -9,30 +9,32 @@ type Format = Parameters<typeof renderImage>[1];
 
 /** A variant of a stored image. */
 export type Variant = {
-  /** The stored file: its name tells its content. */
+  /** The name of the stored file, which identifies its content. */
   name: string;
   path: string;
-  /** Of the stored image. */
+  /** The number of pixels of the stored image. */
   pixels: number;
   format: Format;
   transform: ImageTransform;
 };
 
-/** Variants kept on disk, so that a page full of pictures is rendered once. Bytes. */
+/** How much is kept on disk, in bytes. */
 const capacity = 256 * 1024 * 1024;
 
-/** Another renderer may make other bytes of the same address: raise it when ours does. */
-const renderer = `1 ${sharp.versions.vips}`;
+/** Part of the cache key. Raise the number when image-renderer.ts makes other bytes of the same address. */
+const rendererVersion = `1 ${sharp.versions.vips}`;
 
-/** A rendering that goes on or waits its turn, with those who ask for it. */
+/** A rendering that is under way or waits in the queue. */
 type Rendering = {
   image: Promise<RenderedImage>;
-  askers: number;
-  begun: boolean;
-  nobodyLeft: AbortController;
+  /** The number of requests that wait for it. */
+  requests: number;
+  started: boolean;
+  /** Ends the waiting when no request is left. */
+  controller: AbortController;
 };
 
-/** Renders variants in their turn: each once for all who ask meanwhile, and once while it is kept on disk. */
+/** Renders variants of images. Simultaneous requests share one rendering, and its result is kept on disk. */
 export class ImageCache {
   readonly #queue: DecodeQueue;
   readonly #files: RenderedFiles;
@@ -44,18 +46,18 @@ export class ImageCache {
   }
 
   /**
-   * @param signal of the one who asks; when all have gone away, a rendering that waits is given up
-   * @throws LakeError when the variant can't be made, LakeBusyError when too many wait; the signal's reason
+   * @param signal of the request. A rendering that waits is given up when all its requests are aborted
+   * @throws ApiError when the variant can't be made, LakeBusyError when too many wait; the signal's reason
    */
   async render(variant: Variant, signal: AbortSignal): Promise<RenderedImage> {
     const key = keyOf(variant);
-    const rendering = this.#underWay.get(key) ?? this.#begin(key, variant);
-    rendering.askers += 1;
+    const rendering = this.#underWay.get(key) ?? this.#start(key, variant);
+    rendering.requests += 1;
     const leave = () => {
-      rendering.askers -= 1;
-      if (rendering.askers > 0 || rendering.begun) return;
+      rendering.requests -= 1;
+      if (rendering.requests > 0 || rendering.started) return;
       this.#underWay.delete(key);
-      rendering.nobodyLeft.abort(signal.reason);
+      rendering.controller.abort(signal.reason);
     };
     signal.addEventListener("abort", leave, { once: true });
     try {
@@ -65,13 +67,13 @@ export class ImageCache {
     }
   }
 
-  #begin(key: string, variant: Variant): Rendering {
-    const nobodyLeft = new AbortController();
-    const begin = () => {
-      rendering.begun = true;
+  #start(key: string, variant: Variant): Rendering {
+    const controller = new AbortController();
+    const onStart = () => {
+      rendering.started = true;
     };
-    const image = this.#find(key, variant, begin, nobodyLeft.signal);
-    const rendering: Rendering = { image, askers: 0, begun: false, nobodyLeft };
+    const image = this.#find(key, variant, onStart, controller.signal);
+    const rendering: Rendering = { image, requests: 0, started: false, controller };
     this.#underWay.set(key, rendering);
     const end = () => {
       if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
@@ -83,14 +85,14 @@ export class ImageCache {
   async #find(
     key: string,
     variant: Variant,
-    onBegin: () => void,
+    onStart: () => void,
     signal: AbortSignal,
   ): Promise<RenderedImage> {
     const { path, pixels, format, transform } = variant;
-    const kept = await this.#files.read(key);
-    if (kept) return { bytes: kept, mimeType: mimeTypes[format] };
+    const stored = await this.#files.read(key);
+    if (stored) return { bytes: stored, mimeType: mimeTypes[format] };
     const render = () => {
-      onBegin();
+      onStart();
       return renderImage(path, format, transform);
     };
     const image = await this.#queue.run(pixels, render, signal);
@@ -108,8 +110,8 @@ const mimeTypes: Record<Format, string> = {
 };
 
 function keyOf({ name, format, transform }: Variant): string {
-  // The same variant, in whatever order the address names its parameters.
+  // Sorted, since the order of the parameters in the address does not matter.
   const parameters = Object.entries(transform).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([renderer, name, format, parameters]);
+  const text = JSON.stringify([rendererVersion, name, format, parameters]);
   return `${createHash("sha256").update(text).digest("hex")}.${format}`;
 }

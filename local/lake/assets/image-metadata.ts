@@ -1,20 +1,20 @@
 import { encode } from "blurhash";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
 import { type Palette, paletteOf } from "./image-palette.ts";
 
-/** An image is refused above this many pixels: decoding it would take more memory than a laptop should give. */
+/** An image with more pixels is refused: decoding it would take too much memory. */
 export const pixelLimit = 100_000_000;
 
-// sharp would keep 50 MB of what it decoded, and use a thread with rows of its own for every core.
+// Saves memory: by default sharp caches 50 MB of decoded data, and uses a thread for every core.
 sharp.cache(false);
 sharp.concurrency(2);
 
-/** Seconds that one step on an image may take. */
-const patience = 30;
+/** How long processing an image may take. */
+const timeoutSeconds = 30;
 
-/** Colours are judged on a copy of at most this side, in pixels. */
+/** The palette is taken from a copy whose longer side has at most this many pixels. */
 const sampleSize = 64;
 
 const formats: Record<string, { extension: string; mimeType: string }> = {
@@ -43,36 +43,36 @@ export type ImageDescription = { extension: string; mimeType: string; metadata: 
 
 /**
  * Decodes an image and describes it as Sanity's asset documents do.
- * @param queue where decoding waits its turn
- * @throws LakeError 400 when the bytes are not a whole image, 413 when it has more pixels than {@link pixelLimit}, 415 for
- *   a format that browsers don't show; LakeBusyError
+ * @param queue limits how many images are decoded at the same time
+ * @throws ApiError 400 when the bytes are not a whole image, 413 when it has too many pixels, 415
+ *   for a format that browsers don't show; LakeBusyError
  */
 export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<ImageDescription> {
   try {
-    // The header alone, whatever size it claims.
+    // Reads only the header, of an image of any size: the limit is checked below.
     const found = await sharp(bytes, { autoOrient: true, limitInputPixels: false }).metadata();
     const format = formats[found.format ?? ""];
     if (!format || (found.format === "heif" && found.compression !== "av1"))
-      throw new LakeError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
+      throw new ApiError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
     const pixels = found.width * found.height;
     if (pixels > pixelLimit) throw tooManyPixels(pixels);
     return { ...format, metadata: await queue.run(pixels, () => describe(bytes, found)) };
   } catch (error) {
-    if (error instanceof LakeError) throw error;
+    if (error instanceof ApiError) throw error;
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new LakeError(400, `Invalid image: the file is broken or is not an image (${reason})`);
+    throw new ApiError(400, `Invalid image: the file is broken or is not an image (${reason})`);
   }
 }
 
-/** The one way the lake decodes an image, in memory or in a file: upright, within limits, refusing damaged data. */
+/** Opens an image, as bytes or by its path. It is turned upright and must be whole and within the limits. */
 export function openImage(source: Buffer | string): Sharp {
   const image = sharp(source, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true });
-  return image.timeout({ seconds: patience });
+  return image.timeout({ seconds: timeoutSeconds });
 }
 
-function tooManyPixels(pixels: number): LakeError {
+function tooManyPixels(pixels: number): ApiError {
   const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
-  return new LakeError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
+  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
 }
 
 async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {

@@ -1,18 +1,18 @@
 import type { Sharp } from "sharp";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { openImage } from "./image-metadata.ts";
 import type { ImageTransform } from "./image-transform.ts";
 
 export type RenderedImage = { bytes: Buffer; mimeType: string };
 
-/** The CDN's quality when an address names none. */
+/** The CDN's quality for an address that names none. */
 const defaultQuality = 75;
 
 /**
- * Makes the variant of an image that an address asks for.
+ * Renders a variant of an image.
  * @param source the path of the stored file
- * @param format to write, already chosen among the address, the browser and the original
- * @throws LakeError 400 when the rectangle lies outside the image
+ * @param format of the variant
+ * @throws ApiError 400 when the rectangle lies outside the image
  */
 export async function renderImage(
   source: string,
@@ -24,7 +24,7 @@ export async function renderImage(
   let part = whole(autoOrient);
   if (transform.rect) part = partOf(part, transform.rect);
   if (transform.or || transform.flip) {
-    // sharp runs its steps in an order of its own: a turn has to be done before anything is measured.
+    // sharp has its own order of operations, so the image is turned in a first pass, and measured after that.
     const turned = orient(cut(image, part), transform);
     const { data, info } = await turned.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
     image = openImage(data);
@@ -34,7 +34,7 @@ export async function renderImage(
 }
 
 type Size = { width: number; height: number };
-/** A part of an image, in pixels. It is cut out while decoding: the rest is never kept. */
+/** A part of an image, in pixels. It is cut out while decoding, so the rest takes no memory. */
 type Part = Size & { left: number; top: number; of: Size };
 
 function whole({ width, height }: Size): Part {
@@ -44,7 +44,7 @@ function whole({ width, height }: Size): Part {
 function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
   const [left, top, width, height] = rect.map(Math.round) as [number, number, number, number]; // four in, four out
   const inside = left >= 0 && top >= 0 && left < of.width && top < of.height && width > 0 && height > 0;
-  if (!inside) throw new LakeError(400, "Invalid image parameter rect: it lies outside the image");
+  if (!inside) throw new ApiError(400, "Invalid image parameter rect: it lies outside the image");
   return {
     left,
     top,
@@ -54,7 +54,10 @@ function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
   };
 }
 
-/** Only once for an image: sharp would cut again after resizing. Nor needlessly: it can't scale a JPEG while decoding then. */
+/**
+ * To be called once for an image: sharp would cut a second time after resizing. The whole image is not cut,
+ * since sharp can then scale a JPEG while decoding.
+ */
 function cut(image: Sharp, { of, ...part }: Part): Sharp {
   return part.width === of.width && part.height === of.height ? image : image.extract(part);
 }
@@ -120,7 +123,7 @@ function between(value: number, most: number): number {
 
 function adjust(image: Sharp, { blur, sharp, sat, invert, pad, bg }: ImageTransform): Sharp {
   let result = image;
-  // The CDN counts blur from 1 to 2000; the division keeps its middle near what it shows.
+  // The CDN's blur is 1 to 2000. Divided by 10, the middle of the range looks much like the CDN's.
   if (blur) result = result.blur(Math.min(100, Math.max(0.3, blur / 10)));
   if (sharp) result = result.sharpen({ sigma: Math.max(0.1, sharp / 20) });
   if (sat) result = result.grayscale();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 const side = v.pipe(v.number(), v.minValue(1), v.maxValue(8192));
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -33,21 +33,21 @@ const schema = v.object({
   pad: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
 });
 
-/** What an image address asks for, by the names of https://www.sanity.io/docs/image-urls */
+/** The parameters of an image address: https://www.sanity.io/docs/image-urls */
 export type ImageTransform = v.InferOutput<typeof schema>;
 
 const textual = new Set(["fit", "crop", "fm", "auto", "flip", "bg"]);
 
 /**
- * Reads the parameters of an image address; those the lake does not know are ignored, as on the CDN.
- * @throws LakeError 400 that names the parameter
+ * Reads the parameters of an image address. Unknown ones are ignored, as on the CDN.
+ * @throws ApiError 400 that names the parameter
  */
 export function parseTransform(search: URLSearchParams): ImageTransform {
   const given = Object.fromEntries([...search].map(([name, value]) => [name, parseValue(name, value)]));
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new LakeError(400, `Invalid image parameter ${v.getDotPath(issue)}: ${issue.message}`);
+  throw new ApiError(400, `Invalid image parameter ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
 function parseValue(name: string, value: string): unknown {

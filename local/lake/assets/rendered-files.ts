@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Files that can be made anew, kept in a folder of bounded size: the least recently used go first. */
+/** A cache of rendered images in a folder of limited size. The least recently used files are removed. */
 export class RenderedFiles {
   readonly #folder: string;
   readonly #capacity: number;
@@ -18,19 +18,19 @@ export class RenderedFiles {
     mkdirSync(folder, { recursive: true });
     const found = readdirSync(folder).map((name) => ({ name, ...statOf(join(folder, name)) }));
     for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) {
-      // What a process that was killed left half-written.
+      // A process was killed while it wrote this file.
       if (name.endsWith(".part")) rmSync(join(folder, name), { force: true });
       else this.#note(name, size);
     }
   }
 
-  /** The file's bytes; undefined when there is none. */
+  /** The bytes of a file. Undefined when there is none, or not the whole of it. */
   async read(name: string): Promise<Buffer | undefined> {
     const size = this.#sizes.get(name);
     if (size === undefined) return undefined;
     try {
       const bytes = await readFile(join(this.#folder, name));
-      // A power cut may leave a file shorter than it was; somebody may have removed it meanwhile.
+      // A power cut may have shortened the file.
       if (bytes.length !== size || size === 0) throw new Error("cut short");
       this.#note(name, size);
       return bytes;
@@ -40,7 +40,7 @@ export class RenderedFiles {
     }
   }
 
-  /** Keeps a file, and removes others as far as the folder would be too large. */
+  /** Writes a file, and removes others when the folder is too large. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#folder, name);
     const temporary = `${path}.${randomUUID()}.part`;

@@ -1,7 +1,7 @@
 import { draftId, isDraft, isPublished, publishedId, releaseOf } from "../document.ts";
 import type { StoredRevision } from "./history.ts";
 
-/** An entry of the Studio's history panel; its types are in `sanity` as `DocumentGroupEvent`. */
+/** An entry of the Studio's history panel: `DocumentGroupEvent` in the package `sanity`. */
 export type DocumentEvent = {
   type:
     | "createDocumentVersion"
@@ -21,21 +21,21 @@ export type DocumentEvent = {
   publishCause?: "document.publish" | "release.publish";
 };
 
-/** The published document and the draft or version that a history panel is about. */
+/** The ids of the published document and of the draft or version that a history panel shows. */
 export function pairOf(id: string): { published: string; version: string } {
   return { published: publishedId(id), version: isPublished(id) ? draftId(id) : id };
 }
 
 /**
- * What an editor did to a document, newest first. Edits of drafts are not among them: the Studio makes those of the
+ * What editors did to a document, newest first. Edits of drafts are left out: the Studio reads those from the
  * transactions.
  * @param revisions of the pair, oldest first
- * @param id of the panel's document: the published one has no entries for drafts that were made or thrown away
+ * @param id of the panel's document. For the published one, created and discarded drafts are left out
  */
 export function documentEvents(id: string, revisions: readonly StoredRevision[]): DocumentEvent[] {
   const { published, version } = pairOf(id);
   const events: DocumentEvent[] = [];
-  /** The revision of the version while it exists. */
+  /** The draft's or version's revision, while it exists. */
   let versionRev: string | undefined;
   for (const [, transaction] of Map.groupBy(revisions, ({ sequence }) => sequence)) {
     const ofPublished = transaction.find(({ documentId }) => documentId === published);
@@ -64,9 +64,9 @@ function publishedEvent(step: Step, change: StoredRevision): DocumentEvent {
   const { timestamp, author, transactionId } = change;
   const common = { documentId: published, timestamp, author };
   if (change.transition === "disappear") {
-    const stays = ofVersion?.transition === "appear" ? transactionId : versionRev;
-    return stays !== undefined && ofVersion?.transition !== "disappear"
-      ? { type: "unpublishDocument", ...common, versionId: version, versionRevisionId: stays }
+    const remainingRev = ofVersion?.transition === "appear" ? transactionId : versionRev;
+    return remainingRev !== undefined && ofVersion?.transition !== "disappear"
+      ? { type: "unpublishDocument", ...common, versionId: version, versionRevisionId: remainingRev }
       : { type: "deleteDocumentGroup", ...common };
   }
   if (ofVersion?.transition === "disappear" && ofVersion.previousRev !== undefined) {

@@ -3,9 +3,10 @@ import { applyPatch } from "mendoza";
 import type { LakeDocument } from "../document.ts";
 import type { MendozaPatch } from "../writing/mendoza.ts";
 import type { Mutation } from "../writing/mutations.ts";
-import { type Commit, type Store, withoutRevision } from "../writing/store.ts";
+import { type Store, withoutRevision } from "../writing/store.ts";
+import type { Commit } from "../writing/transaction.ts";
 
-/** A change of one document as it was stored. */
+/** A stored change of one document. */
 export type StoredRevision = {
   sequence: number;
   transactionId: string;
@@ -19,10 +20,12 @@ export type StoredRevision = {
   revert: MendozaPatch;
 };
 
-/** Which moment of the past: after a transaction, at a time (ISO 8601), or the last at which it existed. */
-export type Moment = { revision: string } | { time: string } | { lastRevision: true };
+/**
+ * A point in the past: after a transaction, at a time (ISO 8601), or the last at which the document existed.
+ */
+export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
-/** The past of documents: every transaction that touched them, and how they were at any moment. */
+/** The history of documents: the transactions that changed them, and the documents at any time. */
 export class History {
   readonly #store: Store;
 
@@ -32,14 +35,14 @@ export class History {
 
   /** The revisions of some documents, oldest first. */
   revisionsOf(ids: readonly string[]): StoredRevision[] {
-    const places = ids.map(() => "?").join(", ");
-    return this.#select(`revisions.document_id IN (${places})`, ids);
+    const placeholders = ids.map(() => "?").join(", ");
+    return this.#select(`revisions.document_id IN (${placeholders})`, ids);
   }
 
-  /** A document at a moment; undefined when it did not exist then. */
-  documentAt(id: string, moment: Moment): LakeDocument | undefined {
+  /** A document at a point in time. Undefined when it did not exist then. */
+  documentAt(id: string, point: PointInTime): LakeDocument | undefined {
     const revisions = this.revisionsOf([id]);
-    const target = this.#targetOf(revisions, moment);
+    const target = this.#targetOf(revisions, point);
     let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
     let revision = revisions.at(-1);
     for (let index = revisions.length - 1; index >= 0; index--) {
@@ -51,7 +54,7 @@ export class History {
     return document ? withRevision(document, revision?.transactionId) : undefined;
   }
 
-  /** The commits after a sequence number, oldest first, with their documents as they were. */
+  /** The commits after a sequence number, oldest first, with the documents before and after each. */
   commitsAfter(sequence: number): Commit[] {
     const revisions = this.#select("transactions.sequence > ?", [sequence]);
     const states = new Map<string, LakeDocument | null>();
@@ -71,12 +74,12 @@ export class History {
     return [...commits.values()].sort((a, b) => a.sequence - b.sequence);
   }
 
-  #targetOf(revisions: readonly StoredRevision[], moment: Moment): number {
-    if ("lastRevision" in moment) {
+  #targetOf(revisions: readonly StoredRevision[], point: PointInTime): number {
+    if ("lastRevision" in point) {
       return revisions.findLast(({ transition }) => transition !== "disappear")?.sequence ?? 0;
     }
-    const column = "time" in moment ? "timestamp <= ?" : "id = ?";
-    const value = "time" in moment ? new Date(moment.time).toISOString() : moment.revision;
+    const column = "time" in point ? "timestamp <= ?" : "id = ?";
+    const value = "time" in point ? new Date(point.time).toISOString() : point.revision;
     const row = this.#store.database
       .prepare(`SELECT max(sequence) AS sequence FROM transactions WHERE ${column}`)
       .get(value);

@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { TokenUnknownError } from "../errors.ts";
+import { equalSecrets } from "../equal-secrets.ts";
+import { InvalidTokenError } from "../errors.ts";
 import type { Viewer } from "../reading/reader.ts";
 
-/** Reads the editor token from `<folder>/lake-token`; makes it (mode 600) when there is none. */
+/** Reads the editor token from `<folder>/lake-token`. Creates the file (mode 600) when there is none. */
 export function editorToken(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "lake-token");
@@ -15,25 +16,18 @@ export function editorToken(folder: string): string {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  const kept = readFileSync(file, "utf8").trim();
-  if (kept.length >= 32) return kept;
+  const stored = readFileSync(file, "utf8").trim();
+  if (stored.length >= 32) return stored;
   throw new Error(`${file} does not hold a token. Delete it and start again: a new one is made.`);
 }
 
 /**
- * Who asks. No token is the public; a wrong one is refused, as Sanity does, rather than treated as none.
- * @throws TokenUnknownError
+ * Who sent a request. Without a token: the public. A wrong token is an error, as on Sanity.
+ * @throws InvalidTokenError
  */
 export function viewerOf(authorization: string | undefined, token: string): Viewer {
   if (!authorization) return "public";
   const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
-  if (sameText(given, token)) return "editor";
-  throw new TokenUnknownError();
-}
-
-/** Compares secrets in a time that does not tell how much of them agrees. */
-export function sameText(given: string, expected: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
+  if (equalSecrets(given, token)) return "editor";
+  throw new InvalidTokenError();
 }

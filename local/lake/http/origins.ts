@@ -2,14 +2,15 @@ import type { MiddlewareHandler } from "hono";
 import type { StreamTickets } from "../streams/stream-tickets.ts";
 
 /**
- * Lets only the given origins read answers in a browser. Requests without an `Origin` (Node, curl) are not a
- * browser's affair.
+ * CORS: pages of the given origins may read answers, and no others. Requests without an `Origin` (Node, curl)
+ * are not affected.
  */
 export function allowOrigins(allowedOrigins: readonly string[], tickets: StreamTickets): MiddlewareHandler {
   return async (context, next) => {
     const host = context.req.header("host") ?? "";
     const origin = context.req.header("origin");
-    // A browser that was sent to a ticket's host no longer says where it came from; the ticket does.
+    // After the redirect to a ticket's host browsers send `Origin: null`. The ticket shows that it was
+    // allowed.
     const allowed =
       origin !== undefined && (allowedOrigins.includes(origin) || (origin === "null" && tickets.knows(host)));
     if (context.req.method === "OPTIONS" && context.req.header("access-control-request-method")) {

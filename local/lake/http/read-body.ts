@@ -1,19 +1,19 @@
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
-/** Sanity's limit for one request of mutations is 4 MB; the Studio stays far below it. */
+/** Bytes. Sanity's own limit for one request of mutations is 4 MB. */
 const jsonLimit = 8 * 1024 * 1024;
 
-/** The JSON body of a request. @throws LakeError 400 when it is not JSON, 413 when it is too long */
+/** The JSON body of a request. @throws ApiError 400 when it is not JSON, 413 when it is too long */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, jsonLimit);
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw new LakeError(400, "The body is not JSON");
+    throw new ApiError(400, "The body is not JSON");
   }
 }
 
-/** The body, read no further than the limit (in bytes). @throws LakeError 413 */
+/** The body, of at most `limit` bytes; no more are read. @throws ApiError 413 */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > limit) throw tooLong(limit);
@@ -27,6 +27,6 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-function tooLong(limit: number): LakeError {
-  return new LakeError(413, `The body is larger than ${Math.round(limit / 1024 / 1024)} MB`);
+function tooLong(limit: number): ApiError {
+  return new ApiError(413, `The body is larger than ${Math.round(limit / 1024 / 1024)} MB`);
 }

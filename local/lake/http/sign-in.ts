@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
 
-/** Time enough for a browser to come back from the redirect. Milliseconds. */
+/** How long a browser may take to follow the redirect and ask for the token. Milliseconds. */
 const lifetime = 60_000;
 
-/** Sessions that a browser may exchange for the token, each once. */
+/** Login sessions. A browser may exchange each for the editor token, once. */
 export class SignIn {
   readonly #sessions = new Map<string, number>();
 
+  /** Returns the id of a new session. */
   open(): string {
     const id = randomBytes(24).toString("base64url");
     this.#sessions.set(id, Date.now() + lifetime);
     return id;
   }
 
-  /** Whether the session was there and still holds. It is used up. */
-  take(id: string): boolean {
+  /** Whether there was such a session and it has not expired. It can't be used again. */
+  redeem(id: string): boolean {
     const expires = this.#sessions.get(id) ?? 0;
     this.#sessions.delete(id);
     return expires >= Date.now();

@@ -1,13 +1,13 @@
 import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
-import { LakeError, QueryEvaluationError, QueryParseError } from "../errors.ts";
-import { walk } from "./groq-nodes.ts";
+import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
+import { visitNodes } from "./groq-nodes.ts";
 import { prepareText, rewriteTextSearch } from "./text-search.ts";
 
 export type GroqInput = {
   params?: JsonObject;
   documents: readonly LakeDocument[];
-  /** Finds what a reference points at; without it `->` walks the documents. */
+  /** Finds the document of a reference. Without it groq-js searches all documents for each `->`. */
   dereference?: (id: string) => unknown;
   identity?: string;
 };
@@ -16,15 +16,15 @@ const parsed = new Map<string, ExprNode>();
 const parsedLimit = 500;
 
 /**
- * Parses GROQ, each query once. groq-js writes given parameters into the tree, so they are only given where the
- * syntax asks for them (`[0...$limit]`), and such a tree is kept for those values alone.
+ * Parses GROQ, and caches the tree. groq-js writes parameters into the tree, so they are passed only to
+ * queries that don't parse without them (`[0...$limit]`); such a tree is cached for these values alone.
  * @throws QueryParseError
  */
 export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
   const keyWithValues = `${query}\n${JSON.stringify(params)}`;
   let tree = parsed.get(query) ?? parsed.get(keyWithValues);
   if (!tree) {
-    tree = parseQuietly(query);
+    tree = parseWithoutParameters(query);
     const key = tree ? query : keyWithValues;
     tree = rewriteTextSearch(tree ?? parseOrThrow(query, params));
     if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
@@ -34,7 +34,7 @@ export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
   return tree;
 }
 
-function parseQuietly(query: string): ExprNode | undefined {
+function parseWithoutParameters(query: string): ExprNode | undefined {
   try {
     return parse(query);
   } catch {
@@ -72,7 +72,7 @@ function parameterNames(tree: ExprNode): Set<string> {
   let names = namesOf.get(tree);
   if (!names) {
     const collected = new Set<string>();
-    walk(tree, (node) => {
+    visitNodes(tree, (node) => {
       if (node.type === "Parameter" && typeof node.name === "string") collected.add(node.name);
     });
     names = collected;
@@ -81,7 +81,7 @@ function parameterNames(tree: ExprNode): Set<string> {
   return names;
 }
 
-/** Answers a query at once. @throws QueryParseError, QueryEvaluationError */
+/** The result of a query. @throws QueryParseError, QueryEvaluationError */
 export function evaluateGroq(query: string, input: GroqInput): unknown {
   const tree = parseGroq(query, input.params);
   try {
@@ -91,7 +91,7 @@ export function evaluateGroq(query: string, input: GroqInput): unknown {
   }
 }
 
-/** Like evaluateGroq, and also answers what groq-js can only answer asynchronously (`diff::changedAny` …). */
+/** Like evaluateGroq, with the functions that groq-js offers only asynchronously (`diff::changedAny` …). */
 export async function evaluateGroqAsync(query: string, input: GroqInput): Promise<unknown> {
   const tree = parseGroq(query, input.params);
   try {
@@ -118,7 +118,7 @@ function options(input: GroqInput, query: string) {
   };
 }
 
-function evaluationError(error: unknown): LakeError {
-  if (error instanceof LakeError) return error;
+function evaluationError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   return new QueryEvaluationError(error instanceof Error ? error.message : String(error));
 }

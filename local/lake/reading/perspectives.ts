@@ -1,23 +1,23 @@
 import { isDraft, isPublished, type LakeDocument, publishedId, releaseOf } from "../document.ts";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
-/** `raw`: every document as stored. A list: which version of a document wins, first one first. */
+/** `raw`: every document as stored. A list: the first name in it for which a document has a version wins. */
 export type Perspective = "raw" | readonly string[];
 
-/** The version of the API from which a query without a perspective means `published`, not `raw`. */
+/** From this API version on the default perspective is `published`; before, it was `raw`. */
 const publishedByDefaultFrom = "2025-02-19";
 
-/** Whether a version of the API shows published documents only, unless asked for more. */
+/** Whether `published` is the default perspective of an API version. */
 export function hasPublishedDefault(version: string): boolean {
   const date = version.replace(/^v/, "");
   return date === "X" || (date.length > 1 && date >= publishedByDefaultFrom);
 }
 
 /**
- * Reads the `perspective` parameter: a name, or several by comma, or as JSON. `previewDrafts` is the old name of
- * `drafts`.
+ * Reads the `perspective` parameter: a name, or several by comma, or as JSON. `previewDrafts` is the old name
+ * of `drafts`.
  * @param version of the API as in the address: `v2025-02-19`, `v1`, `vX`
- * @throws LakeError 400
+ * @throws ApiError 400
  */
 export function parsePerspective(
   given: string | readonly string[] | undefined,
@@ -28,7 +28,7 @@ export function parsePerspective(
     return hasPublishedDefault(version) ? ["published"] : "raw";
   }
   if (names.includes("raw")) {
-    if (names.length > 1) throw new LakeError(400, 'The "raw" perspective cannot be combined with others');
+    if (names.length > 1) throw new ApiError(400, 'The "raw" perspective cannot be combined with others');
     return "raw";
   }
   return names.map((name) => (name === "previewDrafts" ? "drafts" : name));
@@ -42,14 +42,15 @@ function perspectiveNames(given: string | readonly string[] | undefined): readon
     const list: unknown = JSON.parse(given);
     if (Array.isArray(list) && list.every((name) => typeof name === "string")) return list;
   } catch {
-    // falls through to the refusal below
+    // refused below
   }
-  throw new LakeError(400, `Invalid perspective: ${given}`);
+  throw new ApiError(400, `Invalid perspective: ${given}`);
 }
 
-/** The documents under a perspective, and how a reference finds its document there. */
+/** The documents in a perspective. */
 export type View = {
   documents: readonly LakeDocument[];
+  /** The document of a reference. */
   byId(id: string): LakeDocument | undefined;
 };
 
@@ -57,7 +58,7 @@ export function viewOf(documents: readonly LakeDocument[], perspective: Perspect
   const visible =
     perspective === "raw"
       ? documents
-      : isPlainPublished(perspective)
+      : isPublishedOnly(perspective)
         ? documents.filter(({ _id }) => isPublished(_id))
         : overlay(documents, perspective);
   let index: Map<string, LakeDocument> | undefined;
@@ -70,31 +71,33 @@ export function viewOf(documents: readonly LakeDocument[], perspective: Perspect
   };
 }
 
-function isPlainPublished(perspective: readonly string[]): boolean {
+function isPublishedOnly(perspective: readonly string[]): boolean {
   return perspective.length === 1 && perspective[0] === "published";
 }
 
-// For each document the first version that the list names; the published one is the last resort.
+// One version of each document: of those that the list names the first, else the published one.
 function overlay(documents: readonly LakeDocument[], perspective: readonly string[]): LakeDocument[] {
   const rank = new Map(perspective.map((name, index) => [name, index]));
   if (!rank.has("published")) rank.set("published", perspective.length);
   const winners = new Map<string, { document: LakeDocument; rank: number }>();
   for (const document of documents) {
-    const own = rank.get(layerOf(document._id));
-    if (own === undefined) continue;
+    const ownRank = rank.get(perspectiveOf(document._id));
+    if (ownRank === undefined) continue;
     const id = publishedId(document._id);
     const winner = winners.get(id);
-    if (!winner || own < winner.rank) winners.set(id, { document, rank: own });
+    if (!winner || ownRank < winner.rank) winners.set(id, { document, rank: ownRank });
   }
-  return [...winners].flatMap(([id, { document }]) => (isGoing(document) ? [] : asPublished(document, id)));
+  return [...winners].flatMap(([id, { document }]) =>
+    isDeletion(document) ? [] : asPublished(document, id),
+  );
 }
 
-function layerOf(id: string): string {
+function perspectiveOf(id: string): string {
   return isDraft(id) ? "drafts" : (releaseOf(id) ?? "published");
 }
 
-// A version document may say that its release takes the document away.
-function isGoing(document: LakeDocument): boolean {
+// A version document may say that its release deletes the document.
+function isDeletion(document: LakeDocument): boolean {
   const system = document._system;
   return typeof system === "object" && system !== null && "delete" in system && system.delete === true;
 }

@@ -1,13 +1,13 @@
 import { evaluateSync } from "groq-js";
 import { isObject, type JsonObject, type LakeDocument } from "../document.ts";
-import { type GroqNode, walk } from "./groq-nodes.ts";
+import { type GroqNode, isNode, visitNodes } from "./groq-nodes.ts";
 import type { View } from "./perspectives.ts";
 import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedValue } from "./traced.ts";
 
 /**
- * Follows a query's projections, references and slices, and notes which stored value each part of the result is.
- * groq-js says nothing of that. What is computed (`string::lower(…)`, `a + b`), or looks outside itself (`^`), has no
- * origin. It never guesses: an origin is the value that this part of the query reads.
+ * Finds out which stored value each part of a query's result is, by following projections, references and
+ * slices in the syntax tree: groq-js does not report it. Computed values (`string::lower(…)`, `a + b`) and
+ * expressions with a parent scope (`^`) have no origin. An origin is never guessed.
  */
 export class Provenance {
   readonly #view: View;
@@ -60,9 +60,9 @@ export class Provenance {
   }
 
   #filter(tree: GroqNode, current: Traced): Traced {
-    if (looksOutside(tree.expr)) return undefined;
+    if (usesParentScope(tree.expr)) return undefined;
     if (isNode(tree.base) && tree.base.type === "Everything") {
-      // The common case, in one go: what passes the filter are the documents themselves.
+      // The common case, faster: the result of the filter is the documents themselves.
       const found = this.#evaluate(tree, current) as LakeDocument[];
       return { kind: "array", items: found.map(documentOrigin) };
     }
@@ -72,16 +72,17 @@ export class Provenance {
 
   #slice({ base, left, right, isInclusive }: GroqNode, current: Traced): Traced {
     const items = itemsOf(this.trace(base, current));
-    const place = (bound: unknown) => {
+    const indexOf = (bound: unknown) => {
       const number = Number(bound);
       return Math.max(0, number < 0 ? items.length + number : number);
     };
-    return { kind: "array", items: items.slice(place(left), place(right) + (isInclusive ? 1 : 0)) };
+    return { kind: "array", items: items.slice(indexOf(left), indexOf(right) + (isInclusive ? 1 : 0)) };
   }
 
-  // Order is worked out by groq-js itself, and its result recognised by identity. `score` makes copies: no origin.
+  // groq-js sorts. The sorted values are the same objects, so their origins are known; those of `score` are
+  // not.
   #pipe(tree: GroqNode, current: Traced): Traced {
-    if (tree.name !== "order" || looksOutside(tree.args)) return undefined;
+    if (tree.name !== "order" || usesParentScope(tree.args)) return undefined;
     const items = itemsOf(this.trace(tree.base, current));
     const values = items.map(tracedValue);
     const byValue = new Map(values.map((value, index) => [value, items[index]]));
@@ -120,17 +121,17 @@ export class Provenance {
 
   #applies(attribute: GroqNode, base: Traced): boolean {
     if (attribute.type !== "ObjectConditionalSplat") return true;
-    return !looksOutside(attribute.condition) && this.#evaluate(attribute.condition, base) === true;
+    return !usesParentScope(attribute.condition) && this.#evaluate(attribute.condition, base) === true;
   }
 
   #coalesce({ args }: GroqNode, current: Traced): Traced {
-    if (!Array.isArray(args) || looksOutside(args)) return undefined;
+    if (!Array.isArray(args) || usesParentScope(args)) return undefined;
     const chosen = args.find((argument) => (this.#evaluate(argument, current) ?? null) !== null);
     return this.trace(chosen, current);
   }
 
   #select({ alternatives, fallback }: GroqNode, current: Traced): Traced {
-    if (!Array.isArray(alternatives) || looksOutside(alternatives)) return undefined;
+    if (!Array.isArray(alternatives) || usesParentScope(alternatives)) return undefined;
     const chosen = alternatives.find(({ condition }) => this.#evaluate(condition, current) === true);
     return this.trace(chosen ? chosen.value : fallback, current);
   }
@@ -138,8 +139,7 @@ export class Provenance {
   #evaluate(node: unknown, current: Traced): unknown {
     const { documents, byId } = this.#view;
     const dereference = ({ _ref }: { _ref: string }) => byId(_ref) ?? null;
-    // A node of a tree that groq-js parsed.
-    const tree = node as Parameters<typeof evaluateSync>[0];
+    const tree = node as Parameters<typeof evaluateSync>[0]; // a node of a tree that groq-js parsed
     return evaluateSync(tree, {
       root: tracedValue(current),
       dataset: documents,
@@ -149,13 +149,9 @@ export class Provenance {
   }
 }
 
-function isNode(node: unknown): node is GroqNode {
-  return isObject(node) && typeof node.type === "string";
-}
-
-function looksOutside(node: unknown): boolean {
+function usesParentScope(node: unknown): boolean {
   let found = false;
-  walk(node, ({ type }) => {
+  visitNodes(node, ({ type }) => {
     found ||= type === "Parent";
   });
   return found;

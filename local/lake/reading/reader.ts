@@ -1,21 +1,28 @@
 import { isPublic, type LakeDocument } from "../document.ts";
-import type { Store } from "../writing/store.ts";
 import { type Perspective, type View, viewOf } from "./perspectives.ts";
 
-/** `editor` holds the token and reads everything; anyone else reads published documents only. */
+/** `editor` has the token and reads everything. Everyone else reads published documents only. */
 export type Viewer = "editor" | "public";
 
+/** What the reader needs of the store. */
+export type DocumentSource = {
+  readonly documents: ReadonlyMap<string, LakeDocument>;
+  all(): readonly LakeDocument[];
+  /** Another number after each commit. */
+  readonly sequence: number;
+};
+
 /**
- * The one door to reading documents: every endpoint asks it with the viewer's rights, so a draft can't leak through
- * a query, a perspective, a reference, an export or a listener. Views are kept until the next commit.
+ * Reads documents with the rights of a viewer. Every endpoint reads through it, so a draft can't leak through
+ * a query, a perspective, a reference, an export or a listener. Views are cached until the next commit.
  */
 export class Reader {
-  readonly #store: Store;
+  readonly #source: DocumentSource;
   #sequence = -1;
   readonly #views = new Map<string, View>();
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(source: DocumentSource) {
+    this.#source = source;
   }
 
   mayRead(viewer: Viewer, id: string): boolean {
@@ -23,13 +30,13 @@ export class Reader {
   }
 
   get(viewer: Viewer, id: string): LakeDocument | undefined {
-    return this.mayRead(viewer, id) ? this.#store.documents.get(id) : undefined;
+    return this.mayRead(viewer, id) ? this.#source.documents.get(id) : undefined;
   }
 
   view(viewer: Viewer, perspective: Perspective): View {
-    if (this.#sequence !== this.#store.sequence) {
+    if (this.#sequence !== this.#source.sequence) {
       this.#views.clear();
-      this.#sequence = this.#store.sequence;
+      this.#sequence = this.#source.sequence;
     }
     const key = `${viewer} ${perspective}`;
     let view = this.#views.get(key);
@@ -41,7 +48,7 @@ export class Reader {
   }
 
   #readable(viewer: Viewer): readonly LakeDocument[] {
-    const all = this.#store.all();
+    const all = this.#source.all();
     return viewer === "editor" ? all : all.filter(({ _id }) => isPublic(_id));
   }
 }

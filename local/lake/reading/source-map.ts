@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from "../document.ts";
 import { parseGroq } from "./groq.ts";
 import type { View } from "./perspectives.ts";
 import { Provenance } from "./provenance.ts";
-import { itemsOf, type Origin, partsOf, type Traced } from "./traced.ts";
+import { itemsOf, partsOf, type Traced, type ValueOrigin } from "./traced.ts";
 
-/** https://www.sanity.io/docs/content-source-maps: which field of which document each value of a result is. */
+/** Which field of which document each value of a result is: https://www.sanity.io/docs/content-source-maps */
 export type ContentSourceMap = {
   documents: { _id: string; _type: string }[];
   paths: string[];
@@ -15,8 +15,9 @@ export type ContentSourceMap = {
 };
 
 /**
- * Maps the values of a result to where they are stored. A value whose origin is not certain is left out.
- * @param keyed array items are addressed by their `_key` rather than by their place
+ * Maps the values of a result to the fields that they are stored in. Values without a known origin are left
+ * out.
+ * @param keyed whether array items are addressed by their `_key` instead of their index
  */
 export function sourceMapOf(
   result: unknown,
@@ -53,22 +54,25 @@ class MapBuilder {
     }
   }
 
-  #map(path: Path, { document, path: source }: Origin): void {
+  #map(path: Path, { document, path: source }: ValueOrigin): void {
     const _id = typeof document._originalId === "string" ? document._originalId : document._id;
-    const place = placeIn(this.#documents, this.finished.documents, _id, { _id, _type: document._type });
+    const documentIndex = indexIn(this.#documents, this.finished.documents, _id, {
+      _id,
+      _type: document._type,
+    });
     const address = this.#keyed ? keyedPath(document, source) : jsonPath(source);
-    const where = placeIn(this.#paths, this.finished.paths, address, address);
+    const pathIndex = indexIn(this.#paths, this.finished.paths, address, address);
     this.finished.mappings[jsonPath(path)] = {
       type: "value",
-      source: { type: "documentValue", document: place, path: where },
+      source: { type: "documentValue", document: documentIndex, path: pathIndex },
     };
   }
 }
 
-/** The place of an entry in a list, put there if it is new. */
-function placeIn<Entry>(known: Map<string, number>, list: Entry[], key: string, entry: Entry): number {
-  const place = known.get(key);
-  if (place !== undefined) return place;
+/** The index of an entry in a list. A new entry is added. */
+function indexIn<Entry>(known: Map<string, number>, list: Entry[], key: string, entry: Entry): number {
+  const index = known.get(key);
+  if (index !== undefined) return index;
   known.set(key, list.length);
   return list.push(entry) - 1;
 }

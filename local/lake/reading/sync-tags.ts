@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { isPublished, type JsonObject } from "../document.ts";
-import type { Commit } from "../writing/store.ts";
+import type { DocumentChange } from "../document-change.ts";
 import { parseGroq } from "./groq.ts";
-import { type GroqNode, walk } from "./groq-nodes.ts";
+import { isNode, visitNodes } from "./groq-nodes.ts";
 
 /**
- * Tags that say which changes may alter a query's result: a live event carries the tags of what changed, and a page
- * asks again for the queries that share one. Opaque to clients, always `s1:…`.
+ * Says which changes may alter a query's result. A live event has the tags of what changed, and a page
+ * repeats the queries that share a tag with it. Opaque to clients, always `s1:…`.
  */
 export type SyncTag = `s1:${string}`;
 
@@ -21,29 +21,31 @@ function tag(name: string): SyncTag {
   return known;
 }
 
-const anything = tag("anything");
+const anyChange = tag("anything");
 
-/** The tags of a query: those of the types it asks for, or the one of every change when it can't be narrowed. */
+/**
+ * The tags of a query: one for each type that it reads, or the tag of all changes when these are not known.
+ */
 export function syncTagsOf(query: string, params: JsonObject): SyncTag[] {
   const types = typesOf(parseGroq(query, params), params);
-  return types ? [...types].map((type) => tag(`type ${type}`)) : [anything];
+  return types ? [...types].map((type) => tag(`type ${type}`)) : [anyChange];
 }
 
-/** The tags of what a transaction changed. Drafts count only for those who may see them. */
-export function syncTagsOfCommit({ revisions }: Commit, includeDrafts: boolean): SyncTag[] {
-  const seen = revisions.filter(({ id }) => includeDrafts || isPublished(id));
+/** The tags of a transaction's changes. Changes of drafts and versions count only when asked for. */
+export function syncTagsOfChanges(changes: readonly DocumentChange[], includeDrafts: boolean): SyncTag[] {
+  const seen = changes.filter(({ id }) => includeDrafts || isPublished(id));
   if (seen.length === 0) return [];
   const types = new Set(seen.flatMap(({ before, after }) => [before?._type, after?._type]));
-  return [anything, ...[...types].flatMap((type) => (type ? [tag(`type ${type}`)] : []))];
+  return [anyChange, ...[...types].flatMap((type) => (type ? [tag(`type ${type}`)] : []))];
 }
 
-// Narrow only when every `*` is filtered by `_type ==` and nothing follows references to other types.
+// Undefined unless every `*` is filtered by type, and no reference is followed to documents of other types.
 function typesOf(tree: unknown, params: JsonObject): Set<string> | undefined {
   const types = new Set<string>();
   let everything = 0;
   let narrowed = 0;
   let follows = false;
-  walk(tree, (node) => {
+  visitNodes(tree, (node) => {
     if (node.type === "Everything") everything += 1;
     if (node.type === "Deref") follows = true;
     if (node.type !== "Filter" || !isNode(node.base) || node.base.type !== "Everything") return;
@@ -74,8 +76,4 @@ function constant(node: unknown, params: JsonObject): unknown {
   if (node.type === "Parameter") return params[String(node.name)];
   if (node.type !== "Array" || !Array.isArray(node.elements)) return undefined;
   return node.elements.map(({ value, isSplat }) => (isSplat ? undefined : constant(value, params)));
-}
-
-function isNode(node: unknown): node is GroqNode {
-  return typeof node === "object" && node !== null && "type" in node;
 }

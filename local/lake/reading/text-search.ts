@@ -1,17 +1,18 @@
 import type { ExprNode } from "groq-js";
 import { isObject } from "../document.ts";
-import { type GroqNode, walk } from "./groq-nodes.ts";
+import { isNode, visitNodes } from "./groq-nodes.ts";
 
-/** A hidden attribute that gives all text of a document. Not enumerable: it is in no answer and in no copy. */
+/** A hidden attribute with all text of a document. Not enumerable, so it is in no answer and in no copy. */
 const textAttribute = "__text";
 
 /**
- * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. `x match text::query(words)`
- * becomes `x match words`, the nearest that GROQ has without a search engine: every word has to be there, `ab*`
- * matches a beginning. A whole document on the left (`@`) becomes its text. Changes the tree in place.
+ * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. So `x match
+ * text::query(words)` becomes `x match words`, the nearest in GROQ without a search engine: every word has to
+ * occur, and `ab*` matches the start of a word. A whole document on the left (`@`) becomes its text. Changes
+ * the tree in place.
  */
 export function rewriteTextSearch<Tree extends ExprNode>(tree: Tree): Tree {
-  walk(tree, (node) => {
+  visitNodes(tree, (node) => {
     if (node.type !== "OpCall" || node.op !== "match") return;
     const words = searchedWords(node.right);
     if (!words) return;
@@ -35,13 +36,9 @@ function withText(node: unknown): unknown {
   return node;
 }
 
-function isNode(node: unknown): node is GroqNode {
-  return isObject(node) && typeof node.type === "string";
-}
-
 const prepared = new WeakSet<object>();
 
-/** Gives documents their hidden text, worked out when it is first asked for. */
+/** Adds the hidden attribute to documents. The text is collected when it is first read. */
 export function prepareText(documents: readonly object[]): void {
   for (const document of documents) {
     if (prepared.has(document)) continue;

@@ -1,11 +1,14 @@
 import { isObject, type LakeDocument } from "../document.ts";
 
 /** Where in a document a value is stored. */
-export type Origin = { document: LakeDocument; path: readonly (string | number)[] };
+export type ValueOrigin = { document: LakeDocument; path: readonly (string | number)[] };
 
-/** Where the parts of a result come from: stored as it is, put together of parts, or (undefined) not known. */
+/**
+ * Where a part of a result comes from: a stored value, or an object or array of such parts. Undefined: not
+ * known.
+ */
 export type Traced =
-  | { kind: "stored"; origin: Origin; value: unknown }
+  | { kind: "stored"; origin: ValueOrigin; value: unknown }
   | { kind: "object"; fields: ReadonlyMap<string, Traced> }
   | { kind: "array"; items: readonly (Traced | undefined)[] }
   | undefined;
@@ -32,21 +35,21 @@ export function isList(traced: Traced): boolean {
   return traced?.kind === "array" || (traced?.kind === "stored" && Array.isArray(traced.value));
 }
 
-/** The items of a list, each with its origin; none when it is no list. */
+/** The items of a list, each with its origin. Empty for anything else. */
 export function itemsOf(traced: Traced): readonly (Traced | undefined)[] {
   if (traced?.kind === "array") return traced.items;
   if (traced?.kind !== "stored" || !Array.isArray(traced.value)) return [];
   return traced.value.map((item, index) => stored(traced, index, item));
 }
 
-/** The fields of an object, each with its origin; none when it is no object. */
+/** The fields of an object, each with its origin. Empty for anything else. */
 export function partsOf(traced: Traced): [string, Traced][] {
   if (traced?.kind === "object") return [...traced.fields];
   if (traced?.kind !== "stored" || !isObject(traced.value)) return [];
   return Object.entries(traced.value).map(([name, value]) => [name, stored(traced, name, value)]);
 }
 
-/** The value that was followed, or null when it is not known. */
+/** The value itself, or null when its origin is not known. */
 export function tracedValue(traced: Traced): unknown {
   if (!traced) return null;
   if (traced.kind === "stored") return traced.value;

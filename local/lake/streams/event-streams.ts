@@ -1,18 +1,18 @@
 export type StreamEvent = { event: string; data: unknown; id?: string };
 
-/** How often a silent stream shows that it is alive. */
+/** A comment is sent this often, so that the connection is not taken for dead. Milliseconds. */
 const heartbeat = 15_000;
 
-/** Events that wait for a reader who does not read; beyond it the stream is cut, and the reader comes back. */
+/** How many events may wait for a slow client. With more the stream is closed, and the client reconnects. */
 const backlogLimit = 2_000;
 
-/** The open event streams of the lake (Server-Sent Events), so that all of them can be ended. */
+/** Opens event streams (Server-Sent Events), and keeps track of them so that all can be closed. */
 export class EventStreams {
   readonly #open = new Set<() => void>();
 
   /**
    * Opens a stream.
-   * @param start gets the function that sends, and gives what to do when the stream has ended
+   * @param start takes the function that sends an event. Returns what to do when the stream has ended
    */
   open(start: (send: (event: StreamEvent) => void) => () => void): Response {
     const encoder = new TextEncoder();
@@ -24,7 +24,7 @@ export class EventStreams {
             if ((controller.desiredSize ?? 0) < -backlogLimit) end();
             else controller.enqueue(encoder.encode(text));
           };
-          // Half a second: an editor should not wait three, the default, after the lake was restarted.
+          // Clients reconnect after half a second instead of three: editors wait less after a restart.
           write("retry: 500\n\n");
           const timer = setInterval(() => write(": alive\n\n"), heartbeat);
           let stop = () => {};

@@ -2,7 +2,7 @@ import { isPublished, type JsonObject, type LakeDocument } from "../document.ts"
 import { editor } from "../identity.ts";
 import { evaluateGroq, parseGroq } from "../reading/groq.ts";
 import type { Reader, Viewer } from "../reading/reader.ts";
-import type { Commit, Revision } from "../writing/store.ts";
+import type { Commit, Revision } from "../writing/transaction.ts";
 
 export type ListenerOptions = {
   query: string;
@@ -17,12 +17,12 @@ export type ListenerOptions = {
   visibility: string;
 };
 
-/** An event of a listener, with the place in history that it leaves its reader at. */
+/** An event of a listener. The id says where to continue after it. */
 export type ListenerEvent = { id: string; data: JsonObject };
 
 type Match = { revision: Revision; transition: "appear" | "update" | "disappear" };
 
-/** Watches commits for documents that match a query. */
+/** Finds the changes in commits that match a query. */
 export class Listener {
   readonly #options: ListenerOptions;
   readonly #reader: Reader;
@@ -34,7 +34,7 @@ export class Listener {
     this.#options = options;
   }
 
-  /** What this listener has to hear of a commit. Sanity counts the events of a transaction for each listener. */
+  /** The events of a commit for this listener. As on Sanity, they are counted for each listener. */
   eventsOf({ sequence, transaction, revisions }: Commit): ListenerEvent[] {
     const matches = revisions.flatMap((revision) => this.#match(revision) ?? []);
     return matches.map(({ revision, transition }, index) => {
@@ -72,7 +72,7 @@ export class Listener {
     return { revision, transition: before ? (after ? "update" : "disappear") : "appear" };
   }
 
-  // The filter is asked about the document alone: as on Sanity, a listener's query can't look at others.
+  // The query sees the changed document alone: as on Sanity, a listener's query can't depend on others.
   #matches(document: LakeDocument | null): boolean {
     if (!document) return false;
     const { query, params } = this.#options;

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
-import { sameText } from "../http/access.ts";
+import { equalSecrets } from "../equal-secrets.ts";
 import { editor } from "../identity.ts";
 
-/** How often a socket shows that it is alive; the Studio counts these. Milliseconds. */
+/** How often `♥` is sent, in milliseconds. The Studio expects it. */
 const heartbeat = 15_000;
 const messageLimit = 64 * 1024;
 
@@ -22,8 +22,8 @@ type Peer = { socket: WebSocket; authorized: boolean; subscription: string | und
 const address = /^\/v[\dX-]+\/socket\/([^/?]+)/;
 
 /**
- * Who is where in the Studio: a WebSocket at `/socket/:dataset` that speaks JSON-RPC 2.0 and passes each editor's
- * announcements on to all who listen.
+ * Presence: which editor is where in the Studio. A WebSocket at `/socket/:dataset` with JSON-RPC 2.0, which
+ * forwards each editor's announcements to all subscribers.
  */
 export class Presence {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageLimit });
@@ -42,7 +42,7 @@ export class Presence {
     }, heartbeat);
   }
 
-  /** Takes over a connection that asks for a WebSocket. Gives false when it is not for presence. */
+  /** Handles the upgrade to a WebSocket. Returns false when the address or the origin is another one. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const { origin } = incoming.headers;
     const known = address.exec(incoming.url ?? "")?.[1] === this.#dataset;
@@ -75,7 +75,7 @@ export class Presence {
     const { id, method, params } = parsed.output;
     const answer = (body: object) => peer.socket.send(JSON.stringify({ jsonrpc: "2.0", id, ...body }));
     if (method === "authorization") {
-      peer.authorized = sameText(String(params.authorization), `Bearer ${this.#token}`);
+      peer.authorized = equalSecrets(String(params.authorization), `Bearer ${this.#token}`);
       answer(peer.authorized ? { result: { authorized: true } } : refused);
     } else if (!peer.authorized) answer(refused);
     else answer({ result: this.#perform(peer, method, params) });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Viewer } from "../reading/reader.ts";
 
-/** Time enough for a browser to follow a redirect. Milliseconds. */
+/** How long a browser may take to follow the redirect. Milliseconds. */
 const lifetime = 30_000;
 
 const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
@@ -9,15 +9,15 @@ const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
 type Ticket = { viewer: Viewer; address: string; expires: number };
 
 /**
- * Browsers open six connections to a host over HTTP/1.1, and one open document of the Studio holds seven event
- * streams: the next request would wait for ever. So each stream is sent to a host name of its own,
- * `l-<ticket>.localhost`, which is this machine too. Browsers drop the token on the way to another host; the ticket
- * stands for it, once, for the one address it was made for.
+ * Browsers open at most six connections to a host over HTTP/1.1, and the Studio has seven event streams for
+ * an open document: the next request would wait for ever. So each stream is redirected to a host name of its
+ * own, `l-<ticket>.localhost`, which is the same machine. Browsers don't send the token to another host. The
+ * ticket takes its place: it is valid once, and only for the address that it was issued for.
  */
 export class StreamTickets {
   readonly #tickets = new Map<string, Ticket>();
 
-  /** The host name to send the browser to. */
+  /** Makes a ticket. Returns the host name to redirect the browser to. */
   issue(viewer: Viewer, address: string): string {
     const now = Date.now();
     for (const [id, { expires }] of this.#tickets) if (expires < now) this.#tickets.delete(id);
@@ -26,12 +26,12 @@ export class StreamTickets {
     return `l-${id}.localhost`;
   }
 
-  /** Whether a host name carries a ticket that still holds. */
+  /** Whether a host name contains a valid ticket. */
   knows(host: string): boolean {
     return this.#find(host) !== undefined;
   }
 
-  /** The rights that came with a ticket; undefined when it does not hold for this address. It is used up. */
+  /** Uses a ticket up. Returns its viewer; undefined when it is not valid for this address. */
   redeem(host: string, address: string): Viewer | undefined {
     const ticket = this.#find(host);
     const id = ticketHost.exec(host)?.[1]?.toLowerCase();
@@ -46,7 +46,7 @@ export class StreamTickets {
   }
 }
 
-/** Whether a request came to a ticket's host name. */
+/** Whether a host name has the form of a ticket's. */
 export function isTicketHost(host: string): boolean {
   return ticketHost.test(host);
 }

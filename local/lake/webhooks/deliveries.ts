@@ -1,22 +1,22 @@
 import { type ExprNode, evaluateSync, parse } from "groq-js";
-import type { LakeDocument } from "../document.ts";
-import { isDraft, releaseOf } from "../document.ts";
+import { isDraft, type LakeDocument, releaseOf } from "../document.ts";
+import type { DocumentChange } from "../document-change.ts";
 import { randomId } from "../ids.ts";
-import { walk } from "../reading/groq-nodes.ts";
-import type { DocumentChange, Transaction } from "../writing/transactions.ts";
+import { visitNodes } from "../reading/groq-nodes.ts";
+import type { Transaction } from "../writing/transaction.ts";
 
-/** A GROQ-powered webhook, as set up in Sanity's project settings. Drafts and versions never trigger one. */
+/** A GROQ-powered webhook, with Sanity's settings. Drafts and versions never trigger one. */
 export type Webhook = {
   id: string;
   url: string;
   secret: string;
-  /** A GROQ condition on the changed document (for a deletion, on what it was). */
+  /** A GROQ condition on the changed document. For a deletion, on the document before it. */
   filter: string;
   /** A GROQ projection of that document: the body of the request. */
   projection: string;
 };
 
-/** One request that a webhook owes its receiver until it has been answered with 2xx. */
+/** A request of a webhook. It is repeated until it has been answered with 2xx. */
 export type Delivery = {
   idempotencyKey: string;
   webhookId: string;
@@ -32,20 +32,20 @@ export type Delivery = {
 export type CompiledWebhook = Webhook & { condition: ExprNode; shape: ExprNode };
 
 /**
- * @throws Error when the filter or projection is not GROQ, or uses `delta::changedAny` or `changedOnly`: deliveries
- * are worked out inside the transaction, which can't wait for groq-js's asynchronous functions
+ * @throws Error when the filter or projection is not GROQ, or uses `delta::changedAny` or `changedOnly`:
+ *   groq-js offers these only asynchronously, and a transaction can't wait for them
  */
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
   const condition = parse(webhook.filter, { mode: "delta" });
   const shape = parse(webhook.projection, { mode: "delta" });
-  walk([condition, shape], (node) => {
+  visitNodes([condition, shape], (node) => {
     if (node.type === "FuncCall" && /^changed/.test(String(node.name)))
       throw new Error(`Webhook ${webhook.id}: ${node.namespace}::${node.name}() is not supported`);
   });
   return { ...webhook, condition, shape };
 }
 
-/** What the webhooks owe for a transaction. */
+/** The deliveries that a transaction causes. */
 export function deliveriesFor(
   webhooks: readonly CompiledWebhook[],
   transaction: Transaction,

@@ -1,14 +1,41 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Delivery } from "./deliveries.ts";
 
 export type PendingDelivery = Delivery & { sequence: number; attempts: number };
 
-/** The deliveries that are owed. They are put there by the commit that causes them (see Store). */
+/** The deliveries that are still to be made, in the lake's database. */
 export class DeliveryQueue {
   readonly #database: DatabaseSync;
+  readonly #supersede: StatementSync;
+  readonly #insert: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    // A newer delivery of the same document replaces one that was refused.
+    this.#supersede = database.prepare(
+      "DELETE FROM deliveries WHERE webhook_id = ? AND document_id = ? AND attempts > 0",
+    );
+    this.#insert = database.prepare(
+      `INSERT INTO deliveries (idempotency_key, webhook_id, document_id, operation, transaction_id,
+         transaction_time, body, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+  }
+
+  /** Adds deliveries. Called within the database transaction that stores what causes them. */
+  add(deliveries: readonly Delivery[]): void {
+    for (const delivery of deliveries) {
+      this.#supersede.run(delivery.webhookId, delivery.documentId);
+      this.#insert.run(
+        delivery.idempotencyKey,
+        delivery.webhookId,
+        delivery.documentId,
+        delivery.operation,
+        delivery.transactionId,
+        delivery.transactionTime,
+        delivery.body,
+        delivery.due,
+      );
+    }
   }
 
   /** The oldest delivery of each document, of those that are due. */
@@ -29,7 +56,7 @@ export class DeliveryQueue {
       idempotencyKey: String(row.idempotency_key),
       webhookId: String(row.webhook_id),
       documentId: String(row.document_id),
-      operation: row.operation as Delivery["operation"], // only the store writes this column
+      operation: row.operation as Delivery["operation"], // only add() writes this column
       transactionId: String(row.transaction_id),
       transactionTime: String(row.transaction_time),
       body: String(row.body),
@@ -38,7 +65,7 @@ export class DeliveryQueue {
     }));
   }
 
-  /** When the next of those that wait is due; infinity when none waits. */
+  /** When the next delivery is due, of those that are not due yet. Infinity when there is none. */
   nextDue(webhookId: string, now: number): number {
     const row = this.#database
       .prepare("SELECT min(due) AS due FROM deliveries WHERE webhook_id = ? AND due > ?")
@@ -46,12 +73,12 @@ export class DeliveryQueue {
     return typeof row?.due === "number" ? row.due : Number.POSITIVE_INFINITY;
   }
 
-  /** A receiver is back: what waited for it waits no longer. */
+  /** A receiver answers again: everything that waits for it is due now. */
   allDue(webhookId: string): void {
     this.#database.prepare("UPDATE deliveries SET due = ? WHERE webhook_id = ?").run(Date.now(), webhookId);
   }
 
-  /** Answered with 2xx: no longer owed. */
+  /** Answered with 2xx: done. */
   accepted({ sequence }: PendingDelivery): void {
     this.#database.prepare("DELETE FROM deliveries WHERE sequence = ?").run(sequence);
   }

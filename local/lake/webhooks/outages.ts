@@ -1,4 +1,4 @@
-/** Which receivers of webhooks can't be reached, and how long to leave each alone. */
+/** Which receivers of webhooks can't be reached, and when to try each again. */
 export class Outages {
   readonly #known = new Map<string, { failures: number; until: number }>();
   readonly #firstWait: number;
@@ -10,7 +10,7 @@ export class Outages {
     this.#longestWait = longestWait;
   }
 
-  /** The receiver did not answer at all. Several attempts that were under way together count as one. */
+  /** To be called when a receiver did not answer. Simultaneous attempts count as one failure. */
   failed(id: string): void {
     if (this.nextTry(id) > Date.now()) return;
     const failures = (this.#known.get(id)?.failures ?? 0) + 1;
@@ -18,7 +18,7 @@ export class Outages {
     this.#known.set(id, { failures, until: Date.now() + wait });
   }
 
-  /** The receiver answered. Gives whether it had been away. */
+  /** To be called when a receiver answered. Returns whether it had been out of reach. */
   answered(id: string): boolean {
     return this.#known.delete(id);
   }
@@ -27,7 +27,7 @@ export class Outages {
     return this.#known.has(id);
   }
 
-  /** When to try next, in milliseconds of Unix time; 0 is at once. */
+  /** When to try next, in milliseconds of Unix time. 0 means now. */
   nextTry(id: string): number {
     return this.#known.get(id)?.until ?? 0;
   }

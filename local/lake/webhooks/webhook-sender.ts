@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
 import type { Webhook } from "./deliveries.ts";
-import { DeliveryQueue, type PendingDelivery } from "./delivery-queue.ts";
+import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
 
 export type SenderOptions = {
-  database: DatabaseSync;
+  queue: DeliveryQueue;
   webhooks: readonly Webhook[];
   projectId: string;
   dataset: string;
@@ -15,19 +14,19 @@ export type SenderOptions = {
   longestRetry?: number;
 };
 
-/** How long a receiver may take to answer, as on hosted Sanity. */
+/** How long a receiver may take to answer, as on hosted Sanity. Milliseconds. */
 const attemptTimeout = 30_000;
 
-/** The longest wait between two looks at a receiver that is away, in milliseconds: one loopback request each. */
+/** The longest wait between two attempts to reach a receiver that does not answer. Milliseconds. */
 const longestProbe = 2_000;
 
-/** How many deliveries a webhook may have under way; one while its receiver can't be reached. */
+/** How many deliveries of a webhook may be under way. One while its receiver can't be reached. */
 const concurrency = 8;
 
 /**
- * Sends what is in the deliveries table until each has been answered with 2xx: oldest first, one at a time for
- * each document, so a receiver never meets a document's changes out of order. A receiver that does not answer at all
- * is asked with one delivery now and then, not with all of them.
+ * Sends each delivery of the queue until it has been answered with 2xx. Oldest first, and one at a time for
+ * each document, so a receiver gets the changes of a document in order. While a receiver does not answer, one
+ * delivery at a time is tried.
  */
 export class WebhookSender {
   readonly #options: Required<SenderOptions>;
@@ -40,35 +39,35 @@ export class WebhookSender {
   constructor(options: SenderOptions) {
     this.#options = { firstRetry: 250, longestRetry: 30_000, ...options };
     this.#outages = new Outages(this.#options.firstRetry, Math.min(longestProbe, this.#options.longestRetry));
-    this.#queue = new DeliveryQueue(options.database);
+    this.#queue = options.queue;
   }
 
   /**
-   * Sends whatever is due; for retries it wakes itself.
-   * @param hasNews there is a new delivery: also a receiver that was away is tried at once
+   * Sends the deliveries that are due, and sets a timer for the next.
+   * @param hasNew there is a new delivery: a receiver that did not answer is tried at once too
    */
-  kick(hasNews = false): void {
+  kick(hasNew = false): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
     const now = Date.now();
     let next = Number.POSITIVE_INFINITY;
     for (const webhook of this.#options.webhooks) {
-      const retry = hasNews ? 0 : this.#outages.nextTry(webhook.id);
+      const retry = hasNew ? 0 : this.#outages.nextTry(webhook.id);
       if (retry > now) {
         next = Math.min(next, retry);
         continue;
       }
-      const room = (this.#outages.isOut(webhook.id) ? 1 : concurrency) - this.#underWay(webhook.id);
+      const free = (this.#outages.isOut(webhook.id) ? 1 : concurrency) - this.#underWay(webhook.id);
       const due = this.#queue
         .due(webhook.id, now, concurrency * 2)
-        .filter((one) => !this.#inFlight.has(laneOf(one)));
-      for (const delivery of due.slice(0, Math.max(0, room))) void this.#attempt(webhook, delivery);
+        .filter((one) => !this.#inFlight.has(keyOf(one)));
+      for (const delivery of due.slice(0, Math.max(0, free))) void this.#attempt(webhook, delivery);
       next = Math.min(next, this.#queue.nextDue(webhook.id, now));
     }
     if (next < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.kick(), next - now);
   }
 
-  /** Ends attempts under way; they are made again after the next start. */
+  /** Aborts the attempts under way. They are made again after the next start. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -76,14 +75,14 @@ export class WebhookSender {
   }
 
   #underWay(webhookId: string): number {
-    return [...this.#inFlight.keys()].filter((lane) => lane.startsWith(`${webhookId} `)).length;
+    return [...this.#inFlight.keys()].filter((key) => key.startsWith(`${webhookId} `)).length;
   }
 
   async #attempt(webhook: Webhook, delivery: PendingDelivery): Promise<void> {
     const controller = new AbortController();
-    this.#inFlight.set(laneOf(delivery), controller);
+    this.#inFlight.set(keyOf(delivery), controller);
     const status = await this.#send(webhook, delivery, controller.signal);
-    this.#inFlight.delete(laneOf(delivery));
+    this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
     if (status === undefined) this.#outages.failed(webhook.id);
     else if (this.#outages.answered(webhook.id)) this.#queue.allDue(webhook.id);
@@ -96,7 +95,9 @@ export class WebhookSender {
     return Math.min(this.#options.firstRetry * 2 ** attempts, this.#options.longestRetry);
   }
 
-  /** @returns the status of the answer; undefined when there was none (not there, too slow, or we are closing) */
+  /**
+   * @returns the status of the answer; undefined without one (not reached, too slow, or the lake is closing)
+   */
   async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<number | undefined> {
     try {
       const response = await fetch(webhook.url, {
@@ -126,7 +127,7 @@ export class WebhookSender {
   }
 }
 
-function laneOf(delivery: PendingDelivery): string {
+function keyOf(delivery: PendingDelivery): string {
   return `${delivery.webhookId} ${delivery.documentId}`;
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { patchOperations } from "./mutations.ts";
 
 const id = v.string();
@@ -55,22 +55,22 @@ const schema = v.variant("actionType", [
   }),
 ]);
 
-/** What the Studio asks for: https://www.sanity.io/docs/http-reference/actions */
+/** An action of the Studio: https://www.sanity.io/docs/http-reference/actions */
 export type Action = v.InferOutput<typeof schema>;
 
-/** @throws LakeError 400 for an action that is malformed, or that the lake does not offer (releases, variants) */
+/** @throws ApiError 400 for an action that is malformed or not offered (releases, variants) */
 export function parseActions(given: unknown): Action[] {
-  if (!Array.isArray(given)) throw new LakeError(400, "`actions` must be an array");
+  if (!Array.isArray(given)) throw new ApiError(400, "`actions` must be an array");
   return given.map((action, index) => {
     const result = v.safeParse(schema, action);
     if (result.success) return result.output;
     const [issue] = result.issues;
-    const where = v.getDotPath(issue);
-    if (where === "actionType") {
+    const path = v.getDotPath(issue);
+    if (path === "actionType") {
       const description = `This lake does not offer the action "${issue.received}"`;
       const items = [{ index, error: { type: "unsupportedActionError", description } }];
-      throw new LakeError(400, description, { error: { type: "actionError", description, items } });
+      throw new ApiError(400, description, { error: { type: "actionError", description, items } });
     }
-    throw new LakeError(400, `Action ${index} is malformed: ${where}: ${issue.message}`);
+    throw new ApiError(400, `Action ${index} is malformed: ${path}: ${issue.message}`);
   });
 }

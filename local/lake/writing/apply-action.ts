@@ -2,14 +2,15 @@ import { isObject, type LakeDocument, publishedId } from "../document.ts";
 import { MutationError } from "../errors.ts";
 import type { Action } from "./actions-schema.ts";
 import { applyMutation } from "./apply-mutation.ts";
+import { checkRevision } from "./check-revision.ts";
 import type { Mutation } from "./mutations.ts";
-import type { Staging } from "./transactions.ts";
+import type { Staging } from "./staging.ts";
 
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 
 /**
- * Applies one editorial action to the staged documents, as mutations.
- * @throws MutationError when the documents are not in the state that the action needs
+ * Applies one action to the staged documents, as mutations.
+ * @throws MutationError when the documents are not in the state that the action requires
  */
 export function applyAction(staging: Staging, action: Action, index: number): void {
   for (const mutation of mutationsFor(staging, action, index)) applyMutation(staging, mutation, index);
@@ -61,7 +62,7 @@ function create(staging: Staging, action: ActionOf<"create">, index: number): Mu
 function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutation[] {
   const patch: Mutation = { patch: { ...action.patch, id: action.draftId } };
   if (staging.get(action.draftId)) return [patch];
-  // The first edit of a published document: the draft begins as its copy.
+  // The first edit of a published document: the draft starts as a copy of it.
   const published = existing(staging, action.publishedId, index);
   return [{ create: { ...content(published), _id: action.draftId } }, patch];
 }
@@ -69,9 +70,9 @@ function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutati
 function publish(staging: Staging, action: ActionOf<"publish">, index: number): Mutation[] {
   const draft = existing(staging, action.draftId, index);
   const published = staging.get(action.publishedId);
-  checkRevision(draft, action.draftId, action.ifDraftRevisionId, index);
-  checkRevision(published, action.publishedId, action.ifPublishedRevisionId, index);
-  const attributes = strengthen(content(draft)) as typeof draft; // it only takes marks off references
+  checkRevision(action.draftId, draft, action.ifDraftRevisionId, index);
+  checkRevision(action.publishedId, published, action.ifPublishedRevisionId, index);
+  const attributes = strengthen(content(draft)) as typeof draft; // only removes attributes of references
   const document = {
     ...attributes,
     _id: action.publishedId,
@@ -94,21 +95,21 @@ function discard(staging: Staging, id: string, index: number): Mutation[] {
 }
 
 function remove(staging: Staging, action: ActionOf<"delete">, index: number): Mutation[] {
-  const going = new Set([action.publishedId, ...action.includeDrafts]);
-  const left = staging
+  const deleted = new Set([action.publishedId, ...action.includeDrafts]);
+  const remaining = staging
     .documents()
-    .find(({ _id }) => publishedId(_id) === action.publishedId && !going.has(_id));
-  if (left) {
-    const description = `Document "${action.publishedId}" cannot be deleted while "${left._id}" exists`;
-    throw new MutationError(409, { type: "documentHasVersionsError", description, id: left._id }, index);
+    .find(({ _id }) => publishedId(_id) === action.publishedId && !deleted.has(_id));
+  if (remaining) {
+    const description = `Document "${action.publishedId}" cannot be deleted while "${remaining._id}" exists`;
+    throw new MutationError(409, { type: "documentHasVersionsError", description, id: remaining._id }, index);
   }
-  return [...going].map((id) => ({ delete: { id } }));
+  return [...deleted].map((id) => ({ delete: { id } }));
 }
 
 function createVersion(staging: Staging, action: ActionOf<"version.create">, index: number): Mutation[] {
   if (action.document) return [{ create: action.document }];
   const base = existing(staging, action.baseId ?? action.publishedId, index);
-  checkRevision(base, base._id, action.ifBaseRevisionId, index);
+  checkRevision(base._id, base, action.ifBaseRevisionId, index);
   if (action.versionId === undefined) return [];
   return [{ create: { ...content(base), _id: action.versionId } }];
 }
@@ -129,39 +130,17 @@ function existing(staging: Staging, id: string, index: number): LakeDocument {
   throw new MutationError(404, { type: "documentNotFoundError", description, id }, index);
 }
 
-function checkRevision(
-  document: LakeDocument | null,
-  documentID: string,
-  expected: string | undefined,
-  index: number,
-): void {
-  if (expected === undefined || document?._rev === expected) return;
-  const current = document?._rev ?? "";
-  const description = `Document "${documentID}" has unexpected revision ID ("${current}"), expected "${expected}"`;
-  throw new MutationError(
-    409,
-    {
-      type: "documentRevisionIDDoesNotMatchError",
-      description,
-      documentID,
-      currentRevisionID: current,
-      expectedRevisionID: expected,
-    },
-    index,
-  );
-}
-
 function content(document: LakeDocument) {
   const { _rev, _updatedAt, ...rest } = document;
   return rest;
 }
 
-/** A draft may refer weakly to what is itself not published yet; publishing makes such references strong. */
+/** References to documents that are not published yet are weak. Publishing the draft makes them strong. */
 function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen);
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, strengthen(child)]));
   if (!isObject(copy._strengthenOnPublish)) return copy;
-  const { _strengthenOnPublish: mark, _weak, ...reference } = copy;
-  return isObject(mark) && mark.weak === true ? { ...reference, _weak: true } : reference;
+  const { _strengthenOnPublish: options, _weak, ...reference } = copy;
+  return isObject(options) && options.weak === true ? { ...reference, _weak: true } : reference;
 }

@@ -1,10 +1,11 @@
 import { Mutation as Patcher } from "@sanity/mutator";
 import { isObject, isValidId, type JsonObject, type LakeDocument } from "../document.ts";
-import { LakeError, MutationError } from "../errors.ts";
+import { ApiError, MutationError } from "../errors.ts";
 import { randomId, randomKey } from "../ids.ts";
 import { evaluateGroq } from "../reading/groq.ts";
+import { checkRevision } from "./check-revision.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
-import type { Staging } from "./transactions.ts";
+import type { Staging } from "./staging.ts";
 
 export type MutationResult = {
   id: string;
@@ -68,7 +69,7 @@ function remove(
 ): MutationResult[] {
   const document = staging.get(id);
   if (!document) return [];
-  checkRevision(document, ifRevision, index);
+  checkRevision(id, document, ifRevision, index);
   staging.put(id, null, { delete: { id } });
   return [{ id, operation: "delete", document }];
 }
@@ -79,7 +80,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
     const description = `The document with the ID "${id}" was not found`;
     throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
   }
-  checkRevision(document, request.ifRevisionID, index);
+  checkRevision(id, document, request.ifRevisionID, index);
   const { query: _query, params: _params, ifRevisionID: _revision, ...operations } = request;
   const addressed = { ...operations, id };
   const result = runPatch(document, addressed, index);
@@ -103,7 +104,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
 function runPatch(document: LakeDocument, operations: PatchMutation, index: number): JsonObject {
   try {
     // The mutator copies what it changes, so the stored document and the given operations stay as they are.
-    // Its types come from the Studio's, which know paths as a narrower form than the wire's strings.
+    // Its types are the Studio's, where the type of a path is narrower than a string.
     const mutation = { patch: structuredClone(operations) } as never;
     const result: unknown = new Patcher({ mutations: [mutation] }).apply(document);
     if (isObject(result)) return result;
@@ -114,27 +115,10 @@ function runPatch(document: LakeDocument, operations: PatchMutation, index: numb
   }
 }
 
-function checkRevision(document: LakeDocument, expected: string | undefined, index: number): void {
-  if (expected === undefined || expected === document._rev) return;
-  const { _id, _rev } = document;
-  const description = `Document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`;
-  throw new MutationError(
-    409,
-    {
-      type: "documentRevisionIDDoesNotMatchError",
-      description,
-      documentID: _id,
-      currentRevisionID: _rev,
-      expectedRevisionID: expected,
-    },
-    index,
-  );
-}
-
 function select(staging: Staging, selection: DocumentSelection): string[] {
   if (typeof selection.id === "string") return [selection.id];
   if (typeof selection.query !== "string")
-    throw new LakeError(400, "A patch or delete needs an `id` or a `query`");
+    throw new ApiError(400, "A patch or delete needs an `id` or a `query`");
   const params = isObject(selection.params) ? selection.params : {};
   const result = evaluateGroq(selection.query, { params, documents: staging.documents() });
   const selected = Array.isArray(result) ? result : [result];

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { schemaSteps } from "./schema.ts";
+import { migrations } from "./migrations.ts";
 
-/** Another process has this data folder open. */
+/** Another process uses this data folder. */
 export class DataFolderBusyError extends Error {
   override name = "DataFolderBusyError";
   constructor(folder: string) {
@@ -12,8 +12,9 @@ export class DataFolderBusyError extends Error {
 }
 
 /**
- * Opens `<folder>/lake.sqlite`, making it if need be. WAL with a full sync at each commit: what was acknowledged
- * survives the process and the power. The lock is exclusive, because the lake answers from memory.
+ * Opens `<folder>/lake.sqlite`, and creates it if there is none. WAL mode with a full sync at each commit: a
+ * confirmed transaction survives a crash and a power cut. The lock is exclusive, because the lake answers
+ * from memory.
  * @throws DataFolderBusyError
  */
 export function openDatabase(folder: string): DatabaseSync {
@@ -33,8 +34,8 @@ export function openDatabase(folder: string): DatabaseSync {
 function migrate(database: DatabaseSync): void {
   const row = database.prepare("PRAGMA user_version").get();
   const version = Number(row?.user_version ?? 0);
-  // Also when nothing is to do: the write takes the exclusive lock now, not at the first edit.
+  // Also with no migration to apply: the write takes the exclusive lock now, and not at the first edit.
   database.exec("BEGIN IMMEDIATE");
-  for (const step of schemaSteps.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${schemaSteps.length}; COMMIT`);
+  for (const step of migrations.slice(version)) database.exec(step);
+  database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
 }

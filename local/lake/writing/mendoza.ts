@@ -23,7 +23,7 @@ const op = {
   stringAppendSlice: 23,
 } as const;
 
-/** Strings shorter than this are cheaper to send whole. */
+/** A string shorter than this is smaller as a value than as a patch. */
 const shortString = 12;
 
 /** The patch that turns `left` into `right`. An empty patch means that they are equal. */
@@ -46,7 +46,7 @@ export function equal(left: unknown, right: unknown): boolean {
   );
 }
 
-// Fields are addressed by their place among the sorted keys of the old object.
+// Fields are addressed by their index among the sorted keys of the old object.
 function objectOperations(left: JsonObject, right: JsonObject): MendozaPatch {
   const keys = Object.keys(left).sort();
   const patch: MendozaPatch = [];
@@ -84,12 +84,12 @@ function nestedOperations(left: unknown, right: unknown): Nested | undefined {
 }
 
 function arrayOperations(left: unknown[], right: unknown[]): MendozaPatch {
-  const origin = placesOf(left);
+  const indexes = indexesOf(left);
   const patch: MendozaPatch = [];
-  // Where the "end" operand of the slice being grown stands, so that neighbours become one slice.
+  // The position of the current slice's "end" operand in the patch: a neighbour extends the slice.
   let sliceEnd: number | undefined;
   for (const item of right) {
-    const index = origin.get(identity(item));
+    const index = indexes.get(identity(item));
     if (index !== undefined && equal(left[index], item)) {
       if (sliceEnd !== undefined && patch[sliceEnd] === index) patch[sliceEnd] = index + 1;
       else sliceEnd = patch.push(op.arrayAppendSlice, index, index + 1) - 1;
@@ -109,16 +109,16 @@ function arrayOperations(left: unknown[], right: unknown[]): MendozaPatch {
   return patch;
 }
 
-function placesOf(items: unknown[]): Map<string, number> {
-  const places = new Map<string, number>();
+function indexesOf(items: unknown[]): Map<string, number> {
+  const indexes = new Map<string, number>();
   items.forEach((item, index) => {
     const key = identity(item);
-    if (!places.has(key)) places.set(key, index);
+    if (!indexes.has(key)) indexes.set(key, index);
   });
-  return places;
+  return indexes;
 }
 
-// Items of Sanity's arrays are known by their `_key`; anything else only by its value.
+// Items of Sanity's arrays are identified by their `_key`, others by their value.
 function identity(item: unknown): string {
   return isObject(item) && typeof item._key === "string" ? `key:${item._key}` : JSON.stringify(item);
 }
@@ -141,7 +141,7 @@ function commonPrefix(left: string, right: string): number {
   const limit = Math.min(left.length, right.length);
   let length = 0;
   while (length < limit && left[length] === right[length]) length++;
-  // Never part the halves of a surrogate pair: slices are counted in UTF-8 bytes.
+  // Never splits a surrogate pair: slices are counted in UTF-8 bytes.
   return length > 0 && isHighSurrogate(left.charCodeAt(length - 1)) ? length - 1 : length;
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LakeError } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 const content = v.record(v.string(), v.unknown());
 const id = v.string();
@@ -39,20 +39,19 @@ const mutation = v.union([
   v.strictObject({ delete: deletion }),
 ]);
 
-/** What a client may ask for in one transaction: https://www.sanity.io/docs/http-reference/mutation */
+/** A mutation of a transaction: https://www.sanity.io/docs/http-reference/mutation */
 export type Mutation = v.InferOutput<typeof mutation>;
 export type PatchMutation = v.InferOutput<typeof patch>;
-export type PatchOperations = v.InferOutput<typeof patchOperations>;
 export type DocumentSelection = { id?: string | undefined; query?: string | undefined; params?: unknown };
 
-/** @throws LakeError 400 that names the mutation and what is wrong with it */
+/** @throws ApiError 400 that names the mutation and what is wrong with it */
 export function parseMutations(given: unknown): Mutation[] {
-  if (!Array.isArray(given)) throw new LakeError(400, "`mutations` must be an array");
+  if (!Array.isArray(given)) throw new ApiError(400, "`mutations` must be an array");
   return given.map((item, index) => {
     const result = v.safeParse(mutation, item);
     if (result.success) return result.output;
     const kind = item && typeof item === "object" ? Object.keys(item).join(", ") : typeof item;
-    throw new LakeError(
+    throw new ApiError(
       400,
       `Mutation ${index} (${kind}) is malformed: ${result.issues.map(describe).join("; ")}`,
     );

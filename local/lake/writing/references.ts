@@ -2,7 +2,7 @@ import { isObject, type LakeDocument } from "../document.ts";
 
 const found = new WeakMap<LakeDocument, ReadonlySet<string>>();
 
-/** The ids that a document refers to strongly, in this dataset. Weak and cross-dataset references don't count. */
+/** The targets of a document's strong references. Weak and cross-dataset references don't count. */
 export function strongReferences(document: LakeDocument): ReadonlySet<string> {
   let ids = found.get(document);
   if (!ids) {
@@ -24,10 +24,11 @@ function collect(value: unknown, ids: Set<string>): void {
   }
 }
 
-/** Who refers strongly to whom, kept up to date with the documents it is told about. */
+/** Which documents have strong references to which. */
 export class ReferenceIndex {
   readonly #sources = new Map<string, Set<string>>();
 
+  /** To be called for each change of a document. */
   replace(before: LakeDocument | null, after: LakeDocument | null): void {
     if (before) for (const target of strongReferences(before)) this.#sources.get(target)?.delete(before._id);
     if (!after) return;
@@ -38,7 +39,7 @@ export class ReferenceIndex {
     }
   }
 
-  /** The ids of the documents that refer strongly to this one. */
+  /** The ids of the documents with a strong reference to this one. */
   sourcesOf(target: string): ReadonlySet<string> {
     return this.#sources.get(target) ?? new Set();
   }

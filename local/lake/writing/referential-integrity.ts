@@ -1,11 +1,12 @@
+import type { DocumentChange } from "../document-change.ts";
 import { MutationError } from "../errors.ts";
 import { strongReferences } from "./references.ts";
+import type { Staging } from "./staging.ts";
 import type { Store } from "./store.ts";
-import type { DocumentChange, Staging } from "./transactions.ts";
 
 /**
- * Refuses a transaction that would leave a strong reference pointing at nothing. Judged at its end, so documents
- * that refer to one another may come or go together.
+ * Refuses a transaction after which a strong reference would point to no document. The check is made at the
+ * end of the transaction, so documents that refer to each other can be created or deleted together.
  * @throws MutationError 409
  */
 export function checkReferences(store: Store, staging: Staging, changes: readonly DocumentChange[]): void {

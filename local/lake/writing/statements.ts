@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** What a commit writes and asks, prepared once. */
+/** The statements of a commit, prepared once. */
 export function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
   const prepare = (sql: string) => database.prepare(sql);
   return {
@@ -16,20 +16,7 @@ export function prepareStatements(database: DatabaseSync): Record<StatementName,
       `INSERT INTO revisions (document_id, sequence, transition, previous_rev, mutations, apply, revert)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     ),
-    // A delivery that was refused gives way to a newer one of the same document.
-    supersede: prepare("DELETE FROM deliveries WHERE webhook_id = ? AND document_id = ? AND attempts > 0"),
-    addDelivery: prepare(
-      `INSERT INTO deliveries (idempotency_key, webhook_id, document_id, operation, transaction_id,
-         transaction_time, body, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
   };
 }
 
-type StatementName =
-  | "findTransaction"
-  | "addTransaction"
-  | "putDocument"
-  | "dropDocument"
-  | "addRevision"
-  | "supersede"
-  | "addDelivery";
+type StatementName = "findTransaction" | "addTransaction" | "putDocument" | "dropDocument" | "addRevision";

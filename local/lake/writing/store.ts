@@ -1,19 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
-import type { Delivery } from "../webhooks/deliveries.ts";
-import { encodePatch, type MendozaPatch } from "./mendoza.ts";
+import type { DocumentChange } from "../document-change.ts";
+import { encodePatch } from "./mendoza.ts";
 import { ReferenceIndex } from "./references.ts";
 import { prepareStatements } from "./statements.ts";
-import type { DocumentChange, Transaction } from "./transactions.ts";
-
-/** A change as history keeps it: how to step from one revision to the next, and back. */
-export type Revision = DocumentChange & { apply: MendozaPatch; revert: MendozaPatch };
-
-export type Commit = { sequence: number; transaction: Transaction; revisions: readonly Revision[] };
+import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
 
 /**
- * The documents, in memory and in SQLite. Everything is read from memory; a commit is in SQLite before memory
- * shows it, so what anyone has seen is on disk.
+ * The documents, in memory and in SQLite. Everything is read from memory. A commit is written to SQLite
+ * before memory changes, so everything that was ever read is on disk.
  */
 export class Store {
   readonly documents = new Map<string, LakeDocument>();
@@ -31,7 +26,7 @@ export class Store {
     this.#statements = prepareStatements(database);
     for (const row of database.prepare("SELECT body FROM documents").iterate()) {
       const document = JSON.parse(String(row.body)) as LakeDocument; // only commit() writes bodies
-      this.#remember(document._id, document);
+      this.#load(document._id, document);
     }
     const last = database
       .prepare("SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC")
@@ -52,30 +47,34 @@ export class Store {
     return this.#statements.findTransaction.get(id) !== undefined;
   }
 
-  /** What a stored transaction was made of, when its author said so. */
+  /** The digest of a stored transaction, when it has one. */
   digestOf(id: string): string | undefined {
     const digest = this.#statements.findTransaction.get(id)?.digest;
     return typeof digest === "string" ? digest : undefined;
   }
 
-  /** Now, as ISO 8601; never before the last transaction, also when the clock was set back. */
+  /** Now, as ISO 8601. Never before the last transaction, even when the clock was set back. */
   nextTimestamp(): string {
     return new Date(Math.max(Date.now(), this.#lastTimestamp)).toISOString();
   }
 
-  /** Runs after each commit, in the order registered, until the function it gives is called. */
+  /** Calls the listener after each commit. Returns the function that removes it. */
   afterCommit(listener: (commit: Commit) => void): () => void {
     this.#afterCommit.add(listener);
     return () => this.#afterCommit.delete(listener);
   }
 
-  /** Stores a transaction and the webhook deliveries that it causes: all of it, or, when it throws, nothing. */
-  commit(transaction: Transaction, deliveries: readonly Delivery[]): void {
+  /**
+   * Stores a transaction: all of it, or, when it throws, nothing.
+   * @param writeAlso writes what has to be stored with it, in the same transaction of the database
+   */
+  commit(transaction: Transaction, writeAlso = () => {}): void {
     const sequence = this.sequence + 1;
     const revisions = transaction.changes.map(toRevision);
     this.database.exec("BEGIN IMMEDIATE");
     try {
-      this.#write(sequence, transaction, revisions, deliveries);
+      this.#write(sequence, transaction, revisions);
+      writeAlso();
       this.database.exec("COMMIT");
     } catch (error) {
       this.database.exec("ROLLBACK");
@@ -92,12 +91,7 @@ export class Store {
     for (const listener of this.#afterCommit) listener({ sequence, transaction, revisions });
   }
 
-  #write(
-    sequence: number,
-    transaction: Transaction,
-    revisions: readonly Revision[],
-    deliveries: readonly Delivery[],
-  ): void {
+  #write(sequence: number, transaction: Transaction, revisions: readonly Revision[]): void {
     const { id, timestamp, author, digest = null } = transaction;
     this.#statements.addTransaction.run(sequence, id, timestamp, author, digest);
     for (const revision of revisions) {
@@ -113,22 +107,9 @@ export class Store {
         JSON.stringify(revision.revert),
       );
     }
-    for (const delivery of deliveries) {
-      this.#statements.supersede.run(delivery.webhookId, delivery.documentId);
-      this.#statements.addDelivery.run(
-        delivery.idempotencyKey,
-        delivery.webhookId,
-        delivery.documentId,
-        delivery.operation,
-        delivery.transactionId,
-        delivery.transactionTime,
-        delivery.body,
-        delivery.due,
-      );
-    }
   }
 
-  #remember(id: string, document: LakeDocument): void {
+  #load(id: string, document: LakeDocument): void {
     this.documents.set(id, document);
     this.references.replace(null, document);
   }
@@ -138,14 +119,14 @@ export class Store {
   }
 }
 
-/** What a listener sees: the document appeared, was updated, or disappeared. */
-export function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
+/** What a listener is told about the change. */
+function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
   if (!change.before) return "appear";
   return change.after ? "update" : "disappear";
 }
 
 // Sanity computes effects on documents without their `_rev`, and so do the clients that apply them.
-function toRevision(change: DocumentChange): Revision {
+function toRevision(change: MutatedDocument): Revision {
   const before = withoutRevision(change.before);
   const after = withoutRevision(change.after);
   return { ...change, apply: encodePatch(before, after), revert: encodePatch(after, before) };

@@ -9,7 +9,7 @@ let folder: string;
 let file: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "inbox-"));
-  file = join(folder, "letters", "inbox.ndjson");
+  file = join(folder, "folder", "inbox.ndjson");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -21,7 +21,8 @@ function post(app: ReturnType<typeof open>, path: string, key: string, name: str
   return app.request(`/${secret}${path}`, { method: "POST", headers, body: JSON.stringify({ name }) });
 }
 
-const letters = async (app: ReturnType<typeof open>) => Object(await (await app.request("/letters")).json());
+const requests = async (app: ReturnType<typeof open>) =>
+  Object(await (await app.request("/requests")).json());
 
 describe("the inbox", () => {
   it("keeps what it received across a restart, each key once, and lists it escaped", async () => {
@@ -32,10 +33,9 @@ describe("the inbox", () => {
     const second = open();
     await post(second, "/early-access", "one", "<b>Ana</b>");
     await post(second, "/voiceagent/api/v1/widget/submit", "two", "Omar");
-    expect((await letters(second)).map(({ kind, key }: Record<string, string>) => `${kind} ${key}`)).toEqual([
-      "early access one",
-      "callback two",
-    ]);
+    expect((await requests(second)).map(({ kind, key }: Record<string, string>) => `${kind} ${key}`)).toEqual(
+      ["early access one", "callback two"],
+    );
     const page = await (await second.request("/")).text();
     expect(page).toContain("&lt;b&gt;Ana&lt;/b&gt;");
     expect(page).toContain("Omar");
@@ -57,7 +57,7 @@ describe("another page on this machine", () => {
     for (const start of [
       "",
       "/",
-      "/letters",
+      "/requests",
       `/${other}`,
       `/${secret.slice(0, -1)}`,
       `/${secret}x`,
@@ -69,10 +69,10 @@ describe("another page on this machine", () => {
         expect(answer.status, start + path).toBe(403);
       }
     }
-    expect(await letters(app)).toEqual([]);
+    expect(await requests(app)).toEqual([]);
   });
 
-  it("can't post to it even with that address, since a browser says for which page it asks", async () => {
+  it("can't post to it even with that address, since a browser names the page's origin", async () => {
     const app = open();
     for (const headers of [
       { origin: "http://localhost:8000" },
@@ -87,10 +87,10 @@ describe("another page on this machine", () => {
       });
       expect(answer.status, JSON.stringify(headers)).toBe(403);
     }
-    expect(await letters(app)).toEqual([]);
+    expect(await requests(app)).toEqual([]);
   });
 
-  it.each(["/", "/letters"])("can neither read nor frame %s, and no cache keeps it", async (path) => {
+  it.each(["/", "/requests"])("can neither read nor frame %s, and no cache keeps it", async (path) => {
     const { headers } = await open().request(path, { headers: { origin: "http://localhost:8000" } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",
@@ -101,10 +101,10 @@ describe("another page on this machine", () => {
     expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   });
 
-  it("learns the address from no answer", async () => {
+  it("can't read the address in any answer", async () => {
     const app = open();
     await post(app, "/early-access", "one", "Ana");
-    for (const path of ["/", "/letters", "/nothing"]) {
+    for (const path of ["/", "/requests", "/nothing"]) {
       expect(await (await app.request(path)).text()).not.toContain(secret);
     }
   });

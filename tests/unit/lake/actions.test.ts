@@ -16,7 +16,7 @@ const read = (id: string) => lake.editor.getDocument(id);
 const content = ({ _id, _rev, _updatedAt, ...rest }: SanityDocument) => rest;
 const pair = { draftId: "drafts.a", publishedId: "a" };
 
-test("create makes a draft, once", async () => {
+test("create makes a draft; a second one is a conflict, or ignored on request", async () => {
   const attributes = { _id: "drafts.a", _type: "hero", headline: "One" };
   const create = (ifExists: "fail" | "ignore") =>
     act({ actionType: "sanity.action.document.create", publishedId: "a", attributes, ifExists });
@@ -27,7 +27,7 @@ test("create makes a draft, once", async () => {
   expect((await read("drafts.a"))?._rev).toBe(transactionId);
 });
 
-test("the first edit of a published document makes the draft from it", async () => {
+test("the first edit of a published document creates the draft as a copy of it", async () => {
   const published = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   const edit = (headline: string) =>
     act({ actionType: "sanity.action.document.edit", ...pair, patch: { set: { headline } } });
@@ -37,14 +37,14 @@ test("the first edit of a published document makes the draft from it", async () 
   expect(await read("a")).toEqual(published);
 });
 
-test("an edit that changes nothing still makes the draft, under the client's transaction id", async () => {
+test("an edit that changes nothing still creates the draft, with the client's transaction id", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const patch = { unset: ["_empty_action_guard_pseudo_field_"] };
   await act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId: "mine" });
   expect((await read("drafts.a"))?._rev).toBe("mine");
 });
 
-test("publish replaces the published document and takes the draft away", async () => {
+test("publish replaces the published document and deletes the draft", async () => {
   const published = await lake.editor.create({ _id: "a", _type: "hero", old: true });
   const draft = await lake.editor.create({ _id: "drafts.a", _type: "hero", headline: "Two" });
   const { transactionId } = await act({
@@ -62,7 +62,7 @@ test("publish replaces the published document and takes the draft away", async (
   expect(await read("a")).not.toHaveProperty("old");
 });
 
-test("publish is refused when either revision has moved on, or there is no draft", async () => {
+test("publish is refused when either revision is another one, or there is no draft", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const publish = (guard: object) => act({ actionType: "sanity.action.document.publish", ...pair, ...guard });
   await expect(publish({})).rejects.toMatchObject({ statusCode: 404 });
@@ -72,7 +72,7 @@ test("publish is refused when either revision has moved on, or there is no draft
   expect(await read("drafts.a")).toBeDefined();
 });
 
-test("publishing makes references strong that were waiting for it, and so needs their targets", async () => {
+test("publish makes references with _strengthenOnPublish strong, so their targets have to exist", async () => {
   const to = { _type: "reference", _ref: "b", _weak: true, _strengthenOnPublish: { type: "hero" } };
   await lake.editor.create({ _id: "drafts.a", _type: "hero", to });
   const publish = () => act({ actionType: "sanity.action.document.publish", ...pair });
@@ -82,7 +82,7 @@ test("publishing makes references strong that were waiting for it, and so needs 
   expect((await read("a"))?.to).toEqual({ _type: "reference", _ref: "b" });
 });
 
-test("unpublish keeps the content as a draft; an existing draft wins", async () => {
+test("unpublish keeps the content as a draft; an existing draft stays as it is", async () => {
   const unpublish = () => act({ actionType: "sanity.action.document.unpublish", ...pair });
   const published = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   await unpublish();
@@ -93,7 +93,7 @@ test("unpublish keeps the content as a draft; an existing draft wins", async () 
   expect((await read("drafts.a"))?.headline).toBe("One");
 });
 
-test("discard throws the draft away, by either name of the action", async () => {
+test("discard deletes the draft, under both names of the action", async () => {
   await lake.editor.create({ _id: "drafts.a", _type: "hero" });
   await act({ actionType: "sanity.action.document.version.discard", versionId: "drafts.a" });
   expect(await read("drafts.a")).toBeUndefined();
@@ -104,7 +104,7 @@ test("discard throws the draft away, by either name of the action", async () => 
   await expect(again).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test("delete takes the document and the drafts it names; one it does not name is in the way", async () => {
+test("delete removes the document and the drafts it names; it is refused when there is another draft", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   await lake.editor.create({ _id: "drafts.a", _type: "hero" });
   const remove = (includeDrafts: string[]) =>
@@ -114,7 +114,7 @@ test("delete takes the document and the drafts it names; one it does not name is
   expect(await lake.editor.fetch("count(*)", {}, { perspective: "raw" })).toBe(0);
 });
 
-test("replaceDraft and the version actions write what they are given", async () => {
+test("replaceDraft and the version actions write the given content", async () => {
   await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   const attributes = { _id: "drafts.a", _type: "hero", headline: "Restored" };
   await act({ actionType: "sanity.action.document.replaceDraft", publishedId: "a", attributes });
@@ -156,7 +156,7 @@ test("a dry run stores nothing", async () => {
   expect(await read("drafts.a")).toBeUndefined();
 });
 
-test("the same edit sent again under the same id is done once; another edit under that id is a conflict", async () => {
+test("an edit that is repeated with its transaction id is applied once; another edit with that id is a conflict", async () => {
   await lake.editor.create({ _id: "a", _type: "counter", n: 1 });
   const edit = (patch: object) =>
     act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId: "mine-too" });
@@ -166,7 +166,7 @@ test("the same edit sent again under the same id is done once; another edit unde
   await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("actions the lake does not offer, and visitors, are refused", async () => {
+test("actions that the lake does not offer are refused, and so are visitors", async () => {
   await expect(act({ actionType: "sanity.action.release.publish", releaseId: "r" })).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining("does not offer"),

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** 40 × 20 as stored: red beside blue. With orientation 6 it is seen turned clockwise: red above blue. */
+/**
+ * Stored as 40 × 20, red beside blue. With orientation 6 it is displayed turned clockwise: red above blue.
+ */
 async function redAboveBlue() {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "blue" } })
     .png()
@@ -20,7 +22,7 @@ async function redAboveBlue() {
     .toBuffer();
 }
 
-test("an image with more pixels than are taken is refused in words, by its header alone", async () => {
+test("an image with too many pixels is refused with a message, from its header alone", async () => {
   const bytes = await sharp(Buffer.alloc(20_000 * 6000), {
     raw: { width: 20_000, height: 6000, channels: 1 },
     limitInputPixels: false,
@@ -33,7 +35,7 @@ test("an image with more pixels than are taken is refused in words, by its heade
   });
 });
 
-test("a photograph taken with the camera turned is cut as it is seen", async () => {
+test("an image with an EXIF orientation is cropped as it is displayed", async () => {
   const { url: turned, metadata } = await lake.editor.assets.upload("image", await redAboveBlue());
   expect(metadata.dimensions).toMatchObject({ width: 20, height: 40 });
   for (const [search, color] of [
@@ -54,7 +56,7 @@ test("a photograph taken with the camera turned is cut as it is seen", async () 
   }
 });
 
-test("with too many images to make, the rest are told to come again, and those who wait are served", async () => {
+test("of too many requests at once some wait for their image, and the others get 503 with Retry-After", async () => {
   const noise = sharp({
     create: {
       width: 1200,

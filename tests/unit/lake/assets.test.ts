@@ -41,7 +41,7 @@ async function sizeOf(search: string) {
   return [width, height];
 }
 
-/** The colour of the variant's middle, as "red", "blue" or its numbers. */
+/** The colour in the middle of a variant: "red", "blue", or its RGB values. */
 async function middleOf(search: string) {
   const { bytes } = await load(search);
   const { data } = await sharp(bytes)
@@ -53,7 +53,7 @@ async function middleOf(search: string) {
   return r > 200 && b < 60 ? "red" : b > 200 && r < 60 ? "blue" : [...data].join(" ");
 }
 
-test("an upload is described as Sanity describes it", async () => {
+test("the document of an upload is as Sanity's", async () => {
   const bytes = await redAndBlue();
   const document = await lake.editor.assets.upload("image", bytes, { filename: "again.png", title: "Two" });
   const name = `${document.sha1hash}-40x20.png`;
@@ -90,7 +90,7 @@ test("an upload is described as Sanity describes it", async () => {
   expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
 });
 
-test("the stored bytes come back as they went, with their hash, for ever", async () => {
+test("the stored bytes are answered unchanged, with an ETag, and may be cached for ever", async () => {
   const { bytes, type, headers } = await load("");
   expect(bytes.equals(await redAndBlue())).toBe(true);
   expect(type).toBe("image/png");
@@ -117,7 +117,7 @@ test.each([
   expect(await sizeOf(search)).toEqual(size);
 });
 
-test("rectangles, crops and focal points choose the right part", async () => {
+test("rectangles, crops and focal points select the right part", async () => {
   expect(await middleOf("?rect=0,0,20,20")).toBe("red");
   expect(await middleOf("?rect=20,0,20,20")).toBe("blue");
   expect(await middleOf("?w=10&h=10&fit=crop&crop=left")).toBe("red");
@@ -145,7 +145,7 @@ test.each(["?w=0", "?w=9000", "?w=abc", "?q=200", "?fit=nonsense", "?rect=50,0,1
   },
 );
 
-test("a broken image, one that is none, and one that is too large get a clear refusal", async () => {
+test("a broken image, a file that is no image and one that is too large are refused with a clear message", async () => {
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
@@ -178,7 +178,7 @@ test("a file keeps its name for downloading, and can't run as a page", async () 
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("uploads need the token, and paths lead nowhere else", async () => {
+test("uploads need the token, and no path leads to other files", async () => {
   await expect(lake.visitor.assets.upload("image", await redAndBlue())).rejects.toMatchObject({
     statusCode: 401,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DecodeQueue } from "../../../local/lake/assets/decode-queue.ts";
 
-/** Work that goes on until it is told to end, and notes what was under way at once. */
+/** Work that runs until `end` is called, with a record of what ran at the same time. */
 function works() {
   const running = new Set<string>();
   let most = 0;
@@ -16,27 +16,27 @@ function works() {
   return { work, running: () => [...running], most: () => most, end: (name: string) => ends.get(name)?.() };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const immediate = () => new Promise((resolve) => setImmediate(resolve));
 
-test("so many at once, the others in their order", async () => {
+test("runs as many at once as the limit, the others in order", async () => {
   const queue = new DecodeQueue({ atOnce: 2, pixels: 100, waiting: 10 });
   const { work, running, most, end } = works();
   const done = ["a", "b", "c", "d"].map((name) => queue.run(1, work(name)));
-  await settle();
+  await immediate();
   expect(running()).toEqual(["a", "b"]);
   end("b");
-  await settle();
+  await immediate();
   expect(running()).toEqual(["a", "c"]);
   end("a");
   end("c");
-  await settle();
+  await immediate();
   expect(running()).toEqual(["d"]);
   end("d");
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"]);
   expect(most()).toBe(2);
 });
 
-test("as many pixels at once as the limit, and a larger image alone; none that came later overtakes it", async () => {
+test("decodes as many pixels at once as the limit, and a larger image alone; later ones don't overtake it", async () => {
   const queue = new DecodeQueue({ atOnce: 8, pixels: 100, waiting: 10 });
   const { work, running, end } = works();
   const done = [
@@ -45,22 +45,22 @@ test("as many pixels at once as the limit, and a larger image alone; none that c
     queue.run(200, work("large")),
     queue.run(1, work("small")),
   ];
-  await settle();
+  await immediate();
   expect(running()).toEqual(["a", "b"]);
   end("a");
-  await settle();
+  await immediate();
   expect(running()).toEqual(["b"]);
   end("b");
-  await settle();
+  await immediate();
   expect(running()).toEqual(["large"]);
   end("large");
-  await settle();
+  await immediate();
   expect(running()).toEqual(["small"]);
   end("small");
   await Promise.all(done);
 });
 
-test("no more wait than the limit: who comes then is told to come again", async () => {
+test("lets as many wait as the limit, and refuses more", async () => {
   const queue = new DecodeQueue({ atOnce: 1, pixels: 100, waiting: 2 });
   const { work, end } = works();
   const done = ["a", "b", "c"].map((name) => queue.run(1, work(name)));
@@ -70,13 +70,13 @@ test("no more wait than the limit: who comes then is told to come again", async 
     retryAfter: 2,
   });
   for (const name of ["a", "b", "c"]) {
-    await settle();
+    await immediate();
     end(name);
   }
   expect(await Promise.all(done)).toEqual(["a", "b", "c"]);
 });
 
-test("whoever goes away while waiting gives the turn up, and lets those behind go", async () => {
+test("drops waiting work that is aborted, and starts the work after it", async () => {
   const queue = new DecodeQueue({ atOnce: 2, pixels: 100, waiting: 10 });
   const { work, running, end } = works();
   const first = queue.run(60, work("a"));
@@ -92,7 +92,7 @@ test("whoever goes away while waiting gives the turn up, and lets those behind g
   await Promise.all([first, small]);
 });
 
-test("work that fails makes room as work that succeeds does", async () => {
+test("starts the next work also after one that failed", async () => {
   const queue = new DecodeQueue({ atOnce: 1, pixels: 100, waiting: 10 });
   const fail = () => Promise.reject(new Error("broken"));
   const all = await Promise.allSettled([

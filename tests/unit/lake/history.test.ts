@@ -43,7 +43,7 @@ async function startDraft(text: string) {
   });
 }
 
-test("a document as it was after each transaction, also when it was deleted since", async () => {
+test("a document as it was after each transaction, also when it has been deleted", async () => {
   const created = await startDraft("one");
   const edited = await edit({ text: "one, two" });
   const published = await publish();
@@ -64,7 +64,7 @@ test("a document as it was after each transaction, also when it was deleted sinc
   expect(documents).toMatchObject([{ _id: id, _rev: published.transactionId, text: "one, two" }]);
 });
 
-test("a draft can go back to what was published without one", async () => {
+test("a draft can be restored to content that was published without a draft", async () => {
   const imported = await lake.editor.create({ _id: id, _type: "note", text: "imported" });
   const edited = await edit({ text: "two" });
   const at = async (revision: string) =>
@@ -92,7 +92,7 @@ test("a document as it was at a time", async () => {
   expect(await at(new Date().toISOString())).toMatchObject([{ text: "two" }]);
 });
 
-test("the transactions of documents, with effects that lead from one to the next", async () => {
+test("the transactions of documents, with effects that lead from one revision to the next", async () => {
   const created = await startDraft("one");
   const edited = await edit({ text: "two" });
   const published = await publish();
@@ -113,7 +113,7 @@ test("the transactions of documents, with effects that lead from one to the next
   expect(all[2].effects[id].revert).toEqual([0, null]);
 });
 
-test("transactions in pages: from, to, newest first, at most so many", async () => {
+test("a part of the transactions: from, to, newest first, with a limit", async () => {
   await startDraft("0");
   for (let n = 1; n < 6; n++) await edit({ text: String(n) });
   const path = `drafts.${id}`;
@@ -160,7 +160,7 @@ test("events: what an editor did, newest first", async () => {
   expect(ofPublished?.map(({ type }) => type)).toEqual(["unpublishDocument", "publishDocumentVersion"]);
 });
 
-test("a document that was never a draft has live events; a deleted pair is one event; pages follow a cursor", async () => {
+test("a document that never had a draft has live events; deleting it with its draft is one event; a cursor gives the next page", async () => {
   await lake.editor.create({ _id: id, _type: "note" });
   await lake.editor.patch(id).set({ text: "one" }).commit();
   await edit({ text: "two" });

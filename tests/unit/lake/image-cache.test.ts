@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A real queue that counts its turns and can hold them back. */
+/** A real queue that counts how much work it ran. */
 class CountedQueue extends DecodeQueue {
-  turns = 0;
+  runs = 0;
   override run: DecodeQueue["run"] = (pixels, work, signal) => {
     const counted = () => {
-      this.turns += 1;
+      this.runs += 1;
       return work();
     };
     return super.run(pixels, counted, signal);
   };
 }
 
-const nobodyLeaves = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 const variant = (width: number): Variant => ({
   name: "picture-40x20.png",
   path,
@@ -43,29 +43,29 @@ function images() {
   return { queue, cache: new ImageCache(join(folder, "cache"), queue) };
 }
 
-test("identical requests share one rendering, whatever the order of their parameters; later ones read it", async () => {
+test("simultaneous requests for a variant share one rendering, in any order of parameters; later ones read it from disk", async () => {
   const { queue, cache } = images();
   const same = { ...variant(10), transform: { fit: "crop", h: 10, w: 10 } } as const;
   const [first, ...others] = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => cache.render(n % 2 ? variant(10) : same, nobodyLeaves())),
+    Array.from({ length: 20 }, (_, n) => cache.render(n % 2 ? variant(10) : same, neverAborted())),
   );
   for (const other of others) expect(other).toEqual(first);
-  expect(await cache.render(variant(10), nobodyLeaves())).toEqual(first);
-  expect(queue.turns).toBe(1);
-  await cache.render(variant(12), nobodyLeaves());
-  expect(queue.turns).toBe(2);
+  expect(await cache.render(variant(10), neverAborted())).toEqual(first);
+  expect(queue.runs).toBe(1);
+  await cache.render(variant(12), neverAborted());
+  expect(queue.runs).toBe(2);
 });
 
-test("a variant is kept from one start to the next, with its type", async () => {
+test("a variant is still cached after a restart, with its type", async () => {
   const before = images();
-  const first = await before.cache.render(variant(10), nobodyLeaves());
+  const first = await before.cache.render(variant(10), neverAborted());
   const after = images();
-  expect(await after.cache.render(variant(10), nobodyLeaves())).toEqual(first);
+  expect(await after.cache.render(variant(10), neverAborted())).toEqual(first);
   expect(first.mimeType).toBe("image/webp");
-  expect(after.queue.turns).toBe(0);
+  expect(after.queue.runs).toBe(0);
 });
 
-test("a rendering that waits is given up when the last who asked has gone, not before", async () => {
+test("a waiting rendering is given up when its last request is aborted, and not before", async () => {
   const { queue, cache } = images();
   let release = () => {};
   const busy = queue.run(800, () => {
@@ -80,19 +80,19 @@ test("a rendering that waits is given up when the last who asked has gone, not b
   await new Promise((resolve) => setImmediate(resolve));
   two.abort();
   expect((await given).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  const again = cache.render(variant(10), nobodyLeaves());
+  const again = cache.render(variant(10), neverAborted());
   release();
   await busy;
   expect((await again).mimeType).toBe("image/webp");
-  expect(queue.turns).toBe(2);
+  expect(queue.runs).toBe(2);
 });
 
-test("what fails is tried again", async () => {
+test("a failure is not cached", async () => {
   const { cache } = images();
   const outside = {
     ...variant(10),
     transform: { rect: [50, 0, 10, 10] as [number, number, number, number] },
   };
   for (let n = 0; n < 2; n += 1)
-    await expect(cache.render(outside, nobodyLeaves())).rejects.toMatchObject({ status: 400 });
+    await expect(cache.render(outside, neverAborted())).rejects.toMatchObject({ status: 400 });
 });

@@ -48,9 +48,9 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
     async restart() {
       const port = Number(new URL(services.url).port);
       await services.close();
-      // Another test's server may have been given the port meanwhile; it ends with its test.
+      // Another test's server may have been given the port in the meantime; it ends with its test.
       services = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
-      // Connections that the old one closed are still in fetch's pool: use them up.
+      // Uses up the closed connections in fetch's pool.
       while (!(await fetch(`${services.url}/v1/ping`).catch(() => undefined)));
     },
     async close() {

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Options = ListenOptions | ResumableListenOptions;
 
-/** Listens with the unmodified client, and waits until the lake has said welcome. */
+/** Listens with the unmodified client, and waits for the event `welcome`. */
 async function listen(query: string, options: Options = {}, client = lake.editor) {
   const events: ListenEvent<Record<string, unknown>>[] = [];
   const names = ["welcome", "mutation", "reconnect", "welcomeback", "reset"] as const;
@@ -40,7 +40,7 @@ async function listen(query: string, options: Options = {}, client = lake.editor
   return { events, heard };
 }
 
-test("appear, update, disappear: what each did, and how to do it", async () => {
+test("appear, update and disappear, with revisions, documents and effects", async () => {
   const listener = await listen("*[_type == 'note']", {
     effectFormat: "mendoza",
     includePreviousRevision: true,
@@ -89,7 +89,7 @@ test("appear, update, disappear: what each did, and how to do it", async () => {
   expect(disappear).not.toHaveProperty("result");
 });
 
-test("a document may enter and leave the query without being made or deleted", async () => {
+test("a document may appear in and disappear from a query without being created or deleted", async () => {
   const listener = await listen("*[_type == 'note' && open == true]");
   await lake.editor.create({ _id: "a", _type: "note", open: false });
   await lake.editor.patch("a").set({ open: true }).commit();
@@ -115,7 +115,7 @@ test("events of a transaction are counted for each listener", async () => {
   ]);
 });
 
-test("mutations are left out on request, drafts unless asked for, and private documents for visitors", async () => {
+test("leaves out mutations on request, drafts unless asked for, and private documents for visitors", async () => {
   const quiet = await listen("*", { includeMutations: false });
   const published = await listen("*", { includeAllVersions: false });
   const visitor = await listen("*", {}, lake.visitor);
@@ -126,7 +126,7 @@ test("mutations are left out on request, drafts unless asked for, and private do
   expect((await visitor.heard(1)).map(({ documentId }) => documentId)).toEqual(["a"]);
 });
 
-test("an action's transaction id comes back with the event", async () => {
+test("an event has the transaction id of its action", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
   const listener = await listen("*[_id in ['a', 'drafts.a']]");
   const pair = { publishedId: "a", draftId: "drafts.a" };
@@ -143,12 +143,12 @@ test("an action's transaction id comes back with the event", async () => {
   ]);
 });
 
-test("a client that comes back after a restart hears what it missed, in order and once", async () => {
+test("a client that reconnects after a restart gets the events it missed, in order and once", async () => {
   const listener = await listen("*[_type == 'note']", { enableResume: true, includeResult: true } as Options);
   await lake.editor.create({ _id: "a", _type: "note", n: 0 });
   await listener.heard(1);
   await lake.restart();
-  // These are stored before the client is back: it tries again half a second after it was cut off.
+  // These are stored before the client reconnects, half a second after it lost the connection.
   await lake.editor
     .transaction()
     .patch("a", (patch) => patch.set({ n: 1 }))
@@ -169,7 +169,7 @@ test("a client that comes back after a restart hears what it missed, in order an
   await listener.heard(6);
 });
 
-test("one who was away too long, or in another history, starts afresh", async () => {
+test("a client that missed too much, or has an unknown event id, is told to start again", async () => {
   const open = async (lastEventId: string) => {
     const controller = new AbortController();
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=*&enableResume=true`, {
@@ -187,14 +187,14 @@ test("one who was away too long, or in another history, starts afresh", async ()
   expect(await open("nonsense")).toBe("reset");
 });
 
-test("a query that is none ends the stream with the reason", async () => {
+test("an invalid query ends the stream with the reason", async () => {
   const failure = await new Promise((resolve) => {
     lake.editor.listen("*[_type ==").subscribe({ error: resolve });
   });
   expect(failure).toMatchObject({ name: "ChannelError" });
 });
 
-test("browsers get a host name for each stream, good once and for that stream only", async () => {
+test("browsers get a host name for each stream, which is valid once and for that stream only", async () => {
   await lake.editor.create({ _id: "drafts.a", _type: "note" });
   const address = "/v2025-02-19/data/listen/production?query=*";
   const redirected = await fetch(lake.url + address, {
@@ -207,7 +207,7 @@ test("browsers get a host name for each stream, good once and for that stream on
   expect(target.hostname).toMatch(/^l-[0-9a-f]{32}\.localhost$/);
   expect(target.searchParams.get("lastEventId")).toBe("7#end");
   const { request } = await import("node:http");
-  // Node resolves no such names; a browser does. It also forgets its origin on the way.
+  // Node can't resolve such names; a browser can. After the redirect a browser sends `Origin: null`.
   const visit = (path: string) =>
     new Promise<{ status: number | undefined; allowed: unknown }>((resolve) => {
       const sent = request(

@@ -25,7 +25,7 @@ async function watch(client = lake.visitor, options = {}) {
 const tagsOf = async (query: string, params = {}) =>
   (await lake.visitor.fetch(query, params, { filterResponse: false })).syncTags ?? [];
 
-test("a change carries the tags of the queries it may alter, and not those of others", async () => {
+test("a change has the tags of the queries that it may alter, and not those of others", async () => {
   const live = await watch();
   const notes = await tagsOf("*[_type == $type && defined(title)]", { type: "note" });
   const several = await tagsOf("*[_type in ['other', 'third']]");
@@ -41,7 +41,7 @@ test("a change carries the tags of the queries it may alter, and not those of ot
   expect(several.some((tag) => tags.includes(tag))).toBe(false);
 });
 
-test("drafts are heard by editors who ask for them, and by nobody else", async () => {
+test("only editors get events of drafts, and only on request", async () => {
   const visitor = await watch();
   const editor = await watch(lake.editor, { includeDrafts: true });
   await lake.editor.create({ _id: "drafts.a", _type: "note" });
@@ -52,7 +52,7 @@ test("drafts are heard by editors who ask for them, and by nobody else", async (
   expect(refused.status).toBe(401);
 });
 
-test("one who missed changes is told to ask for everything again", async () => {
+test("a client that missed changes is told to fetch everything again", async () => {
   const greeting = async (lastEventId: string) => {
     const controller = new AbortController();
     const response = await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
@@ -71,7 +71,7 @@ test("one who missed changes is told to ask for everything again", async () => {
   expect(await greeting(id)).toEqual(["restart", String(Number(id) + 1)]);
 });
 
-test("a client finds its way back after a restart", async () => {
+test("a client reconnects after a restart", async () => {
   const live = await watch();
   await lake.restart();
   await expect.poll(() => live.events.filter(({ type }) => type === "welcome")).toHaveLength(2);

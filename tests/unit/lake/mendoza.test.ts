@@ -29,7 +29,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 }));
 
-test("a random patch turns the one value into the other, and its reverse back", () => {
+test("for random values the patch turns the one into the other, and the reverse patch back", () => {
   fc.assert(
     fc.property(json, json, (left, right) => {
       expect(applyPatch(left, encodePatch(left, right))).toEqual(right);
@@ -39,7 +39,7 @@ test("a random patch turns the one value into the other, and its reverse back", 
   );
 });
 
-test("nothing changed: an empty patch; appeared and disappeared: the whole value", () => {
+test("no change is an empty patch; appearing and disappearing is the whole value", () => {
   expect(encodePatch({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual([]);
   expect(encodePatch(null, { a: 1 })).toEqual([0, { a: 1 }]);
   expect(encodePatch({ a: 1 }, null)).toEqual([0, null]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const revisionOf = async (id: string) => (await lake.editor.getDocument(id))?._rev;
 
-test("create keeps what it was given and adds the lake's own attributes", async () => {
+test("create stores the given content and adds the lake's own attributes", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note", text: "one" });
   expect(created).toMatchObject({ _id: "a", _type: "note", text: "one" });
   expect(created._rev).toMatch(/^[A-Za-z0-9]{22}$/);
@@ -21,7 +21,7 @@ test("create keeps what it was given and adds the lake's own attributes", async 
   expect(await lake.editor.getDocument("a")).toEqual(created);
 });
 
-test("create makes up ids, also under a prefix", async () => {
+test("create generates ids, also for a prefix", async () => {
   const free = await lake.editor.create({ _type: "note" });
   expect(free._id).toMatch(/^[A-Za-z0-9]{22}$/);
   const prefixed = await lake.editor.create({ _id: "drafts.", _type: "note" });
@@ -40,7 +40,7 @@ test("a second create of an id is a conflict, and changes nothing", async () => 
   expect((await lake.editor.getDocument("a"))?.text).toBe("one");
 });
 
-test("createOrReplace replaces, createIfNotExists leaves alone", async () => {
+test("createOrReplace replaces; createIfNotExists changes nothing", async () => {
   await lake.editor.createOrReplace({ _id: "a", _type: "note", text: "one", extra: true });
   await lake.editor.createOrReplace({ _id: "a", _type: "note", text: "two" });
   await lake.editor.createIfNotExists({ _id: "a", _type: "note", text: "three" });
@@ -117,7 +117,7 @@ test("the type and id of a document can't be patched", async () => {
   await expect(lake.editor.patch("a").set({ _id: "b" }).commit()).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("ifRevisionID guards patches and deletions", async () => {
+test("ifRevisionID is checked for patches and deletions", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note" });
   await lake.editor.patch("a").ifRevisionId(created._rev).set({ n: 1 }).commit();
   await expect(
@@ -133,7 +133,7 @@ test("ifRevisionID guards patches and deletions", async () => {
   expect((await lake.editor.getDocument("a"))?.n).toBe(1);
 });
 
-test("a transaction applies whole or not at all", async () => {
+test("a transaction is applied whole or not at all", async () => {
   await lake.editor.create({ _id: "a", _type: "note", n: 1 });
   const failing = lake.editor
     .transaction()
@@ -156,7 +156,7 @@ test("the client's transaction id becomes the revision, and can be used once", a
   await expect(transaction().commit()).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("results name what was done to each document", async () => {
+test("results say what was done to each document", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
   const { results } = await lake.editor
     .transaction()
@@ -173,13 +173,13 @@ test("results name what was done to each document", async () => {
   ]);
 });
 
-test("a dry run answers as the real one and stores nothing", async () => {
+test("a dry run has the same answer and stores nothing", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note" }, { dryRun: true });
   expect(created._id).toBe("a");
   expect(await lake.editor.getDocument("a")).toBeUndefined();
 });
 
-test("array keys are made up on request", async () => {
+test("array keys are generated on request", async () => {
   const created = await lake.editor.create(
     { _id: "a", _type: "note", list: [{ n: 1 }, { _key: "mine", n: 2 }, "text"] },
     { autoGenerateArrayKeys: true },
@@ -191,7 +191,7 @@ test("array keys are made up on request", async () => {
   ]);
 });
 
-test("strong references must point at something", async () => {
+test("the target of a strong reference has to exist", async () => {
   const refers = { _id: "a", _type: "note", to: { _type: "reference", _ref: "b" } };
   await expect(lake.editor.create(refers)).rejects.toMatchObject({
     statusCode: 409,
@@ -206,7 +206,7 @@ test("strong references must point at something", async () => {
   expect(await lake.editor.fetch("count(*)")).toBe(0);
 });
 
-test("a reference that was taken out no longer holds its target", async () => {
+test("the target of a removed reference can be deleted", async () => {
   await lake.editor.create({ _id: "b", _type: "note" });
   await lake.editor.create({ _id: "a", _type: "note", to: { _type: "reference", _ref: "b" } });
   await lake.editor.patch("a").unset(["to"]).commit();
@@ -214,14 +214,14 @@ test("a reference that was taken out no longer holds its target", async () => {
   expect(await lake.editor.getDocument("b")).toBeUndefined();
 });
 
-test("weak references may point at nothing", async () => {
+test("the target of a weak reference need not exist", async () => {
   await lake.editor.create({ _id: "a", _type: "note", to: { _type: "reference", _ref: "b", _weak: true } });
   await lake.editor.create({ _id: "b", _type: "note" });
   await lake.editor.delete("b");
   expect(await lake.editor.fetch("*[_id == 'a'][0].to->")).toBeNull();
 });
 
-test("what was stored is there after a restart, revisions and all", async () => {
+test("documents are the same after a restart, with their revisions", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note", list: [1, "é😀", null] });
   await lake.restart();
   expect(await lake.editor.getDocument("a")).toEqual(created);

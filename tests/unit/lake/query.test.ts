@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-test("one query text, other parameters: other answers, also where they bound a slice", async () => {
+test("the same query with other parameters has other results, also in the bounds of a slice", async () => {
   const one = (id: string) => lake.visitor.fetch("*[_id == $id][0].title", { id });
   expect([await one("a"), await one("c"), await one("a")]).toEqual(["A", "C", "A"]);
   const some = (n: number) => lake.visitor.fetch("count(*[_type == 'post'][0...$n])", { n });
@@ -53,7 +53,7 @@ test.each([
   expect(found.filter(Boolean)).toEqual(expected);
 });
 
-test("an overlay shows published ids, and where each document came from", async () => {
+test("a perspective shows published ids, and the id of the original document", async () => {
   const found = await lake.editor.fetch(
     "*[_type == 'post' && _id == 'a'][0]{_id, _originalId}",
     {},
@@ -69,19 +69,19 @@ test("without a perspective: published from 2025-02-19, raw before", async () =>
   expect(await lake.clientWith({ token: lake.lakeToken, apiVersion: "1" }).fetch(count)).toBe(6);
 });
 
-test("long queries travel by POST", async () => {
+test("long queries are sent by POST", async () => {
   const filler = "x".repeat(20_000);
   expect(await lake.visitor.fetch("*[_id == 'c' && title != $filler]._id", { filler })).toEqual(["c"]);
 });
 
-test("the query is in the answer only when wanted", async () => {
+test("the query is in the answer unless it is not wanted", async () => {
   const whole = await lake.editor.fetch("count(*)", {}, { filterResponse: false });
   expect(whole).toMatchObject({ query: "count(*)", result: expect.any(Number), ms: expect.any(Number) });
   const answer = await fetch(`${lake.url}/v1/data/query/production?query=1&returnQuery=false`);
   expect(await answer.json()).not.toHaveProperty("query");
 });
 
-test("mistakes are answered as Sanity answers them", async () => {
+test("errors are answered as by Sanity", async () => {
   await expect(lake.editor.fetch("*[_type ==")).rejects.toMatchObject({
     statusCode: 400,
     details: {
@@ -96,7 +96,7 @@ test("mistakes are answered as Sanity answers them", async () => {
   expect(unquoted.status).toBe(400);
 });
 
-test("getDocuments keeps the order and says what is not there", async () => {
+test("getDocuments keeps the order and names the missing documents", async () => {
   expect(await lake.editor.getDocuments(["c", "nowhere", "drafts.a"])).toMatchObject([
     { _id: "c" },
     null,
@@ -120,7 +120,7 @@ test.each(["raw", "drafts", "previewDrafts", "spring,drafts", "published"])(
   },
 );
 
-test("without the token, private documents are as good as absent", async () => {
+test("without the token, private documents seem not to exist", async () => {
   expect(await lake.visitor.getDocument("drafts.a")).toBeUndefined();
   expect(await lake.visitor.getDocument("secret.note")).toBeUndefined();
   const all = await fetch(`${lake.url}/v1/data/doc/production/a?includeAllVersions=true`);
@@ -130,13 +130,13 @@ test("without the token, private documents are as good as absent", async () => {
   expect(exported).not.toMatch(/drafts\.|versions\.|secret\./);
 });
 
-test("writes need the token, and a wrong token is refused even for reading", async () => {
+test("writing needs the token, and a wrong token is refused even for reading", async () => {
   await expect(lake.visitor.create({ _type: "note" })).rejects.toMatchObject({ statusCode: 401 });
   const stranger = lake.clientWith({ token: "sk-not-the-token-of-this-lake-at-all" });
   await expect(stranger.fetch("1")).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("other datasets, host names and addresses are unknown", async () => {
+test("other datasets, paths and host names are refused", async () => {
   await expect(lake.clientWith({ dataset: "other" }).fetch("1")).rejects.toMatchObject({ statusCode: 404 });
   expect((await fetch(`${lake.url}/v1/nothing-here`)).status).toBe(404);
   const { request } = await import("node:http");
@@ -149,7 +149,7 @@ test("other datasets, host names and addresses are unknown", async () => {
   expect(status).toBe(403);
 });
 
-test("browsers: the site's and the Studio's origins only", async () => {
+test("in browsers only pages of the site and the Studio may read answers", async () => {
   const ask = (origin: string) =>
     fetch(`${lake.url}/v1/data/query/production?query=1`, { headers: { origin } });
   const allowed = await ask(lake.studioUrl);

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bytes = (size: number) => Buffer.alloc(size, "x");
 
-test("the folder stays within its bound; what was used least recently goes first", async () => {
+test("the folder stays within its limit; the least recently used files are removed first", async () => {
   const files = new RenderedFiles(folder, 100);
   await files.write("a", bytes(40));
   await files.write("b", bytes(40));
@@ -22,7 +22,7 @@ test("the folder stays within its bound; what was used least recently goes first
   expect(await files.read("b")).toBeUndefined();
 });
 
-test("a file too large for the folder is not kept, and one written again counts once", async () => {
+test("a file too large for the folder is not kept, and a file written again counts once", async () => {
   const files = new RenderedFiles(folder, 100);
   await files.write("large", bytes(101));
   expect(readdirSync(folder)).toEqual([]);
@@ -31,7 +31,7 @@ test("a file too large for the folder is not kept, and one written again counts 
   expect(readdirSync(folder).toSorted()).toEqual(["a", "b"]);
 });
 
-test("what an earlier process kept is there, within the bound; what it left half-written is not", async () => {
+test("files of an earlier process are kept, within the limit; its half-written files are removed", async () => {
   for (const [index, name] of ["new", "old"].entries()) {
     writeFileSync(join(folder, name), bytes(60));
     utimesSync(join(folder, name), 1000 - index, 1000 - index);
@@ -45,7 +45,7 @@ test("what an earlier process kept is there, within the bound; what it left half
   expect(readdirSync(folder).toSorted()).toEqual(["c", "new"]);
 });
 
-test("a file that was cut short or removed is no file", async () => {
+test("a file that was shortened or removed is not answered", async () => {
   const files = new RenderedFiles(folder, 100);
   await files.write("cut", bytes(40));
   await files.write("gone", bytes(40));

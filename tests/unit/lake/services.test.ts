@@ -6,7 +6,8 @@ import { createClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DataFolderBusyError } from "../../../local/lake/writing/database.ts";
-import { PortTakenError, type Services, startServices } from "../../../local/services.ts";
+import { PortTakenError } from "../../../local/PortTakenError.ts";
+import { type Services, startServices } from "../../../local/services.ts";
 import { fastest, timed } from "../../fastest.ts";
 
 let folder: string;
@@ -32,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the editor token is made once, for its owner's eyes", async () => {
+test("the editor token is made once, in a file that only its user may read", async () => {
   const first = (await start()).lakeToken;
   expect(first).toMatch(/^sk[\w-]{64}$/);
   expect(statSync(join(folder, "lake-token")).mode & 0o777).toBe(0o600);
@@ -41,7 +42,7 @@ test("the editor token is made once, for its owner's eyes", async () => {
   expect((await start()).lakeToken).toBe(first);
 });
 
-test("a taken port is said in one line", async () => {
+test("a port in use is an error of one line", async () => {
   const { url } = await start();
   const port = Number(new URL(url).port);
   const second = start(port, join(folder, "second"));
@@ -54,7 +55,7 @@ test("two lakes can't share a data folder", async () => {
   await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
 });
 
-/** The status of an answer to a request that names `host` as its own. */
+/** The status of the answer to a request with this `Host` header. */
 const statusUnder = (host: string, url: string, method = "GET") =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers: { host } });
@@ -65,7 +66,7 @@ const statusUnder = (host: string, url: string, method = "GET") =>
 test.each([
   ["GET", "/v1/ping"],
   ["GET", "/inbox"],
-  ["GET", "/inbox/letters"],
+  ["GET", "/inbox/requests"],
   ["POST", "/inbox/early-access"],
   ["GET", "/captcha/api.js"],
   ["POST", "/captcha/token"],
@@ -73,7 +74,7 @@ test.each([
   ["OPTIONS", "/voice/call/web"],
   ["GET", "/nothing-here"],
 ])(
-  "%s %s: another host's name gets nothing, since a page elsewhere may point it here",
+  "%s %s: another host name is refused, since a page on the web may point its own name here",
   async (method, path) => {
     const { url } = await start();
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
@@ -81,12 +82,12 @@ test.each([
   },
 );
 
-test("every name of this machine is answered, with and without the port", async () => {
+test("every loopback host name is answered, with and without the port", async () => {
   const { url } = await start();
   const { port } = new URL(url);
   for (const name of ["localhost", "127.0.0.1", "[::1]"])
     for (const host of [name, `${name}:${port}`])
-      for (const path of ["/v1/ping", "/inbox/letters", "/captcha/api.js", "/voice/rooms"])
+      for (const path of ["/v1/ping", "/inbox/requests", "/captcha/api.js", "/voice/rooms"])
         expect(await statusUnder(host, url + path), host + path).toBe(200);
 });
 
@@ -101,7 +102,7 @@ test("the site's pages may call the voice platform, and no other page may", asyn
   expect(await allowedFor("http://evil.example")).toBeNull();
 });
 
-/** How long closing takes, in milliseconds, while the server waits for a body that was announced and is never sent. */
+/** How long closing takes, in milliseconds, while the server waits for a body that is never sent. */
 async function closeMidRequest() {
   const { url } = await start();
   const sent = request(`${url}/v1/data/query/production`, {
@@ -119,11 +120,11 @@ async function closeMidRequest() {
   });
 }
 
-test("closing does not wait for a connection that never ends", async () => {
+test("closing does not wait for a request that never ends", async () => {
   expect(await fastest(3, 2_000, closeMidRequest)).toBeLessThan(2_000);
 });
 
-test("assets keep their address when the port changes", async () => {
+test("the URLs of assets follow the port", async () => {
   const clientOf = ({ url, lakeToken }: Services) =>
     createClient({
       projectId: "local",

@@ -1,5 +1,5 @@
-// Every answer that Sanity's clients have a type for, asked for through the unmodified client where it has a method,
-// and held against the shape that stands for that type.
+// Every answer that Sanity's clients have a type for is checked against the shape of that type (shapes.ts).
+// The requests are made by the unmodified client where it has a method for them.
 import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
 import sharp from "sharp";
 import * as v from "valibot";
@@ -18,8 +18,8 @@ afterAll(async () => {
   await lake.close();
 });
 
-/** Fails with the paths that are wrong. */
-function hold(shape: v.GenericSchema, answer: unknown): void {
+/** Fails with the paths that don't match. */
+function expectShape(shape: v.GenericSchema, answer: unknown): void {
   const { issues = [] } = v.safeParse(shape, answer);
   expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
 }
@@ -35,19 +35,22 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test("queries, and those that are none", async () => {
-  hold(shapes.rawQueryResponse, await lake.editor.fetch("*[_type == 'note']", {}, { filterResponse: false }));
-  hold(shapes.queryParseError, await bodyOfError(lake.editor.fetch("*[")));
+test("queries, and invalid ones", async () => {
+  expectShape(
+    shapes.rawQueryResponse,
+    await lake.editor.fetch("*[_type == 'note']", {}, { filterResponse: false }),
+  );
+  expectShape(shapes.queryParseError, await bodyOfError(lake.editor.fetch("*[")));
 });
 
-test("mutations and actions, and those that are refused", async () => {
+test("mutations and actions, and refused ones", async () => {
   const mutate = () =>
     lake.editor.mutate([{ create: { _id: "made", _type: "note" } }], {
       returnFirst: false,
       returnDocuments: false,
     });
-  hold(shapes.mutationResult, await mutate());
-  hold(shapes.mutationError, await bodyOfError(mutate()));
+  expectShape(shapes.mutationResult, await mutate());
+  expectShape(shapes.mutationError, await bodyOfError(mutate()));
 
   const publish = () =>
     lake.editor.action({
@@ -56,12 +59,12 @@ test("mutations and actions, and those that are refused", async () => {
       publishedId: "published",
     });
   await lake.editor.create({ _id: "drafts.published", _type: "note" });
-  hold(shapes.actionResult, await publish());
-  hold(shapes.actionError, await bodyOfError(publish()));
+  expectShape(shapes.actionResult, await publish());
+  expectShape(shapes.actionError, await bodyOfError(publish()));
 });
 
-test("a visitor who wants to write", async () => {
-  hold(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
+test("a write without the token", async () => {
+  expectShape(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
 });
 
 test("listeners", async () => {
@@ -83,8 +86,8 @@ test("listeners", async () => {
   await lake.editor.create({ _id: "heard", _type: "heard" });
   await lake.editor.patch("heard").set({ text: "two" }).commit();
   await expect.poll(() => events).toHaveLength(3);
-  hold(shapes.welcomeEvent, events[0]);
-  hold(shapes.mutationEvent, events[2]);
+  expectShape(shapes.welcomeEvent, events[0]);
+  expectShape(shapes.mutationEvent, events[2]);
 });
 
 test("live events", async () => {
@@ -94,21 +97,21 @@ test("live events", async () => {
   await expect.poll(() => events[0]?.type).toBe("welcome");
   await lake.editor.patch("note").set({ text: "live" }).commit();
   await expect.poll(() => events).toHaveLength(2);
-  hold(shapes.liveMessage, events[1]);
+  expectShape(shapes.liveMessage, events[1]);
 });
 
-test("people, the project and its datasets", async () => {
-  hold(shapes.currentUser, await lake.editor.users.getById("me"));
-  hold(shapes.user, await lake.editor.users.getById("editor"));
-  hold(shapes.project, await lake.editor.projects.getById("local"));
-  hold(shapes.datasets, await lake.editor.datasets.list());
+test("users, the project and its datasets", async () => {
+  expectShape(shapes.currentUser, await lake.editor.users.getById("me"));
+  expectShape(shapes.user, await lake.editor.users.getById("editor"));
+  expectShape(shapes.project, await lake.editor.projects.getById("local"));
+  expectShape(shapes.datasets, await lake.editor.datasets.list());
 });
 
 test("assets", async () => {
   const image = await lake.editor.assets.upload("image", await picture(), { filename: "clinic.png" });
-  hold(shapes.imageAsset, image);
+  expectShape(shapes.imageAsset, image);
   const file = await lake.editor.assets.upload("file", Buffer.from("a,b"), { filename: "table.csv" });
-  hold(shapes.fileAsset, file);
+  expectShape(shapes.fileAsset, file);
 });
 
 test("the log of transactions", async () => {
@@ -118,5 +121,5 @@ test("the log of transactions", async () => {
   });
   const entries = lines.trim().split("\n");
   expect(entries.length).toBeGreaterThan(0);
-  for (const entry of entries) hold(shapes.transaction, JSON.parse(entry));
+  for (const entry of entries) expectShape(shapes.transaction, JSON.parse(entry));
 });

@@ -1,5 +1,5 @@
-// What Sanity's API answers, written down from the declarations of Sanity's own clients: each shape must give the
-// type that the client promises its users, or this file does not compile. Nothing here is read off our lake.
+// The answers of Sanity's API, after the type declarations of Sanity's own clients: this file does not
+// compile when a shape does not give the client's type. Nothing here is taken from our lake's answers.
 import type {
   ActionError,
   ApiError,
@@ -21,7 +21,7 @@ import type {
 import type { TransactionLogEventWithEffects } from "sanity";
 import * as v from "valibot";
 
-/** Binds a shape to the type it stands for: a field that the type asks for and the shape does not is a type error. */
+/** Checks a shape against its type: a field that the type requires and the shape lacks is a type error. */
 const shapeOf =
   <Type>() =>
   <Shape extends v.GenericSchema<unknown, Type>>(shape: Shape): Shape =>
@@ -29,12 +29,12 @@ const shapeOf =
 
 const text = v.string();
 const textOrNull = v.nullable(text);
-const moment = v.pipe(text, v.isoTimestamp());
+const timestamp = v.pipe(text, v.isoTimestamp());
 const number = v.number();
-const yesNo = v.boolean();
+const boolean = v.boolean();
 const tag = v.custom<`s1:${string}`>((value) => typeof value === "string" && /^s1:.+/.test(value));
 
-const stamps = { _id: text, _rev: text, _type: text, _createdAt: moment, _updatedAt: moment };
+const attributes = { _id: text, _rev: text, _type: text, _createdAt: timestamp, _updatedAt: timestamp };
 
 export const rawQueryResponse = shapeOf<RawQueryResponse<unknown>>()(
   v.looseObject({ query: text, ms: number, result: v.unknown(), syncTags: v.array(tag) }),
@@ -103,10 +103,10 @@ export const mutationEvent = shapeOf<Omit<MutationEvent, "mutations" | "result" 
     mutations: v.array(v.looseObject({})),
     previousRev: text,
     resultRev: text,
-    result: v.looseObject(stamps),
-    previous: v.looseObject(stamps),
+    result: v.looseObject(attributes),
+    previous: v.looseObject(attributes),
     effects: v.looseObject({ apply: v.array(v.unknown()), revert: v.array(v.unknown()) }),
-    timestamp: moment,
+    timestamp: timestamp,
     transactionId: text,
     transition: v.picklist(["update", "appear", "disappear"]),
     visibility: v.picklist(["query", "transaction"]),
@@ -132,9 +132,9 @@ export const user = shapeOf<SanityUser>()(
     givenName: textOrNull,
     middleName: textOrNull,
     imageUrl: textOrNull,
-    createdAt: moment,
-    updatedAt: moment,
-    isCurrentUser: yesNo,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    isCurrentUser: boolean,
   }),
 );
 
@@ -144,11 +144,11 @@ export const project = shapeOf<SanityProject>()(
     displayName: text,
     studioHost: textOrNull,
     organizationId: textOrNull,
-    isBlocked: yesNo,
-    isDisabled: yesNo,
-    isDisabledByUser: yesNo,
-    createdAt: moment,
-    members: v.array(v.looseObject({ id: text, role: text, isRobot: yesNo, isCurrentUser: yesNo })),
+    isBlocked: boolean,
+    isDisabled: boolean,
+    isDisabledByUser: boolean,
+    createdAt: timestamp,
+    members: v.array(v.looseObject({ id: text, role: text, isRobot: boolean, isCurrentUser: boolean })),
     features: v.array(text),
     metadata: v.looseObject({
       cliInitializedAt: v.exactOptional(text),
@@ -162,7 +162,7 @@ export const datasets = shapeOf<DatasetsResponse>()(
     v.looseObject({
       name: text,
       aclMode: v.picklist(["public", "private", "custom"]),
-      createdAt: moment,
+      createdAt: timestamp,
       createdByUserId: text,
       addonFor: textOrNull,
       datasetProfile: text,
@@ -173,7 +173,7 @@ export const datasets = shapeOf<DatasetsResponse>()(
 );
 
 const asset = {
-  ...stamps,
+  ...attributes,
   url: v.pipe(text, v.url()),
   path: text,
   size: number,
@@ -193,8 +193,8 @@ export const imageAsset = shapeOf<SanityImageAssetDocument>()(
     ...asset,
     metadata: v.looseObject({
       _type: v.literal("sanity.imageMetadata"),
-      hasAlpha: yesNo,
-      isOpaque: yesNo,
+      hasAlpha: boolean,
+      isOpaque: boolean,
       lqip: text,
       blurHash: text,
       dimensions: v.looseObject({
@@ -211,7 +211,7 @@ export const imageAsset = shapeOf<SanityImageAssetDocument>()(
 export const transaction = shapeOf<TransactionLogEventWithEffects>()(
   v.looseObject({
     id: text,
-    timestamp: moment,
+    timestamp: timestamp,
     author: text,
     documentIDs: v.array(text),
     effects: v.record(text, v.looseObject({ apply: v.array(v.any()), revert: v.array(v.any()) })),

@@ -76,7 +76,7 @@ test("fields, renamed fields and whole objects; drafts are named as drafts", asy
   ]);
 });
 
-test("lists of objects, filtered, nested and splatted; by place when keys are not asked for", async () => {
+test("lists of objects, filtered, nested and spread; by index when keys are not asked for", async () => {
   expect(
     await sources('*[_type == "hero"][0]{"cards": cards[title != "Second"]{title, figures[]{label}}}'),
   ).toEqual([
@@ -88,21 +88,21 @@ test("lists of objects, filtered, nested and splatted; by place when keys are no
   );
 });
 
-test("references lead to the document they point at", async () => {
+test("the source of a dereferenced value is in the target document", async () => {
   expect(await sources('*[_type == "hero"][0]{"name": by->name, by->{slug}}')).toEqual([
     "$['name']: author $['name']",
     "$['by']['slug']: author $['slug']",
   ]);
 });
 
-test("order and slices keep hold of which document is which", async () => {
+test("order and slices keep the source of each document", async () => {
   expect(await sources('*[_type == "page"] | order(order asc)[0...2]{title}')).toEqual([
     "$[0]['title']: p2 $['title']",
     "$[1]['title']: p1 $['title']",
   ]);
 });
 
-test("coalesce and select take the source of what they chose", async () => {
+test("coalesce and select have the source of the chosen value", async () => {
   expect(
     await sources(
       '*[_type == "hero"][0]{"a": coalesce(missing, headline), "b": select(headline == "x" => tags[0], tags[1])}',
@@ -110,7 +110,7 @@ test("coalesce and select take the source of what they chose", async () => {
   ).toEqual(["$['a']: drafts.hero $['headline']", "$['b']: drafts.hero $['tags'][1]"]);
 });
 
-test("what is computed, or looks outside itself, has no source; what stands beside it has", async () => {
+test("computed values and those of a parent scope have no source; the values beside them have one", async () => {
   const query =
     '*[_type == "hero"][0]{"big": upper(headline), "n": count(cards), "outer": cards[]{"h": ^.headline, title}}';
   expect(await sources(query)).toEqual([
@@ -119,7 +119,7 @@ test("what is computed, or looks outside itself, has no source; what stands besi
   ]);
 });
 
-test("the client writes stega into the right strings, and it leads back to the field", async () => {
+test("the client's stega is in the right strings, and names the field", async () => {
   const client = lake.editor.withConfig({
     perspective: "drafts",
     stega: { enabled: true, studioUrl: "http://localhost:3333" },
@@ -134,7 +134,7 @@ test("the client writes stega into the right strings, and it leads back to the f
   expect(title).not.toContain("headline");
 });
 
-test("no map unless asked for", async () => {
+test("there is no map unless it is asked for", async () => {
   const answer = await lake.editor.fetch("*[0]", {}, { filterResponse: false });
   expect(answer).not.toHaveProperty("resultSourceMap");
 });

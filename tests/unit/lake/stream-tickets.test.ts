@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a ticket gives the rights it was made with, once", () => {
+test("a ticket gives the rights it was issued with, once", () => {
   const tickets = new StreamTickets();
   const host = tickets.issue("editor", "/listen?query=*");
   expect(isTicketHost(`${host}:3900`)).toBe(true);
@@ -17,14 +17,14 @@ test("a ticket gives the rights it was made with, once", () => {
   expect(tickets.redeem(`${host}:3900`, "/listen?query=*")).toBeUndefined();
 });
 
-test("a ticket is no good for another address, and is used up by trying", () => {
+test("a ticket is not valid for another address, and is used up by the attempt", () => {
   const tickets = new StreamTickets();
   const host = tickets.issue("editor", "/listen?query=a");
   expect(tickets.redeem(host, "/listen?query=b")).toBeUndefined();
   expect(tickets.redeem(host, "/listen?query=a")).toBeUndefined();
 });
 
-test("a ticket holds for half a minute", () => {
+test("a ticket is valid for half a minute", () => {
   const tickets = new StreamTickets();
   const [early, late] = [tickets.issue("public", "/"), tickets.issue("public", "/")];
   vi.advanceTimersByTime(30_000);
@@ -34,7 +34,7 @@ test("a ticket holds for half a minute", () => {
   expect(tickets.redeem(late, "/")).toBeUndefined();
 });
 
-test("other host names carry no ticket", () => {
+test("other host names contain no ticket", () => {
   const tickets = new StreamTickets();
   for (const host of [
     "localhost:3900",

@@ -22,7 +22,7 @@ async function signIn(origin: string) {
   return { status: response.status, location: response.headers.get("location") };
 }
 
-test("login hands the token to the Studio's origin, once", async () => {
+test("login gives the token to the Studio's origin, once", async () => {
   const { status, location } = await signIn(lake.studioUrl);
   expect(status).toBe(302);
   const sid = /^http:\/\/localhost:3333\/structure#sid=([\w-]{20,})$/.exec(location ?? "")?.[1] ?? "";
@@ -34,7 +34,7 @@ test("login hands the token to the Studio's origin, once", async () => {
   expect((await ask(`/auth/fetch?sid=${sid}`, { origin: lake.studioUrl })).status).toBe(401);
 });
 
-test("login leads nowhere but to the Studio", async () => {
+test("login redirects to the Studio only", async () => {
   for (const origin of [
     lake.siteUrl,
     "https://evil.example",
@@ -44,7 +44,7 @@ test("login leads nowhere but to the Studio", async () => {
     expect((await signIn(origin)).status).toBe(403);
 });
 
-test("who I am: nobody without the token, which shows the login screen; 401 with a wrong one", async () => {
+test("the current user: nobody without the token, so that the login screen is shown; 401 with a wrong one", async () => {
   expect(await (await ask("/users/me")).json()).toEqual({});
   expect((await ask("/users/me", { authorization: "Bearer sk-old" })).status).toBe(401);
   const me = await (await ask("/users/me", asEditor())).json();
@@ -66,7 +66,7 @@ test("who I am: nobody without the token, which shows the login screen; 401 with
   ]);
 });
 
-test("the project, its dataset, and everything granted", async () => {
+test("the project, its dataset, and all grants", async () => {
   expect(await (await ask("/projects/local", asEditor())).json()).toMatchObject({ id: "local" });
   expect(await (await ask("/projects/local/datasets", asEditor())).json()).toMatchObject([
     { name: "production" },
@@ -82,7 +82,7 @@ test("the project, its dataset, and everything granted", async () => {
   expect((await ask("/projects/other", asEditor())).status).toBe(404);
 });
 
-test("what the Studio keeps for its user survives a restart", async () => {
+test("what the Studio stores for its user survives a restart", async () => {
   const body = JSON.stringify([{ key: "sort", value: { by: "title" } }]);
   const put = await fetch(`${lake.url}/v1/users/me/keyvalue`, { method: "PUT", body, headers: asEditor() });
   expect(await put.json()).toEqual([{ key: "sort", value: { by: "title" } }]);
@@ -91,7 +91,7 @@ test("what the Studio keeps for its user survives a restart", async () => {
   expect(await kept.json()).toEqual([{ key: "sort", value: { by: "title" } }, null]);
 });
 
-test("no telemetry; origins are told whether they may call", async () => {
+test("no telemetry; a page can ask whether its origin may call", async () => {
   expect(await (await ask("/intake/telemetry-status")).json()).toEqual({ status: "denied" });
   expect(await (await ask("/check/cors", { origin: lake.siteUrl })).json()).toEqual({
     result: { allowed: true, withCredentials: true },
@@ -101,7 +101,7 @@ test("no telemetry; origins are told whether they may call", async () => {
   });
 });
 
-/** A socket as the Studio opens it, with what it received. */
+/** A socket as the Studio opens it, and the messages it received. */
 async function openSocket(origin = lake.studioUrl, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${lake.url.replace("http", "ws")}/v2022-06-30/socket/production?tag=x`, {
     origin,
@@ -131,7 +131,7 @@ async function openSocket(origin = lake.studioUrl, headers: Record<string, strin
   return { socket, call, pushed };
 }
 
-test("presence: editors hear who is where, and who has gone", async () => {
+test("presence: editors are told where others are, and who has left", async () => {
   const [one, two] = [await openSocket(), await openSocket()];
   for (const { call } of [one, two]) {
     expect(await call("authorization", { authorization: `Bearer ${lake.lakeToken}` })).toHaveProperty(
@@ -151,7 +151,7 @@ test("presence: editors hear who is where, and who has gone", async () => {
   one.socket.close();
 });
 
-test("presence needs the token, a page of ours, and a name of this machine", async () => {
+test("presence needs the token, an allowed origin and a loopback host name", async () => {
   const { call, socket } = await openSocket();
   expect(await call("presence_subscribe")).toHaveProperty("error");
   expect(await call("authorization", { authorization: "Bearer wrong" })).toHaveProperty("error");

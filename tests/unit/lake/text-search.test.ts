@@ -22,7 +22,7 @@ afterAll(() => lake.close());
 const search = (words: string) =>
   lake.editor.fetch("*[_type == 'note' && [@, _id] match text::query($words)]._id | order(@)", { words });
 
-test("the whole document is searched, portable text included, by words and beginnings of words", async () => {
+test("the whole document is searched, with portable text, for words and beginnings of words", async () => {
   expect(await search("morning")).toEqual(["a", "b"]);
   expect(await search("morn*")).toEqual(["a", "b"]);
   expect(await search("morning pressure")).toEqual(["a"]);
@@ -39,7 +39,7 @@ test("the Studio's scored search ranks a title above a body", async () => {
   expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(["b", "a"]);
 });
 
-test("what makes documents searchable is in no answer", async () => {
+test("the hidden text of documents is in no answer", async () => {
   await search("morning");
   expect(JSON.stringify(await lake.editor.fetch("*[_id == 'a']{..., 'x': @}"))).not.toContain("__text");
   expect(Object.keys((await lake.editor.getDocument("a")) ?? {})).not.toContain("__text");

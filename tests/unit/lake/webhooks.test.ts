@@ -13,7 +13,7 @@ type Received = {
   json: Record<string, unknown>;
 };
 
-/** A site that keeps what it is told and answers with the next of the given codes, then with 200. */
+/** A server that records requests. It answers with the next status in `answers`, and with 200 after those. */
 async function startReceiver(port = 0) {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -24,7 +24,7 @@ async function startReceiver(port = 0) {
     response.writeHead(answers.shift() ?? 200).end();
   });
   const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
-  // Another test's server may have been given a port that was left for a while; it ends with its test.
+  // Another test's server may have been given the port in the meantime; it ends with its test.
   await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
   const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server has an address
   const stop = () =>
@@ -92,7 +92,7 @@ test("a publish is signed and described as Sanity does", async () => {
   });
 });
 
-test("updates and deletions are announced; a deletion with what the document was", async () => {
+test("updates and deletions are delivered; a deletion with the document before it", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const updated = await lake.editor.patch("a").set({ headline: "Two" }).commit();
   await lake.editor.delete("a");
@@ -104,7 +104,7 @@ test("updates and deletions are announced; a deletion with what the document was
   ]);
 });
 
-test("drafts, versions, system documents and assets are nobody's business", async () => {
+test("drafts, versions, system documents and assets cause no delivery", async () => {
   await lake.editor
     .transaction()
     .create({ _id: "drafts.a", _type: "hero" })
@@ -117,7 +117,7 @@ test("drafts, versions, system documents and assets are nobody's business", asyn
   expect(receiver.received[0]?.json._id).toBe("last");
 });
 
-test("a refused delivery comes again, signed afresh under the same key, until it is accepted", async () => {
+test("a refused delivery is repeated until it is accepted, with a new signature and the same key", async () => {
   receiver.answers.push(500, 503);
   await lake.editor.create({ _id: "a", _type: "hero" });
   await receiver.count(3);
@@ -129,7 +129,7 @@ test("a refused delivery comes again, signed afresh under the same key, until it
   expect(receiver.received[3]?.json._id).toBe("b");
 });
 
-test("changes of one document arrive in order, and a refused one gives way to a newer one", async () => {
+test("changes of a document arrive in order, and a newer one replaces a refused one", async () => {
   receiver.answers.push(500);
   await lake.editor.create({ _id: "a", _type: "hero", n: 0 });
   await receiver.count(1);
@@ -140,7 +140,7 @@ test("changes of one document arrive in order, and a refused one gives way to a 
   expect(seen.slice(-3)).toEqual(revisions);
 });
 
-test("what is owed survives a restart and a site that was away", async () => {
+test("deliveries survive a restart while the site is away", async () => {
   const port = Number(new URL(receiver.url).port);
   await receiver.stop();
   const created = await lake.editor.create({ _id: "a", _type: "hero" });
@@ -150,7 +150,7 @@ test("what is owed survives a restart and a site that was away", async () => {
   expect(receiver.received[0]?.json._rev).toBe(created._rev);
 });
 
-test("a dry run and a failed transaction announce nothing", async () => {
+test("a dry run and a failed transaction cause no delivery", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" }, { dryRun: true });
   const failing = lake.editor
     .transaction()
@@ -162,7 +162,7 @@ test("a dry run and a failed transaction announce nothing", async () => {
   expect(receiver.received[0]?.json._id).toBe("c");
 });
 
-test("hundreds of changes while the site is away are told once it is back, without besieging it meanwhile", {
+test("hundreds of changes are delivered once the site is back, with few attempts while it is away", {
   timeout: 90_000,
 }, async () => {
   const port = Number(new URL(receiver.url).port);

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { checkPorts, TakenPortError } from "../../../scripts/process/ports.ts";
+import { PortTakenError } from "../../../local/PortTakenError.ts";
+import { checkPorts } from "../../../scripts/process/ports.ts";
 
 let server: Server | undefined;
 
@@ -18,7 +19,7 @@ afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => reso
 test.each(["127.0.0.1", "0.0.0.0"])("a port that something listens on at %s is taken", async (host) => {
   const port = await listen(host);
   await expect(checkPorts({ PORT: port })).rejects.toThrow(
-    new TakenPortError(`Port ${port} is taken: free it, or choose another with PORT.`),
+    new PortTakenError(`Port ${port} is taken: free it, or choose another with PORT.`),
   );
 });
 
@@ -32,6 +33,6 @@ test("a port that nothing listens on is free, again and again", async () => {
 
 test("a port that browsers refuse is none to serve at", async () => {
   await expect(checkPorts({ PORT: 6000 })).rejects.toThrow(
-    new TakenPortError("Port 6000 is one that browsers refuse: choose another with PORT."),
+    new PortTakenError("Port 6000 is one that browsers refuse: choose another with PORT."),
   );
 });

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { voicePlatform } from "#voice-platform/client.ts";
-import { createVoice } from "../../../local/voice/voice.ts";
+import { createVoice } from "../../../local/voice/createVoice.ts";
 import { refusal } from "./caller.ts";
 
 /** The local voice platform under the path it has beside the other services. Gives its address. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { conversation } from "../../../local/voice/conversation.ts";
+import { createVoice } from "../../../local/voice/createVoice.ts";
 import { LOCAL_VOICE } from "../../../local/voice/keys.ts";
-import { createVoice } from "../../../local/voice/voice.ts";
 
 const SITE = "http://localhost:3000";
 const open: ReturnType<typeof createVoice>[] = [];
@@ -86,7 +86,7 @@ describe("POST /call/web", () => {
 });
 
 describe("a room", () => {
-  it("begins with the script, and counts as live until somebody hangs up", async () => {
+  it("starts with the script, and is live until the caller leaves", async () => {
     const app = platform();
     const { response, reader } = await join(app, "?pace=4");
     expect(response.headers.get("content-type")).toContain("text/event-stream");
@@ -115,7 +115,7 @@ describe("a room", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("drops on request without a word", async () => {
+  it("loses the connection on request, without an event", async () => {
     const { reader } = await join(platform(), "?drop=20");
     await reader.read();
     expect((await reader.read()).done).toBe(true);

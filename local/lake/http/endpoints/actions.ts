@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../document.ts";
-import { LakeError, MutationError } from "../../errors.ts";
+import { ApiError, MutationError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { parseActions } from "../../writing/actions-schema.ts";
 import { applyAction } from "../../writing/apply-action.ts";
-import { parseTransactionId, prepareTransaction } from "../../writing/transactions.ts";
+import { parseTransactionId, prepareTransaction } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
 /** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
 export async function act({ context, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
-  if (!isObject(body)) throw new LakeError(400, "The body must be {actions: [...]}");
+  if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
   const actions = parseActions(body.actions);
   const transactionId = parseTransactionId(body.transactionId);
   const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
-  // The Studio asks again when it never heard the answer, for example because the lake was killed right after
-  // storing the edit. A conflict would make it throw away what was typed since.
+  // The Studio repeats a request that got no answer, for example because the lake was killed after it had
+  // stored the edit. A conflict would make the Studio discard what was typed since.
   if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest)
     return context.json({ transactionId });
   try {
@@ -32,8 +32,8 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   }
 }
 
-function asActionError(error: MutationError): LakeError {
+function asActionError(error: MutationError): ApiError {
   const { items } = error.body.error;
   const description = `The action(s) failed: ${error.message}`;
-  return new LakeError(error.status, description, { error: { type: "actionError", description, items } });
+  return new ApiError(error.status, description, { error: { type: "actionError", description, items } });
 }

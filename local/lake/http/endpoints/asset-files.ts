@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import type { Variant } from "../../assets/image-cache.ts";
 import { type ImageTransform, parseTransform } from "../../assets/image-transform.ts";
-import { LakeError } from "../../errors.ts";
-import type { LakeRequest } from "../routes.ts";
+import { ApiError } from "../../errors.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
 const fileNames: Record<AssetKind, RegExp> = {
@@ -12,14 +12,14 @@ const fileNames: Record<AssetKind, RegExp> = {
   files: /^([0-9a-f]{40})()()\.([a-z0-9]{1,10})$/,
 };
 
-/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or the variant of an image that is asked for. */
+/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or a variant of an image. */
 export async function getAssetFile({ context, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const name = context.req.param("file") ?? "";
   const [, stem, width, height, extension = ""] = fileNames[kind].exec(name) ?? [];
   const asset = lake.store.documents.get(`${kind.slice(0, -1)}-${stem}-${extension}`);
   const path = asset && lake.assets.path(kind, name);
-  if (!path) throw new LakeError(404, `There is no asset ${name}`);
+  if (!path) throw new ApiError(404, `There is no asset ${name}`);
   const search = new URL(context.req.url).searchParams;
   const mimeType = typeof asset.mimeType === "string" ? asset.mimeType : "application/octet-stream";
   const transform = kind === "images" ? parseTransform(search) : {};
@@ -37,7 +37,7 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
     "x-content-type-options": "nosniff",
     // An SVG opened on its own must not run scripts on this origin.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // A page on another origin may show the picture, also under a strict embedder policy.
+    // Lets pages of other origins show the image, also those with a strict embedder policy.
     "cross-origin-resource-policy": "cross-origin",
     ...(transform.auto && { vary: "accept" }),
     ...(!rendered && { "x-sanity-sha1": hash("sha1"), "x-sanity-md5": hash("md5") }),
@@ -68,7 +68,8 @@ const writable: Record<string, Format> = {
   tif: "jpg",
 };
 
-// An address without parameters gets the stored bytes. A drawing (SVG) has no pixels to work on unless asked.
+// Undefined when the stored bytes are the answer: the address has no parameters, or the image is an SVG and
+// the address names no format.
 function formatFor(extension: string, transform: ImageTransform, accept: string): Format | undefined {
   if (transform.fm) return transform.fm;
   if (extension === "svg" || Object.keys(transform).length === 0) return undefined;

@@ -1,19 +1,22 @@
 import { describeAsset } from "../../assets/asset-document.ts";
 import type { AssetKind } from "../../assets/asset-files.ts";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
-import { prepareTransaction, runMutations } from "../../writing/transactions.ts";
+import { prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readBytes } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
-/** Sanity's limit for images. */
+/** Sanity's limit for images, in bytes. */
 const imageLimit = 20 * 1024 * 1024;
 const fileLimit = 200 * 1024 * 1024;
 
-/** What the uploader may say about an asset; kept on its document. */
-const described = ["title", "description", "label", "creditLine"];
+/** Parameters of an upload that become fields of the asset's document. */
+const documentFields = ["title", "description", "label", "creditLine"];
 
-/** POST `/assets/images|files/:dataset`: stores the bytes and answers their document, old or new. */
+/**
+ * POST `/assets/images|files/:dataset`: stores the bytes. Answers with their document, which may exist
+ * already.
+ */
 export async function uploadAsset({ context, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const search = new URL(context.req.url).searchParams;
@@ -27,14 +30,14 @@ export async function uploadAsset({ context, lake }: LakeRequest): Promise<Respo
   await lake.assets.write(kind, fileName, bytes);
   const known = lake.store.documents.get(document._id);
   if (known) return context.json({ document: known });
-  const words = Object.fromEntries(
-    described.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])),
+  const fields = Object.fromEntries(
+    documentFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])),
   );
   const source = sourceOf(search);
   const { transaction, results } = prepareTransaction(
     lake.store,
     { author: editor.id },
-    runMutations([{ createIfNotExists: { ...document, ...words, ...(source && { source }) } }]),
+    runMutations([{ createIfNotExists: { ...document, ...fields, ...(source && { source }) } }]),
   );
   lake.commit(transaction);
   return context.json({ document: results[0]?.document });
@@ -52,9 +55,9 @@ async function readAsset(request: Request, kind: AssetKind): Promise<Buffer> {
     const bytes = await readBytes(request, limit);
     if (bytes.length > 0) return bytes;
   } catch (error) {
-    if (!(error instanceof LakeError && error.status === 413)) throw error;
+    if (!(error instanceof ApiError && error.status === 413)) throw error;
     const what = kind === "images" ? "image" : "file";
-    throw new LakeError(413, `The ${what} is larger than ${limit / 1024 / 1024} MB. Upload a smaller one.`);
+    throw new ApiError(413, `The ${what} is larger than ${limit / 1024 / 1024} MB. Upload a smaller one.`);
   }
-  throw new LakeError(400, "The upload is empty");
+  throw new ApiError(400, "The upload is empty");
 }

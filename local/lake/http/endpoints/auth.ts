@@ -1,8 +1,8 @@
-import { LakeError, TokenUnknownError } from "../../errors.ts";
+import { ApiError, InvalidTokenError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
-/** GET `/auth/providers`: the one way to log in. */
+/** GET `/auth/providers`: the only way to log in. */
 export function getProviders({ context, lake }: LakeRequest): Response {
   return context.json({
     providers: [
@@ -17,11 +17,13 @@ export function getProviders({ context, lake }: LakeRequest): Response {
   });
 }
 
-/** GET `/auth/login/local`: sends the browser back to the Studio, and nowhere else, with a session. */
+/**
+ * GET `/auth/login/local`: redirects the browser to the Studio, with a session. Other targets are refused.
+ */
 export function login({ context, lake }: LakeRequest): Response {
   const target = URL.parse(context.req.query("origin") ?? "");
   if (target?.origin !== lake.settings.studioOrigin)
-    throw new LakeError(403, `Log in from the Studio at ${lake.settings.studioOrigin}`);
+    throw new ApiError(403, `Log in from the Studio at ${lake.settings.studioOrigin}`);
   target.hash = `sid=${lake.signIn.open()}`;
   return context.redirect(target.href, 302);
 }
@@ -29,8 +31,8 @@ export function login({ context, lake }: LakeRequest): Response {
 /** GET `/auth/fetch`: exchanges the session for the editor token, for a page of the Studio's origin only. */
 export function fetchToken({ context, lake }: LakeRequest): Response {
   if (context.req.header("origin") !== lake.settings.studioOrigin)
-    throw new LakeError(403, "Only the Studio may ask for the editor token");
-  if (!lake.signIn.take(context.req.query("sid") ?? "")) throw new TokenUnknownError();
+    throw new ApiError(403, "Only the Studio may ask for the editor token");
+  if (!lake.signIn.redeem(context.req.query("sid") ?? "")) throw new InvalidTokenError();
   return context.json({ token: lake.token, label: "Editor of this machine" });
 }
 
@@ -39,7 +41,7 @@ export function getUserId({ context }: LakeRequest): Response {
   return context.json({ id: editor.id });
 }
 
-/** POST `/auth/logout`: the Studio forgets the token by itself; the lake keeps no sessions. */
+/** POST `/auth/logout`: nothing to do. The Studio deletes its token, and the lake keeps no sessions. */
 export function logout({ context }: LakeRequest): Response {
   return context.json({ ok: true });
 }

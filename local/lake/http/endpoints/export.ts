@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { LakeRequest } from "../routes.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
-/** GET `/data/export/:dataset`: every document the viewer may read, one JSON object a line. */
+/** GET `/data/export/:dataset`: every document that the viewer may read, as NDJSON. */
 export function exportDataset({ context, viewer, lake }: LakeRequest): Response {
   const types = new URL(context.req.url).searchParams.get("types")?.split(",").filter(Boolean);
   const { documents } = lake.reader.view(viewer, "raw");
@@ -11,7 +11,7 @@ export function exportDataset({ context, viewer, lake }: LakeRequest): Response 
       for (const document of wanted) yield Buffer.from(`${JSON.stringify(document)}\n`);
     })(),
   );
-  // Node's own web stream type and the browser's name the same thing.
+  // Node declares a web stream type of its own; it is the same class.
   const body = Readable.toWeb(lines) as ReadableStream;
   return context.body(body, 200, { "content-type": "application/x-ndjson" });
 }

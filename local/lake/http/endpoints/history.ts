@@ -1,8 +1,8 @@
 import { isDraft, type LakeDocument, publishedId } from "../../document.ts";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { documentEvents, pairOf } from "../../history/document-events.ts";
-import type { History, Moment, StoredRevision } from "../../history/history.ts";
-import type { LakeRequest } from "../routes.ts";
+import type { History, PointInTime, StoredRevision } from "../../history/history.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 function idsOf({ context }: LakeRequest): string[] {
   return decodeURIComponent(context.req.param("ids") ?? "")
@@ -27,7 +27,7 @@ export function getDocumentEvents(request: LakeRequest): Response {
   return context.json({ events, nextCursor: more ? String(from + limit) : "" });
 }
 
-/** GET `/data/history/:dataset/transactions/:ids`: the transactions that touched documents, one a line. */
+/** GET `/data/history/:dataset/transactions/:ids`: the transactions that changed the documents, as NDJSON. */
 export function getTransactions(request: LakeRequest): Response {
   const { context, lake } = request;
   const search = new URL(context.req.url).searchParams;
@@ -45,37 +45,40 @@ export function getTransactions(request: LakeRequest): Response {
 /** GET `/data/history/:dataset/documents/:ids`: documents as they were after a transaction or at a time. */
 export function getDocumentsAt(request: LakeRequest): Response {
   const { context, lake } = request;
-  const moment = momentOf(new URL(context.req.url).searchParams);
+  const point = pointInTimeOf(new URL(context.req.url).searchParams);
   const ids = idsOf(request);
   const documents = ids.flatMap((id) => {
-    const found = lake.history.documentAt(id, moment);
-    return found ?? (ids.includes(publishedId(id)) ? [] : (draftToBe(lake.history, id, moment) ?? []));
+    const found = lake.history.documentAt(id, point);
+    return (
+      found ?? (ids.includes(publishedId(id)) ? [] : (draftFromPublished(lake.history, id, point) ?? []))
+    );
   });
   return context.json({ documents });
 }
 
-// A revision of the published document, looked at from its draft when there was none: the draft would begin as that.
-// Without it an editor could not go back to content that was imported rather than published from a draft.
-function draftToBe(history: History, id: string, moment: Moment): LakeDocument | undefined {
-  if (!isDraft(id) || !("revision" in moment)) return undefined;
-  const published = history.documentAt(publishedId(id), moment);
-  return published?._rev === moment.revision ? { ...published, _id: id } : undefined;
+// The Studio asks for a draft at a revision of the published document from a time without a draft. The answer
+// is the published content, which a draft would have started with. Without it an editor could not go back to
+// content that was imported instead of published from a draft.
+function draftFromPublished(history: History, id: string, point: PointInTime): LakeDocument | undefined {
+  if (!isDraft(id) || !("revision" in point)) return undefined;
+  const published = history.documentAt(publishedId(id), point);
+  return published?._rev === point.revision ? { ...published, _id: id } : undefined;
 }
 
-function momentOf(search: URLSearchParams): Moment {
+function pointInTimeOf(search: URLSearchParams): PointInTime {
   const revision = search.get("revision");
   if (revision) return { revision };
   if (search.get("lastRevision") === "true") return { lastRevision: true };
   const time = search.get("time") ?? new Date().toISOString();
-  if (Number.isNaN(Date.parse(time))) throw new LakeError(400, `Invalid time: ${time}`);
+  if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `Invalid time: ${time}`);
   return { time };
 }
 
-// Bounds are inclusive; one that names no transaction of these documents does not bind.
+// Bounds are inclusive. A bound that names no transaction of these documents is ignored.
 function within(transactions: StoredRevision[][], search: URLSearchParams): StoredRevision[][] {
-  const place = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
-  const start = place(search.get("fromTransaction"));
-  const end = place(search.get("toTransaction"));
+  const indexOf = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
+  const start = indexOf(search.get("fromTransaction"));
+  const end = indexOf(search.get("toTransaction"));
   const [fromTime, toTime] = [search.get("fromTime"), search.get("toTime")];
   return transactions.slice(Math.max(start, 0), end === -1 ? undefined : end + 1).filter(([first]) => {
     const time = Date.parse(first?.timestamp ?? "");

@@ -1,15 +1,15 @@
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { randomId } from "../../ids.ts";
-import type { LakeState } from "../../lake.ts";
 import { hasPublishedDefault } from "../../reading/perspectives.ts";
 import type { Viewer } from "../../reading/reader.ts";
 import type { StreamEvent } from "../../streams/event-streams.ts";
 import { Listener, type ListenerEvent } from "../../streams/listener.ts";
-import type { LakeRequest } from "../routes.ts";
-import { parametersOf } from "./query.ts";
-import { openStream } from "./stream.ts";
+import type { LakeRequest } from "../lake-request.ts";
+import type { LakeState } from "../lake-state.ts";
+import { openStream } from "../open-stream.ts";
+import { readQuery } from "../read-query.ts";
 
-/** A reader who missed more transactions than this starts afresh. */
+/** A client that missed more transactions than this is told to start again (`reset`). */
 const resumeLimit = 1_000;
 
 /** GET `/data/listen/:dataset`: changes of the documents that match a query, as they happen (SSE). */
@@ -17,8 +17,8 @@ export function listen(request: LakeRequest): Response {
   const { lake, context } = request;
   return openStream(request, (viewer, send, lastEventId) => {
     const listener = createListener(request, viewer);
-    if (listener instanceof LakeError) {
-      // Sanity answers a bad filter inside the stream; the client then gives up instead of trying again.
+    if (listener instanceof ApiError) {
+      // As on Sanity, an invalid query is answered with an event: the client then does not reconnect.
       send({ event: "channelError", data: listener.body });
       return () => {};
     }
@@ -30,11 +30,11 @@ export function listen(request: LakeRequest): Response {
   });
 }
 
-function createListener({ lake, context, version }: LakeRequest, viewer: Viewer): Listener | LakeError {
+function createListener({ lake, context, version }: LakeRequest, viewer: Viewer): Listener | ApiError {
   const search = new URL(context.req.url).searchParams;
   try {
     return new Listener(lake.reader, {
-      ...parametersOf(search),
+      ...readQuery(search),
       viewer,
       includeMutations: search.get("includeMutations") !== "false",
       includeResult: search.get("includeResult") === "true",
@@ -44,20 +44,20 @@ function createListener({ lake, context, version }: LakeRequest, viewer: Viewer)
       visibility: search.get("visibility") ?? "transaction",
     });
   } catch (error) {
-    if (error instanceof LakeError) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }
 
-/** The first events of a stream: a welcome, or what was missed since the event that the reader saw last. */
+/** The first events of a stream: a welcome, or what was missed since the client's last event. */
 function opening(lake: LakeState, listener: Listener, resumeFrom: string | undefined): StreamEvent[] {
   const welcome = { event: "welcome", id: `${lake.store.sequence}#end`, data: { listenerName: randomId() } };
   if (!resumeFrom) return [welcome];
-  const [, sequence, place] = /^(\d+)#(\d+|end)$/.exec(resumeFrom) ?? [];
+  const [, sequence, position] = /^(\d+)#(\d+|end)$/.exec(resumeFrom) ?? [];
   const missed = lake.store.sequence - Number(sequence);
   if (!(missed >= 0 && missed <= resumeLimit)) return [{ ...welcome, event: "reset" }];
-  const seen = place === "end" ? Number.POSITIVE_INFINITY : Number(place);
-  // The transaction that was being sent counts too: some of its events may not have arrived.
+  const seen = position === "end" ? Number.POSITIVE_INFINITY : Number(position);
+  // Includes the transaction of the last event: the client may not have received all of its events.
   const events = lake.history.commitsAfter(Number(sequence) - 1).flatMap((commit) => {
     const all = listener.eventsOf(commit);
     return commit.sequence === Number(sequence) ? all.slice(seen) : all;

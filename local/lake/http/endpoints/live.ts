@@ -1,23 +1,23 @@
 import { TokenRequiredError } from "../../errors.ts";
-import { syncTagsOfCommit } from "../../reading/sync-tags.ts";
+import { syncTagsOfChanges } from "../../reading/sync-tags.ts";
 import { isTicketHost } from "../../streams/stream-tickets.ts";
-import type { LakeRequest } from "../routes.ts";
-import { openStream } from "./stream.ts";
+import type { LakeRequest } from "../lake-request.ts";
+import { openStream } from "../open-stream.ts";
 
-/** GET `/data/live/events/:dataset`: the tags of what was published, as it happens (SSE). */
+/** GET `/data/live/events/:dataset`: the sync tags of published changes, as they happen (SSE). */
 export function liveEvents(request: LakeRequest): Response {
   const { context, lake, viewer } = request;
   const includeDrafts = context.req.query("includeDrafts") === "true";
-  // A ticket was made for one who had passed here.
+  // A ticket was issued by this endpoint, after this check.
   const isKnown = viewer === "editor" || isTicketHost(context.req.header("host") ?? "");
   if (includeDrafts && !isKnown) throw new TokenRequiredError();
   return openStream(request, (_viewer, send, lastEventId) => {
     const id = String(lake.store.sequence);
-    // One who comes back and missed something can't know what: everything is asked for again.
+    // A client that missed changes can't know which. At `restart` it fetches everything again.
     const isBehind = lastEventId !== undefined && lastEventId !== id;
     send({ event: isBehind ? "restart" : "welcome", id, data: {} });
     return lake.onCommit((commit) => {
-      const tags = syncTagsOfCommit(commit, includeDrafts);
+      const tags = syncTagsOfChanges(commit.revisions, includeDrafts);
       if (tags.length > 0) send({ event: "message", id: String(commit.sequence), data: { tags } });
     });
   });

@@ -1,15 +1,15 @@
 import { isObject } from "../../document.ts";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { parseMutations } from "../../writing/mutations.ts";
-import { parseTransactionId, prepareTransaction, runMutations } from "../../writing/transactions.ts";
+import { parseTransactionId, prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
 /** POST `/data/mutate/:dataset`: several mutations, applied together or not at all. */
 export async function mutate({ context, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
-  if (!isObject(body)) throw new LakeError(400, "The body must be {mutations: [...]}");
+  if (!isObject(body)) throw new ApiError(400, "The body must be {mutations: [...]}");
   const search = new URL(context.req.url).searchParams;
   const flag = (name: string) => search.get(name) === "true" || body[name] === true;
   const { transaction, results } = prepareTransaction(

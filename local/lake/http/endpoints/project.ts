@@ -1,5 +1,5 @@
-import { editor, since } from "../../identity.ts";
-import type { LakeRequest } from "../routes.ts";
+import { createdAt, editor } from "../../identity.ts";
+import type { LakeRequest } from "../lake-request.ts";
 
 /** What an editor may do, in the form of Sanity's access control lists. */
 const grants = [
@@ -20,7 +20,7 @@ export function getProject({ context, lake }: LakeRequest): Response {
     isBlocked: false,
     isDisabled: false,
     isDisabledByUser: false,
-    createdAt: since,
+    createdAt,
     features: [],
     members: [{ id: editor.id, role: editor.role, roles: editor.roles, isCurrentUser: true, isRobot: false }],
     metadata: { externalStudioHost: allowedOrigins.at(-1) },
@@ -32,7 +32,7 @@ export function getDatasets({ context, lake }: LakeRequest): Response {
   const dataset = {
     name: lake.settings.dataset,
     aclMode: "public",
-    createdAt: since,
+    createdAt,
     createdByUserId: editor.id,
     addonFor: null,
     datasetProfile: "content",
@@ -52,37 +52,39 @@ export function getProjectGrants({ context }: LakeRequest): Response {
   return context.json({ "sanity.document.filter.mode": [{ params: {}, grants }] });
 }
 
-/** Paid features and lists that are empty on one machine. */
-export function getNothing({ context }: LakeRequest): Response {
+/** Paid features, and lists that are always empty here. */
+export function getEmptyList({ context }: LakeRequest): Response {
   return context.json([]);
 }
 
-/** GET `/data/references/:dataset/documents/:id/to`: references from other datasets, of which there are none here. */
+/**
+ * GET `/data/references/:dataset/documents/:id/to`: references from other datasets, of which there are none.
+ */
 export function getForeignReferences({ context }: LakeRequest): Response {
   return context.json({ totalCount: 0, references: [] });
 }
 
-/** What a hosted plan would sell or announce; there is nothing to say. */
-export function getNoOffer({ context }: LakeRequest): Response {
+/** Announcements and offers of the hosted service: none. */
+export function getNull({ context }: LakeRequest): Response {
   return context.json(null);
 }
 
-/** GET `/help`: no links of the hosted service in the help menu. */
+/** GET `/help`: no further links for the help menu. */
 export function getHelp({ context }: LakeRequest): Response {
   return context.json({ resources: { sectionArray: [] }, welcome: null });
 }
 
-/** GET `/intake/telemetry-status`: nobody is told anything. */
+/** GET `/intake/telemetry-status`: the Studio sends no telemetry. */
 export function getTelemetryStatus({ context }: LakeRequest): Response {
   return context.json({ status: "denied" });
 }
 
-/** GET `/ping` and `/data/ping/:dataset`: the Studio looks whether there is a connection. */
+/** GET `/ping` and `/data/ping/:dataset`: the Studio checks its connection. */
 export function ping({ context }: LakeRequest): Response {
   return context.text("PONG");
 }
 
-/** GET `/check/cors`: whether the asking page's origin may call. A program without an origin is no page. */
+/** GET `/check/cors`: whether the request's origin may call the lake. A program that sends no origin may. */
 export function checkCors({ context, lake }: LakeRequest): Response {
   const origin = context.req.header("origin");
   const allowed = origin === undefined || lake.settings.allowedOrigins.includes(origin);

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import type { JsonObject } from "../../document.ts";
-import { LakeError } from "../../errors.ts";
+import { ApiError } from "../../errors.ts";
 import { evaluateGroqAsync } from "../../reading/groq.ts";
 import { parsePerspective } from "../../reading/perspectives.ts";
 import { sourceMapOf } from "../../reading/source-map.ts";
 import { syncTagsOf } from "../../reading/sync-tags.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
+import { readQuery } from "../read-query.ts";
 
 const bodySchema = v.object({
   query: v.string(),
@@ -20,7 +20,8 @@ type QueryInput = v.InferOutput<typeof bodySchema>;
 export async function query({ context, viewer, lake, version }: LakeRequest): Promise<Response> {
   const started = performance.now();
   const search = new URL(context.req.url).searchParams;
-  const input = context.req.method === "POST" ? await fromBody(context.req.raw) : fromSearch(search);
+  const input: QueryInput =
+    context.req.method === "POST" ? await fromBody(context.req.raw) : readQuery(search);
   const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
   const view = lake.reader.view(viewer, perspective);
   const result = await evaluateGroqAsync(input.query, {
@@ -44,26 +45,5 @@ export async function query({ context, viewer, lake, version }: LakeRequest): Pr
 async function fromBody(request: Request): Promise<QueryInput> {
   const result = v.safeParse(bodySchema, await readJson(request));
   if (result.success) return result.output;
-  throw new LakeError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
+  throw new ApiError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
 }
-
-function fromSearch(search: URLSearchParams): QueryInput {
-  const text = search.get("query");
-  if (text === null) throw new LakeError(400, "The parameter `query` is missing");
-  const params: JsonObject = {};
-  for (const [name, value] of search) {
-    if (name.startsWith("$")) params[name.slice(1)] = parseParameter(name, value);
-  }
-  return { query: text, params };
-}
-
-function parseParameter(name: string, value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    throw new LakeError(400, `The parameter ${name} is not JSON: ${value}`);
-  }
-}
-
-/** For other endpoints that take a query by address: the same parameters. */
-export const parametersOf = fromSearch;

@@ -1,20 +1,20 @@
 import * as v from "valibot";
-import { LakeError } from "../../errors.ts";
-import { editor, since } from "../../identity.ts";
+import { ApiError } from "../../errors.ts";
+import { createdAt, editor } from "../../identity.ts";
+import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
-import type { LakeRequest } from "../routes.ts";
 
-/** GET `/users/me`: as on Sanity an empty object for nobody, at which the Studio shows its login screen. */
+/** GET `/users/me`: as on Sanity an empty object without a token. The Studio then shows its login screen. */
 export function getCurrentUser({ context, viewer }: LakeRequest): Response {
   return context.json(viewer === "editor" ? editor : {});
 }
 
-/** GET `/users/:ids`: one user, or a list when several ids were asked for. */
+/** GET `/users/:ids`: one user, or a list for several ids. */
 export function getUsers({ context, lake }: LakeRequest): Response {
   const ids = decodeURIComponent(context.req.param("ids") ?? "").split(",");
   const users = ids.map((id) => (id === editor.id || id === "me" ? profile(lake.settings.projectId) : null));
   if (ids.length > 1) return context.json(users);
-  if (!users[0]) throw new LakeError(404, `There is no user ${ids[0]}`);
+  if (!users[0]) throw new ApiError(404, `There is no user ${ids[0]}`);
   return context.json(users[0]);
 }
 
@@ -29,15 +29,15 @@ function profile(projectId: string) {
     middleName: null,
     email,
     imageUrl: profileImage,
-    createdAt: since,
-    updatedAt: since,
+    createdAt,
+    updatedAt: createdAt,
     isCurrentUser: true,
   };
 }
 
 const pairs = v.array(v.object({ key: v.pipe(v.string(), v.maxLength(1_000)), value: v.unknown() }));
 
-/** GET `/users/me/keyvalue/:keys`: what the Studio keeps for its user (sort orders, recent searches …). */
+/** GET `/users/me/keyvalue/:keys`: what the Studio stores for its user (sort orders, recent searches …). */
 export function getKeyValues({ context, lake }: LakeRequest): Response {
   const find = lake.store.database.prepare("SELECT value FROM key_values WHERE key = ?");
   const keys = decodeURIComponent(context.req.param("keys") ?? "").split(",");
@@ -51,7 +51,7 @@ export function getKeyValues({ context, lake }: LakeRequest): Response {
 /** PUT `/users/me/keyvalue` */
 export async function putKeyValues({ context, lake }: LakeRequest): Promise<Response> {
   const given = v.safeParse(pairs, await readJson(context.req.raw));
-  if (!given.success) throw new LakeError(400, "The body must be [{key, value}]");
+  if (!given.success) throw new ApiError(400, "The body must be [{key, value}]");
   const put = lake.store.database.prepare(
     "INSERT INTO key_values (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
   );

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
+import { createVoice } from "../../../../local/voice/createVoice.ts";
 import { LOCAL_VOICE } from "../../../../local/voice/keys.ts";
-import { createVoice } from "../../../../local/voice/voice.ts";
 
 const SITE = "http://localhost:3000";
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
-/** The tables of the lake's SQLite file. `user_version` is the number of the last step applied. */
-export const schemaSteps: readonly string[] = [
+/** The tables of the lake's SQLite file. `user_version` is the number of the last migration applied. */
+export const migrations: readonly string[] = [
   `CREATE TABLE documents (
      id TEXT PRIMARY KEY,
      body TEXT NOT NULL

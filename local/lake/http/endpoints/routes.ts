@@ -1,42 +1,42 @@
 import type { Context, Hono } from "hono";
-import { LakeError, TokenRequiredError } from "../errors.ts";
-import type { LakeState } from "../lake.ts";
-import type { Viewer } from "../reading/reader.ts";
-import { viewerOf } from "./access.ts";
-import { act } from "./endpoints/actions.ts";
-import { getAssetFile } from "./endpoints/asset-files.ts";
-import { uploadAsset } from "./endpoints/assets.ts";
-import { fetchToken, getProviders, getUserId, login, logout } from "./endpoints/auth.ts";
-import { getDocuments } from "./endpoints/doc.ts";
-import { exportDataset } from "./endpoints/export.ts";
-import { getDocumentEvents, getDocumentsAt, getTransactions } from "./endpoints/history.ts";
-import { listen } from "./endpoints/listen.ts";
-import { liveEvents } from "./endpoints/live.ts";
-import { mutate } from "./endpoints/mutate.ts";
+import { ApiError, TokenRequiredError } from "../../errors.ts";
+import { viewerOf } from "../access.ts";
+import type { Endpoint } from "../lake-request.ts";
+import type { LakeState } from "../lake-state.ts";
+import { act } from "./actions.ts";
+import { getAssetFile } from "./asset-files.ts";
+import { uploadAsset } from "./assets.ts";
+import { fetchToken, getProviders, getUserId, login, logout } from "./auth.ts";
+import { getDocuments } from "./doc.ts";
+import { exportDataset } from "./export.ts";
+import { getDocumentEvents, getDocumentsAt, getTransactions } from "./history.ts";
+import { listen } from "./listen.ts";
+import { liveEvents } from "./live.ts";
+import { mutate } from "./mutate.ts";
 import {
   checkCors,
   getDatasetGrants,
   getDatasets,
+  getEmptyList,
   getForeignReferences,
   getHelp,
-  getNoOffer,
-  getNothing,
+  getNull,
   getProject,
   getProjectGrants,
   getTelemetryStatus,
   ping,
-} from "./endpoints/project.ts";
-import { query } from "./endpoints/query.ts";
-import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./endpoints/users.ts";
+} from "./project.ts";
+import { query } from "./query.ts";
+import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./users.ts";
 
-/** A request to an endpoint: Hono's context, who asks, and the lake. */
-export type LakeRequest = { context: Context; viewer: Viewer; lake: LakeState; version: string };
+type Route = readonly [
+  "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  allowed: "anyone" | "editor",
+  Endpoint,
+];
 
-export type Endpoint = (request: LakeRequest) => Response | Promise<Response>;
-
-type Route = readonly ["GET" | "POST" | "PUT" | "DELETE", path: string, who: "anyone" | "editor", Endpoint];
-
-/** Every address of the API, under `/v<date>`, `/v1` or `/vX`. */
+/** Every route of the API, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
   ["GET", "/data/query/:dataset", "anyone", query],
   ["POST", "/data/query/:dataset", "anyone", query],
@@ -67,10 +67,10 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/datasets", "editor", getDatasets],
   ["GET", "/projects/:project/datasets/:dataset/acl", "editor", getDatasetGrants],
   ["GET", "/projects/:project/grants", "editor", getProjectGrants],
-  ["GET", "/projects/:project/user-applications", "editor", getNothing],
-  ["GET", "/features", "anyone", getNothing],
-  ["GET", "/journey/announcements", "anyone", getNothing],
-  ["GET", "/journey/*", "anyone", getNoOffer],
+  ["GET", "/projects/:project/user-applications", "editor", getEmptyList],
+  ["GET", "/features", "anyone", getEmptyList],
+  ["GET", "/journey/announcements", "anyone", getEmptyList],
+  ["GET", "/journey/*", "anyone", getNull],
   ["GET", "/help", "anyone", getHelp],
   ["GET", "/intake/telemetry-status", "anyone", getTelemetryStatus],
   ["GET", "/check/cors", "anyone", checkCors],
@@ -78,7 +78,7 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/ping/:dataset", "anyone", ping],
 ];
 
-/** Assets, where cdn.sanity.io has them. */
+/** Assets, at the same paths as on cdn.sanity.io. */
 const assetRoutes: readonly Route[] = [
   ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
 ];
@@ -88,10 +88,10 @@ export function addRoutes(app: Hono, lake: LakeState): void {
   for (const route of assetRoutes) add(app, lake, "", route);
 }
 
-function add(app: Hono, lake: LakeState, prefix: string, [method, path, who, endpoint]: Route): void {
+function add(app: Hono, lake: LakeState, prefix: string, [method, path, allowed, endpoint]: Route): void {
   app.on(method, prefix + path, (context) => {
     const viewer = viewerOf(context.req.header("authorization"), lake.token);
-    if (who === "editor" && viewer !== "editor") throw new TokenRequiredError();
+    if (allowed === "editor" && viewer !== "editor") throw new TokenRequiredError();
     requireDataset(context, lake);
     return endpoint({ context, viewer, lake, version: context.req.param("version") ?? "" });
   });
@@ -100,5 +100,5 @@ function add(app: Hono, lake: LakeState, prefix: string, [method, path, who, end
 function requireDataset(context: Context, { settings }: LakeState): void {
   const { dataset = settings.dataset, project = settings.projectId } = context.req.param();
   if (dataset !== settings.dataset || project !== settings.projectId)
-    throw new LakeError(404, `Dataset "${dataset}" not found for project ID "${project}"`);
+    throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${project}"`);
 }

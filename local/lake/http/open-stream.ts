@@ -1,8 +1,8 @@
-import { TokenUnknownError } from "../../errors.ts";
-import type { Viewer } from "../../reading/reader.ts";
-import type { StreamEvent } from "../../streams/event-streams.ts";
-import { isTicketHost } from "../../streams/stream-tickets.ts";
-import type { LakeRequest } from "../routes.ts";
+import { InvalidTokenError } from "../errors.ts";
+import type { Viewer } from "../reading/reader.ts";
+import type { StreamEvent } from "../streams/event-streams.ts";
+import { isTicketHost } from "../streams/stream-tickets.ts";
+import type { LakeRequest } from "./lake-request.ts";
 
 type Start = (
   viewer: Viewer,
@@ -10,13 +10,16 @@ type Start = (
   lastEventId: string | undefined,
 ) => () => void;
 
-/** Where a redirect keeps the id of the last event: browsers need not send the header to another host. */
+/**
+ * Carries the id of the last event through the redirect, where browsers may drop the `Last-Event-ID` header.
+ */
 const lastEventParameter = "lastEventId";
 
 /**
- * Opens an event stream, or sends a browser to a host name of its own for it (see StreamTickets). Programs that are
- * not browsers send no Origin, know no limit of connections, and may not resolve such names.
- * @throws TokenUnknownError when the ticket does not hold
+ * Opens an event stream, or redirects a browser to a host name of the stream's own (see StreamTickets). Other
+ * programs send no `Origin`, have no limit of connections, and may not resolve such names, so they get the
+ * stream at once.
+ * @throws InvalidTokenError when the ticket is not valid
  */
 export function openStream({ context, lake, viewer }: LakeRequest, start: Start): Response {
   const url = new URL(context.req.url);
@@ -25,7 +28,7 @@ export function openStream({ context, lake, viewer }: LakeRequest, start: Start)
     context.req.header("last-event-id") ?? url.searchParams.get(lastEventParameter) ?? undefined;
   if (isTicketHost(host)) {
     const granted = lake.tickets.redeem(host, url.pathname + url.search);
-    if (!granted) throw new TokenUnknownError();
+    if (!granted) throw new InvalidTokenError();
     return lake.streams.open((send) => start(granted, send, lastEventId));
   }
   if (context.req.header("origin") === undefined)

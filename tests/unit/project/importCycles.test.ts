@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
+import { readSources, type Source } from "./sources.ts";
+
+/**
+ * The import cycles, as `a → b → a`: at least one for each group of files that import each other.
+ *
+ * Types count too. A cycle of types does no harm when the code runs, but neither file can be read, moved or tested
+ * without the other, and the first import of a value makes it a cycle at run time, where what a file imports may
+ * still be undefined. A type that both files need goes to a file of its own.
+ */
+function importCycles(sources: Source[]): string[] {
+  const imports = new Map(sources.map((source) => [source.path, importsOf(source).map(({ to }) => to)]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  /** @param trail the files that lead here, each importing the next */
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(" → "));
+    if (start >= 0 || done.has(path)) return;
+    for (const to of imports.get(path) ?? []) visit(to, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return cycles;
+}
+
+test("no file imports itself through others", () => {
+  const sources = readSources();
+  expect(sources.flatMap(importsOf).length).toBeGreaterThan(1000);
+  expect(importCycles(sources)).toEqual([]);
+});
+
+describe("a cycle is noticed", () => {
+  const files = (texts: Record<string, string>) =>
+    importCycles(Object.entries(texts).map(([path, text]) => ({ path, text })));
+
+  test("of two files", () => {
+    const found = files({
+      "src/a.ts": 'import { b } from "./b.ts";',
+      "src/b.ts": 'import { a } from "#a.ts";',
+    });
+    expect(found).toEqual(["src/a.ts → src/b.ts → src/a.ts"]);
+  });
+
+  test("of types alone", () => {
+    const found = files({
+      "local/a.ts": 'import type { B } from "./b.ts";',
+      "local/b.ts": 'import type { A } from "./a.ts";',
+    });
+    expect(found).toEqual(["local/a.ts → local/b.ts → local/a.ts"]);
+  });
+
+  test("through other folders, a lazy import and an export, behind files that are in no cycle", () => {
+    const found = files({
+      "src/start.ts": 'import "./x/a.ts";\nimport "./end.ts";',
+      "src/x/a.ts": 'const b = await import("../y/b.ts");',
+      "src/y/b.ts": 'import "../end.ts";\nexport { c } from "../z/c.ts";',
+      "src/z/c.ts": 'import "../x/a.ts";',
+      "src/end.ts": "",
+    });
+    expect(found).toEqual(["src/x/a.ts → src/y/b.ts → src/z/c.ts → src/x/a.ts"]);
+  });
+
+  test("two ways to the same file are no cycle", () => {
+    const found = files({
+      "src/a.ts": 'import "./b.ts";\nimport "./c.ts";',
+      "src/b.ts": 'import "./c.ts";',
+      "src/c.ts": "",
+    });
+    expect(found).toEqual([]);
+  });
+});
