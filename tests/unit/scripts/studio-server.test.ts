@@ -48,6 +48,11 @@ test("a build is served: files as they are, every other address as the one page"
   const file = await get("/static/a.js");
   expect(file.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(file.headers.get("cache-control")).toContain("immutable");
+  expect(await file.text()).toBe("1");
+  const page = await get("/index.html");
+  expect(page.headers.get("cache-control")).toBe("no-cache");
+  expect(page.headers.get("content-security-policy")).toBe(studioPolicy(html, neighbours));
+  for (const { headers } of [file, page]) expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect((await get("/static/gone.js")).status).toBe(404);
 });
 
