@@ -10,7 +10,7 @@ const config: KnipConfig = {
     ...new Set(commands),
     "*.config.ts",
     "scripts/assets/*.ts",
-    "scripts/process/tether.mjs", // node --import
+    "scripts/process/exit-with-parent.mjs", // node --import
     "src/server/main.ts",
     "studio/sanity.cli.ts",
     "tests/bench/{empty-page,front}.ts",

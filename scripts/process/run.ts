@@ -1,20 +1,21 @@
-/** What is to be closed when a command ends. */
-export type Closing = {
+/** How a command ends: what it has opened is closed, and then the process ends. */
+export type Shutdown = {
+  /** Has this called when the command ends. */
   add(close: () => Promise<void>): void;
   /** Closes everything and ends the process; with a reason, which is printed, the exit code is 1. */
   end(reason?: string): Promise<never>;
 };
 
-/** Everything has ended 5 s after a signal; what has not closed by then is left behind. */
-const patience = 4500;
+/** Milliseconds that closing may take: a command ends within 5 s of a signal, whatever has not closed by then. */
+const CLOSE_TIMEOUT = 4500;
 
-function createClosing(): Closing & { isEnding(): boolean } {
+function createShutdown(): Shutdown & { isEnding(): boolean } {
   const closers: (() => Promise<void>)[] = [];
   let ending: Promise<never> | undefined;
   async function closeAll(reason: string | undefined): Promise<never> {
     if (reason) console.error(reason);
     process.exitCode = reason ? 1 : 0;
-    setTimeout(() => process.exit(), patience).unref();
+    setTimeout(() => process.exit(), CLOSE_TIMEOUT).unref();
     await Promise.allSettled(closers.map((close) => close()));
     return process.exit();
   }
@@ -28,8 +29,8 @@ function createClosing(): Closing & { isEnding(): boolean } {
   };
 }
 
-/** Errors that are the user's to act on: their message says everything, and a stack would only hide it. */
-const plainErrors = new Set([
+/** Errors that the user can act on, by name. Their message says what to do; a stack would only hide it. */
+const expectedErrors = new Set([
   "SettingsError",
   "TakenPortError",
   "PortTakenError",
@@ -39,26 +40,26 @@ const plainErrors = new Set([
   "DataFolderBusyError",
   "DatasetFileError",
   "StudioBuildError",
-  "SeedError",
 ]);
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return plainErrors.has(error.name) ? error.message : (error.stack ?? error.message);
+  return expectedErrors.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
 /**
- * Runs a command to its end. It ends in good order on Ctrl-C, SIGTERM and SIGHUP (a terminal and npm may
- * each send one), with code 1 and one line on an error the user can act on, else with code 0.
+ * Runs a command to its end, and closes what it has added to `shutdown`. Ctrl-C, SIGTERM and SIGHUP end it early (a
+ * terminal and npm may each send one). The exit code is 1 after an error and 0 otherwise; an error that the user can
+ * act on is printed as one line.
  */
-export async function runCommand(command: (closing: Closing) => Promise<void>): Promise<never> {
-  const closing = createClosing();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => closing.end());
+export async function runCommand(command: (shutdown: Shutdown) => Promise<void>): Promise<never> {
+  const shutdown = createShutdown();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => shutdown.end());
   try {
-    await command(closing);
-    return closing.end();
+    await command(shutdown);
+    return shutdown.end();
   } catch (error) {
-    // What a signal interrupted fails for that reason alone.
-    return closing.isEnding() ? closing.end() : closing.end(explain(error));
+    // After a signal, an error only says that something was interrupted.
+    return shutdown.isEnding() ? shutdown.end() : shutdown.end(explain(error));
   }
 }

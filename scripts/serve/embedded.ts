@@ -3,20 +3,16 @@ import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { type Services, startServices } from "../../local/services.ts";
 import { seedLake } from "../content/seed.ts";
-import {
-  isEmbedded,
-  type Keys,
-  localStudioUrl,
-  type Place,
-  revalidateSecret,
-  type Variables,
-} from "../settings/settings.ts";
+import { type EmbeddedKeys, isEmbedded } from "../settings/embedded-services.ts";
+import { revalidateSecret } from "../settings/secrets.ts";
+import type { Variables } from "../settings/variables.ts";
+import { localStudioUrl, type Workspace } from "../settings/workspace.ts";
 
 /** The embedded services while they run. */
-export type Embedded = { keys: Keys; close(): Promise<void> };
+export type Embedded = { keys: EmbeddedKeys; close(): Promise<void> };
 
 /** Fills a lake that has no content yet. */
-async function seed(place: Place, { url, lakeToken }: Services): Promise<void> {
+async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise<void> {
   const client = createClient({
     projectId: "local",
     dataset: "production",
@@ -26,34 +22,37 @@ async function seed(place: Place, { url, lakeToken }: Services): Promise<void> {
     apiVersion: "2025-02-19",
     token: lakeToken,
   });
-  const count = await seedLake({ client, folder: join(place.root, "studio", "content") });
+  const count = await seedLake({ client, folder: join(workspace.root, "studio", "content") });
   if (count > 0) console.log(`The lake is new: ${count} documents put in.`);
 }
 
 /**
- * Starts the embedded services, and seeds the lake on first run. A lake that content is not read from is
- * not seeded.
+ * Starts the embedded services, and on the first run seeds the lake. With hosted content the lake is not seeded.
  * @param siteUrl where the site answers, for the webhooks
  * @throws PortTakenError when LOCAL_PORT is taken, DataFolderBusyError when DATA_DIR is in use
  */
-export async function startEmbedded(variables: Variables, place: Place, siteUrl: string): Promise<Embedded> {
+export async function startEmbedded(
+  variables: Variables,
+  workspace: Workspace,
+  siteUrl: string,
+): Promise<Embedded> {
   const options = {
-    port: place.ports.services,
-    dataFolder: place.dataFolder,
+    port: workspace.ports.services,
+    dataFolder: workspace.dataFolder,
     siteUrl,
-    studioUrl: localStudioUrl(place),
-    revalidateSecret: revalidateSecret(variables, place),
+    studioUrl: localStudioUrl(workspace),
+    revalidateSecret: revalidateSecret(variables, workspace),
   };
-  const isFirstRun = !existsSync(join(place.dataFolder, "lake.sqlite"));
+  const isFirstRun = !existsSync(join(workspace.dataFolder, "lake.sqlite"));
   if (isFirstRun && isEmbedded("lake", variables)) {
-    // The site will be built from the seed: announcing each of its documents would be for nothing.
+    // Without webhooks: the site is built after this, so it has nothing to hear of the seed.
     const quiet = await startServices({ ...options, quiet: true });
-    await seed(place, quiet).finally(() => quiet.close());
+    await seed(workspace, quiet).finally(() => quiet.close());
   }
   const services = await startServices(options);
-  // A first run that was cut short has left a lake without all of its content.
+  // A first run that was interrupted leaves a lake without all of its content.
   if (isEmbedded("lake", variables)) {
-    await seed(place, services).catch(async (error: unknown) => {
+    await seed(workspace, services).catch(async (error: unknown) => {
       await services.close();
       throw error;
     });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEmbedded } from "../../../scripts/serve/embedded.ts";
-import { readPlace } from "../../../scripts/settings/settings.ts";
+import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 
 const heard: string[] = [];
 const site = createServer((request, response) => {
@@ -35,10 +35,10 @@ afterEach(() => {
 });
 
 test("a new lake is filled without a word to the site; a change after that is announced", async () => {
-  const documented = readPlace({ DATA_DIR: dataFolder });
+  const documented = readWorkspace({ DATA_DIR: dataFolder });
   // Any free port: one that is chosen beforehand can be another program's by then.
-  const place = { ...documented, ports: { ...documented.ports, services: 0 } };
-  const embedded = await startEmbedded({}, place, siteUrl);
+  const workspace = { ...documented, ports: { ...documented.ports, services: 0 } };
+  const embedded = await startEmbedded({}, workspace, siteUrl);
   try {
     const lake = createClient({
       projectId: "local",
