@@ -1,4 +1,4 @@
-// npm run content:export, content:import and content:reset: writes all content to a file, reads it, or restores the seed.
+// npm run content:export, content:import and content:reset: all content to a file, from a file, or back to the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { contentClient } from "./content/content-client.ts";
