@@ -17,39 +17,42 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace.root, { recursive: true }));
 
-const of = (variables: Variables = {}, lake = "") => fingerprint(workspace, variables, names, lake);
+const fingerprintOf = (variables: Variables = {}, lake = "") =>
+  fingerprint(workspace, variables, names, lake);
 
 test("the same sources and settings have the same fingerprint", () => {
-  expect(of({ SITE_URL: "a" })).toBe(of({ SITE_URL: "a" }));
+  expect(fingerprintOf({ SITE_URL: "a" })).toBe(fingerprintOf({ SITE_URL: "a" }));
 });
 
 test("a source, a setting or another lake changes it", () => {
-  const before = of();
-  expect(of({ SITE_URL: "a" })).not.toBe(before);
-  expect(of({ SANITY_API_HOST: "a" })).not.toBe(of({ SITE_URL: "a" }));
-  expect(of({}, "another lake")).not.toBe(before);
+  const before = fingerprintOf();
+  expect(fingerprintOf({ SITE_URL: "a" })).not.toBe(before);
+  expect(fingerprintOf({ SANITY_API_HOST: "a" })).not.toBe(fingerprintOf({ SITE_URL: "a" }));
+  expect(fingerprintOf({}, "another lake")).not.toBe(before);
   writeFileSync(join(workspace.root, "src/app/page.tsx"), "two");
-  expect(of()).not.toBe(before);
+  expect(fingerprintOf()).not.toBe(before);
 });
 
 test("a file that moves changes it", () => {
-  const before = of();
+  const before = fingerprintOf();
   rmSync(join(workspace.root, "src/app/page.tsx"));
   writeFileSync(join(workspace.root, "src/app/other.tsx"), "one");
-  expect(of()).not.toBe(before);
+  expect(fingerprintOf()).not.toBe(before);
 });
 
-test("a key, another command's variable or a test does not", () => {
-  const before = of();
+test("a secret, another command's variable or a test does not", () => {
+  const before = fingerprintOf();
   writeFileSync(join(workspace.root, "tests/a.test.ts"), "");
-  expect(of({ SANITY_API_READ_TOKEN: "t", SANITY_REVALIDATE_SECRETS: "s", HOME: "h" })).toBe(before);
+  expect(fingerprintOf({ SANITY_API_READ_TOKEN: "t", SANITY_REVALIDATE_SECRETS: "s", HOME: "h" })).toBe(
+    before,
+  );
 });
 
-test("a build is current only while its record says so", () => {
-  expect(isCurrent(workspace, of())).toBe(false);
-  recordFingerprint(workspace, of());
-  expect(isCurrent(workspace, of())).toBe(true);
-  expect(isCurrent(workspace, of({ SITE_URL: "a" }))).toBe(false);
+test("a build is current only while the recorded fingerprint is the same", () => {
+  expect(isCurrent(workspace, fingerprintOf())).toBe(false);
+  recordFingerprint(workspace, fingerprintOf());
+  expect(isCurrent(workspace, fingerprintOf())).toBe(true);
+  expect(isCurrent(workspace, fingerprintOf({ SITE_URL: "a" }))).toBe(false);
   recordFingerprint(workspace);
-  expect(isCurrent(workspace, of())).toBe(false);
+  expect(isCurrent(workspace, fingerprintOf())).toBe(false);
 });

@@ -19,7 +19,7 @@ describe("workspace", () => {
     expect(workspace.distDir).toBe(".next");
   });
 
-  test("names a port that is none", () => {
+  test("refuses what is not a port", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
       expect(() => readWorkspace({ LOCAL_PORT: text })).toThrow(
         new SettingsError(`LOCAL_PORT must be a port from 1 to 65535, not "${text}".`),
@@ -27,15 +27,15 @@ describe("workspace", () => {
     }
   });
 
-  test("names two ports that are the same", () => {
+  test("refuses two ports that are the same", () => {
     expect(() => readWorkspace({ PORT: "3900" })).toThrow(
       "PORT and LOCAL_PORT are both 3900: give each a port of its own.",
     );
   });
 });
 
-describe("site settings", () => {
-  test("are those of the embedded lake when nothing hosted is set", () => {
+describe("settings of the site's process", () => {
+  test("name the embedded lake when nothing hosted is set", () => {
     const { variables, lakeIdentity } = siteProcessSettings(
       { SITE_URL: "http://localhost:3000" },
       readWorkspace({}),
@@ -55,7 +55,7 @@ describe("site settings", () => {
   });
 
   test.each(["NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_SANITY_DATASET", "SANITY_API_HOST"])(
-    "hold nothing of the embedded lake once %s is set",
+    "name nothing of the embedded lake when %s is set",
     (name) => {
       const { variables, lakeIdentity } = siteProcessSettings({ [name]: "theirs" }, readWorkspace({}), keys);
       expect(isEmbedded("lake", { [name]: "theirs" })).toBe(false);
@@ -70,7 +70,7 @@ describe("site settings", () => {
     expect(variables.SANITY_API_HOST).toBe("http://localhost:3900");
   });
 
-  test("let a variable of the user win over an embedded default", () => {
+  test("prefer a variable of the user to an embedded default", () => {
     const { variables } = siteProcessSettings(
       { SANITY_REVALIDATE_SECRETS: "mine,older" },
       readWorkspace({}),
@@ -125,7 +125,7 @@ describe("secrets", () => {
     expect(secretFile(join(folder, "a"))).not.toBe(secretFile(join(folder, "b")));
   });
 
-  test("the newest of the user's own signs the embedded lake's webhooks", () => {
+  test("sign the embedded lake's webhooks: the newest of the user's own, if there is one", () => {
     const workspace = readWorkspace({ DATA_DIR: folder });
     expect(revalidateSecret({ SANITY_REVALIDATE_SECRETS: " newest , older " }, workspace)).toBe("newest");
     expect(revalidateSecret({}, workspace)).toBe(secretFile(join(folder, "revalidate-secret")));

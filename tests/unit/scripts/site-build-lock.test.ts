@@ -31,12 +31,12 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Another process that takes the lock, and holds it until it is killed. */
-async function process(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
+/** Starts a process that takes the lock, and holds it until it is killed. */
+async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
   const file = join(import.meta.dirname, "../../../scripts/build/site-build-lock.ts");
   const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
     setInterval(() => {}, 1000); console.log("held");`;
-  const child = spawn(globalThis.process.execPath, ["--input-type=module", "-e", code], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
@@ -44,8 +44,8 @@ async function process(name: "lockBuildShared" | "lockBuildExclusive"): Promise<
   return child;
 }
 
-test("a build that sites serve is not made anew until the last of them ends, even by kill -9", async () => {
-  const sites = [await process("lockBuildShared"), await process("lockBuildShared")];
+test("the exclusive lock is refused until the last process that serves the build ends, even by kill -9", async () => {
+  const sites = [await startHolder("lockBuildShared"), await startHolder("lockBuildShared")];
   for (const site of sites) {
     expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
     await end(site);
@@ -53,25 +53,25 @@ test("a build that sites serve is not made anew until the last of them ends, eve
   lockBuildExclusive(folder).release();
 });
 
-test("a build that is being made is neither served nor made a second time", async () => {
-  const build = await process("lockBuildExclusive");
+test("while a process builds, no other one serves or builds", async () => {
+  const build = await startHolder("lockBuildExclusive");
   expect(() => lockBuildShared(folder)).toThrow("The build in .next is being made: wait for its end.");
   expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
   await end(build);
   lockBuildShared(folder);
 });
 
-test("another build folder is free meanwhile", async () => {
-  await process("lockBuildShared");
+test("another build folder has a lock of its own", async () => {
+  await startHolder("lockBuildShared");
   lockBuildExclusive({ ...folder, distDir: ".next-new" }).release();
 });
 
-test("npm run build leaves a build alone that a site serves", async () => {
+test("npm run build does not touch a build that a site serves", async () => {
   mkdirSync(join(folder.root, ".next"));
   const id = join(folder.root, ".next", "BUILD_ID");
   writeFileSync(id, "first");
   writeFileSync(join(folder.root, ".env.example"), "");
-  await process("lockBuildShared");
+  await startHolder("lockBuildShared");
   const workspace = { ...readWorkspace({}), ...folder };
   await expect(buildSite(siteProcessSettings({}, workspace))).rejects.toThrow(BuildInUseError);
   expect(existsSync(id)).toBe(true);
