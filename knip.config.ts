@@ -28,9 +28,7 @@ const config: KnipConfig = {
     // Sanity's generator exports every type of the schema.
     "**/*.generated.ts": ["exports", "types"],
   },
-  // tests/runner starts it by its file.
-  ignoreDependencies: ["@biomejs/biome"],
-  // Programs of the machine, which the README names or a test does without.
+  // Programs of the machine. Only tools that are run by hand, and one long test, use them.
   ignoreBinaries: ["ffmpeg", "mount", "umount", "wrk"],
   treatConfigHintsAsErrors: true,
 };

@@ -7,7 +7,7 @@ import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import { lockBuildExclusive } from "./site-build-lock.ts";
 
 /** The site could not be built. The message is one line that says why, or else all that Next printed. */
-export class SiteBuildError extends Error {
+class SiteBuildError extends Error {
   override name = "SiteBuildError";
 }
 
@@ -31,7 +31,7 @@ const commandVariables = new Set([
 ]);
 
 /** The names of the site's variables: those `.env.example` lists, without the commands' own. */
-export function variableNames({ root }: Workspace): string[] {
+function variableNames({ root }: Workspace): string[] {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
   return names.filter((name) => !commandVariables.has(name));

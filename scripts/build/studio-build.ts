@@ -7,12 +7,12 @@ import { dropExternalRequests } from "./external-requests.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
 
 /** The Studio could not be built. The message is what the build printed. */
-export class StudioBuildError extends Error {
+class StudioBuildError extends Error {
   override name = "StudioBuildError";
 }
 
 /** The variables that `sanity build` writes into the Studio: where content is, and where the site. */
-export function studioVariables({ variables }: SiteProcessSettings): Variables {
+function studioVariables({ variables }: SiteProcessSettings): Variables {
   return {
     SANITY_STUDIO_PROJECT_ID: variables.SANITY_STUDIO_PROJECT_ID || variables.NEXT_PUBLIC_SANITY_PROJECT_ID,
     SANITY_STUDIO_DATASET: variables.SANITY_STUDIO_DATASET || variables.NEXT_PUBLIC_SANITY_DATASET,

@@ -3,7 +3,7 @@ import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
 import { localSiteUrl } from "../settings/workspace.ts";
 
 /** The site ended before it answered. The message is what it printed. */
-export class SiteStartError extends Error {
+class SiteStartError extends Error {
   override name = "SiteStartError";
 }
 
