@@ -2,7 +2,7 @@
 
 import { buildStudio } from "./build/studio-build.ts";
 import { step } from "./process/progress.ts";
-import { runCommand } from "./process/run.ts";
+import { runCommand } from "./process/run-command.ts";
 import { storedKeys } from "./settings/secrets.ts";
 import { siteProcessSettings } from "./settings/site-process-settings.ts";
 import { readVariables } from "./settings/variables.ts";

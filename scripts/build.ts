@@ -4,8 +4,8 @@
 import { buildSite } from "./build/site-build.ts";
 import { checkPorts } from "./process/ports.ts";
 import { step } from "./process/progress.ts";
-import { runCommand, type Shutdown } from "./process/run.ts";
-import { startEmbedded } from "./serve/embedded.ts";
+import { runCommand, type Shutdown } from "./process/run-command.ts";
+import { startEmbedded } from "./serve/start-embedded.ts";
 import { type EmbeddedKeys, isEmbedded } from "./settings/embedded-services.ts";
 import { siteProcessSettings } from "./settings/site-process-settings.ts";
 import { readVariables, type Variables } from "./settings/variables.ts";

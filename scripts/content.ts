@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { contentClient } from "./content/content-client.ts";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
-import { runCommand } from "./process/run.ts";
+import { runCommand } from "./process/run-command.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 

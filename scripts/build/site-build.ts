@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startTool } from "../process/child.ts";
+import { startTool } from "../process/start-tool.ts";
 import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
 import type { Workspace } from "../settings/workspace.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startTool } from "../process/child.ts";
+import { startTool } from "../process/start-tool.ts";
 import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
 import type { Variables } from "../settings/variables.ts";
 import { dropExternalRequests } from "./external-requests.ts";

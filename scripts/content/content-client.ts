@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from "@sanity/client";
-import type { Shutdown } from "../process/run.ts";
-import { startEmbedded } from "../serve/embedded.ts";
+import type { Shutdown } from "../process/run-command.ts";
+import { startEmbedded } from "../serve/start-embedded.ts";
 import { isEmbedded } from "../settings/embedded-services.ts";
 import { storedKeys } from "../settings/secrets.ts";
 import { SettingsError, type Variables } from "../settings/variables.ts";

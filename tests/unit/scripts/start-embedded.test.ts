@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startEmbedded } from "../../../scripts/serve/embedded.ts";
+import { startEmbedded } from "../../../scripts/serve/start-embedded.ts";
 import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 
 const received: string[] = [];

@@ -1,4 +1,4 @@
-import { type Child, startTool } from "../process/child.ts";
+import { type Child, startTool } from "../process/start-tool.ts";
 import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
 import { localSiteUrl } from "../settings/workspace.ts";
 
