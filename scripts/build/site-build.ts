@@ -16,7 +16,7 @@ export function hasBuild({ root, distDir }: Workspace): boolean {
   return existsSync(join(root, distDir, "BUILD_ID"));
 }
 
-/** Variables of the commands: the site does not read them, only addresses that follow from them. */
+/** Variables that say where the commands run. A page depends only on addresses in the site's own variables. */
 const commandVariables = new Set([
   "SANITY_STUDIO_PROJECT_ID",
   "SANITY_STUDIO_DATASET",
