@@ -1,11 +1,11 @@
-// The first step of every command. It runs on whatever Node the machine has (20 or newer) with nothing
-// installed, so it is plain JavaScript without dependencies: it installs what is missing, and only then,
-// and runs the entry it was given under the Node 24 that the project brings along.
+// The first step of every command. It runs on whatever Node the machine has (20 or newer) with nothing installed, so
+// it is plain JavaScript without dependencies. It installs the packages if some are missing, and then runs the given
+// entry under the Node 24 that is one of them.
 //
 //   node scripts/bootstrap.mjs [--without-dev] <entry.ts> [arguments]
 //
-// --without-dev accepts an installation made with `npm ci --omit=dev`. Where one was made nothing is ever installed,
-// nor while another command runs from here: both may be a site that visitors are using.
+// --without-dev accepts an installation made with `npm ci --omit=dev`. Nothing is ever installed into such an
+// installation, nor while another command runs from this folder: visitors may be using a site that runs from it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
@@ -52,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-// npm passes no signal on when it is killed outright; its child is then adopted by another parent.
+// An npm that is killed with SIGKILL passes no signal on; its child then gets another parent process.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {
@@ -85,9 +85,17 @@ await prepare({ name, withoutDev }, npm).catch((error) => {
 });
 if (stopped) process.exit(128 + constants.signals[stopped]);
 
-const command = ["--import", join(root, "scripts", "process", "tether.mjs"), join(root, entry), ...rest];
-const options = { env: { ...process.env, TETHERED: "yes" }, stdio: ["inherit", "inherit", "inherit", "ipc"] };
-// The project's Node may be absent or for another machine; then this one does, when it is new enough.
+const command = [
+  "--import",
+  join(root, "scripts", "process", "exit-with-parent.mjs"),
+  join(root, entry),
+  ...rest,
+];
+const options = {
+  env: { ...process.env, EXIT_WITH_PARENT: "yes" },
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+};
+// The project's Node may be absent or for another machine. Then this Node is used, when it is new enough.
 let code = existsSync(projectNode) ? await run(join(root, projectNode), command, options) : undefined;
 if (code === undefined && newEnough) code = await run(process.execPath, command, options);
 if (code === undefined) {
@@ -96,5 +104,5 @@ if (code === undefined) {
       " (glibc) and macOS on x64 and arm64, unless they were installed with --omit=optional.",
   );
 }
-// Rather than exit(): nothing that was printed may be lost.
+// Not exit(), which could lose what was just printed.
 process.exitCode = code;

@@ -1,17 +1,20 @@
-// npm run studio:build: the Studio as static files in studio/dist, for a host of your own.
+// npm run studio:build: builds the Studio as static files into studio/dist, for any static host.
 
 import { buildStudio } from "./build/studio-build.ts";
 import { step } from "./process/progress.ts";
-import { runCommand } from "./process/run.ts";
-import { localSiteUrl, readPlace, readVariables, siteSettings, storedKeys } from "./settings/settings.ts";
+import { runCommand } from "./process/run-command.ts";
+import { storedKeys } from "./settings/secrets.ts";
+import { siteProcessSettings } from "./settings/site-process-settings.ts";
+import { readVariables } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 
-await runCommand(async (closing) => {
+await runCommand(async (shutdown) => {
   const variables = readVariables();
-  const place = readPlace(variables);
-  variables.SITE_URL ||= localSiteUrl(place);
-  const settings = siteSettings(variables, place, storedKeys(variables, place));
-  await step("Building the Studio", () => buildStudio(settings, closing.add));
+  const workspace = readWorkspace(variables);
+  variables.SITE_URL ||= localSiteUrl(workspace);
+  const settings = siteProcessSettings(variables, workspace, storedKeys(variables, workspace));
+  await step("Building the Studio", () => buildStudio(settings, shutdown.add));
   console.log(
-    `  It is in ${place.studioDir}: put it on a static host that answers every path with index.html.`,
+    `  It is in ${workspace.studioDir}: put it on a static host that answers every path with index.html.`,
   );
 });

@@ -1,33 +1,32 @@
-// npm run build: with the hosted variables set it needs no embedded service; with none set it runs the
-// embedded lake for as long as the build takes.
+// npm run build: builds the site. Without the variables of hosted content it starts the embedded lake for as long as
+// the build takes; with them it needs no embedded service.
 
 import { buildSite } from "./build/site-build.ts";
 import { checkPorts } from "./process/ports.ts";
 import { step } from "./process/progress.ts";
-import { type Closing, runCommand } from "./process/run.ts";
-import { startEmbedded } from "./serve/embedded.ts";
-import type { Keys, Variables } from "./settings/settings.ts";
-import {
-  isEmbedded,
-  localSiteUrl,
-  type Place,
-  readPlace,
-  readVariables,
-  siteSettings,
-} from "./settings/settings.ts";
+import { runCommand, type Shutdown } from "./process/run-command.ts";
+import { startEmbedded } from "./serve/start-embedded.ts";
+import { type EmbeddedKeys, isEmbedded } from "./settings/embedded-services.ts";
+import { siteProcessSettings } from "./settings/site-process-settings.ts";
+import { readVariables, type Variables } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
-async function openLake(variables: Variables, place: Place, closing: Closing): Promise<Keys> {
-  variables.SITE_URL ||= localSiteUrl(place);
-  await checkPorts({ LOCAL_PORT: place.ports.services });
-  const { keys, close } = await startEmbedded(variables, place, localSiteUrl(place));
-  closing.add(close);
+async function openLake(
+  variables: Variables,
+  workspace: Workspace,
+  shutdown: Shutdown,
+): Promise<EmbeddedKeys> {
+  variables.SITE_URL ||= localSiteUrl(workspace);
+  await checkPorts({ LOCAL_PORT: workspace.ports.services });
+  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
+  shutdown.add(close);
   return keys;
 }
 
-await runCommand(async (closing) => {
+await runCommand(async (shutdown) => {
   const variables = readVariables();
-  const place = readPlace(variables);
-  const keys = isEmbedded("lake", variables) ? await openLake(variables, place, closing) : undefined;
-  const settings = siteSettings(variables, place, keys);
-  console.log((await step("Building the site", () => buildSite(settings, closing.add))).trim());
+  const workspace = readWorkspace(variables);
+  const keys = isEmbedded("lake", variables) ? await openLake(variables, workspace, shutdown) : undefined;
+  const settings = siteProcessSettings(variables, workspace, keys);
+  console.log((await step("Building the site", () => buildSite(settings, shutdown.add))).trim());
 });

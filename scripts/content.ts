@@ -1,10 +1,11 @@
-// npm run content:export, content:import and content:reset: the whole of the content, in and out.
+// npm run content:export, content:import and content:reset: all content to a file, from a file, or back to the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { contentClient } from "./content/content-client.ts";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
-import { runCommand } from "./process/run.ts";
-import { readPlace, readVariables } from "./settings/settings.ts";
+import { runCommand } from "./process/run-command.ts";
+import { readVariables } from "./settings/variables.ts";
+import { readWorkspace } from "./settings/workspace.ts";
 
 const [command, ...rest] = process.argv.slice(2);
 const [path] = rest.filter((argument) => !argument.startsWith("--"));
@@ -18,13 +19,13 @@ async function confirmed(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === "yes";
 }
 
-await runCommand(async (closing) => {
+await runCommand(async (shutdown) => {
   const variables = readVariables();
-  const place = readPlace(variables);
-  const seed = join(place.root, "studio", "content");
+  const workspace = readWorkspace(variables);
+  const seed = join(workspace.root, "studio", "content");
   if (command === "import" && !path)
     throw new DatasetFileError("Name what to import: npm run content:import -- content.tar.gz");
-  const client = await contentClient(variables, place, closing);
+  const client = await contentClient(variables, workspace, shutdown);
   const { projectId, dataset } = client.config();
   if (command === "export") {
     const file = path ?? "content.tar.gz";

@@ -1,29 +1,25 @@
 // npm run serve: the built site alone, with the settings it was built with.
 
 import { hasBuild } from "./build/site-build.ts";
-import { shareBuild } from "./build/site-build-lock.ts";
-import {
-  isEmbedded,
-  localSiteUrl,
-  readPlace,
-  readVariables,
-  SettingsError,
-  siteSettings,
-  storedKeys,
-} from "./settings/settings.ts";
+import { lockBuildShared } from "./build/site-build-lock.ts";
+import { isEmbedded } from "./settings/embedded-services.ts";
+import { storedKeys } from "./settings/secrets.ts";
+import { siteProcessSettings } from "./settings/site-process-settings.ts";
+import { readVariables, SettingsError } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 
 try {
   const variables = readVariables();
-  const place = readPlace(variables);
-  shareBuild(place);
-  // As the build: with hosted content nothing is embedded.
+  const workspace = readWorkspace(variables);
+  lockBuildShared(workspace);
+  // As `npm run build` does: with hosted content nothing is embedded.
   const embedded = isEmbedded("lake", variables);
-  const keys = embedded ? storedKeys(variables, place) : undefined;
-  if (!hasBuild(place) || (embedded && !keys)) {
-    throw new SettingsError(`There is no build in ${place.distDir}: run \`npm run build\` first.`);
+  const keys = embedded ? storedKeys(variables, workspace) : undefined;
+  if (!hasBuild(workspace) || (embedded && !keys)) {
+    throw new SettingsError(`There is no build in ${workspace.distDir}: run \`npm run build\` first.`);
   }
-  if (embedded) variables.SITE_URL ||= localSiteUrl(place);
-  Object.assign(process.env, siteSettings(variables, place, keys).variables, {
+  if (embedded) variables.SITE_URL ||= localSiteUrl(workspace);
+  Object.assign(process.env, siteProcessSettings(variables, workspace, keys).variables, {
     NEXT_TELEMETRY_DISABLED: "1",
   });
   // In this process, so that a host's supervisor signals the server itself.

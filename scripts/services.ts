@@ -1,16 +1,17 @@
-// npm run services: the embedded services without a site, for one that is built or served on its own.
+// npm run services: the embedded services alone, for a site that is built or served by other commands.
 
 import { checkPorts } from "./process/ports.ts";
-import { runCommand } from "./process/run.ts";
-import { startEmbedded } from "./serve/embedded.ts";
-import { localSiteUrl, readPlace, readVariables } from "./settings/settings.ts";
+import { runCommand } from "./process/run-command.ts";
+import { startEmbedded } from "./serve/start-embedded.ts";
+import { readVariables } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 
-await runCommand(async (closing) => {
+await runCommand(async (shutdown) => {
   const variables = readVariables();
-  const place = readPlace(variables);
-  await checkPorts({ LOCAL_PORT: place.ports.services });
-  const { keys, close } = await startEmbedded(variables, place, localSiteUrl(place));
-  closing.add(close);
+  const workspace = readWorkspace(variables);
+  await checkPorts({ LOCAL_PORT: workspace.ports.services });
+  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
+  shutdown.add(close);
   console.log(`\n  Lake   ${keys.url}  (project local, dataset production)\n  Stop   Ctrl-C\n`);
-  await new Promise(() => setInterval(() => {}, 60_000)); // Until a signal ends it.
+  await new Promise(() => setInterval(() => {}, 60_000)); // A signal ends it.
 });

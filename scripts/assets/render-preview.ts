@@ -19,14 +19,20 @@ const SCALE = 1.5;
 const root = new URL("../../", import.meta.url);
 const image = (name: string) => fileURLToPath(new URL(`public/images/${name}`, root));
 
-async function fontFace(family: string, file: string): Promise<string> {
-  const font = await readFile(new URL(`node_modules/@fontsource-variable/${file}`, root));
+async function fontFace(family: string, url: string): Promise<string> {
+  const font = await readFile(new URL(url));
   return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${font.toString("base64")})}`;
 }
 
 const fonts = await Promise.all([
-  fontFace("Newsreader", "newsreader/files/newsreader-latin-opsz-normal.woff2"),
-  fontFace("Figtree", "figtree/files/figtree-latin-wght-normal.woff2"),
+  fontFace(
+    "Newsreader",
+    import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"),
+  ),
+  fontFace(
+    "Figtree",
+    import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+  ),
 ]);
 
 const executablePath = process.env.CHROMIUM_PATH;

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The part of subset-font's interface that subset.ts uses: it ships no types. */
+  /** The part of subset-font's interface that subset-fonts.ts uses: the package has no types. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

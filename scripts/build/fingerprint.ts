@@ -1,9 +1,10 @@
 import { createHash, type Hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Place, Variables } from "../settings/settings.ts";
+import type { Variables } from "../settings/variables.ts";
+import type { Workspace } from "../settings/workspace.ts";
 
-/** All that decides what a build of the site holds, apart from content: content brings its own revalidation. */
+/** The files and folders that a build of the site is made of. Content is not among them: it is revalidated. */
 const siteSources = [
   "src",
   "schemas/singletons.ts",
@@ -15,7 +16,7 @@ const siteSources = [
   "package-lock.json",
 ];
 
-/** All that decides what a build of the Studio holds. */
+/** The files and folders that a build of the Studio is made of. */
 export const studioSources = [
   "studio/actions",
   "studio/badges",
@@ -29,13 +30,13 @@ export const studioSources = [
   "studio/sanity.config.ts",
   "studio/structure.ts",
   "studio/words.ts",
-  "scripts/build/studio-page.ts",
+  "scripts/build/external-requests.ts",
   "schemas",
   "package-lock.json",
 ];
 
-/** Keys are read at run time and rotate without a build. */
-const isKey = (name: string) => /TOKEN|SECRET/.test(name);
+/** Tokens and secrets are read at run time: a new one needs no build. */
+const isSecret = (name: string) => /TOKEN|SECRET/.test(name);
 
 function addPath(hash: Hash, root: string, path: string): void {
   const full = join(root, path);
@@ -51,36 +52,36 @@ function addPath(hash: Hash, root: string, path: string): void {
  * A hash of what a build is made of: the sources, the locked packages, the Node version, the settings that
  * reach the pages, and the lake the content comes from.
  * @param names the site's variables, as `.env.example` lists them
- * @param lake what tells one embedded lake from another made later at the same address
+ * @param lake tells an embedded lake from one made later at the same address
  * @param sources the files and folders it is made of, from the root
  */
 export function fingerprint(
-  place: Pick<Place, "root">,
+  workspace: Pick<Workspace, "root">,
   variables: Variables,
   names: string[],
   lake = "",
   sources = siteSources,
 ): string {
   const hash = createHash("sha256").update(`${process.version}\0${lake}\0`);
-  for (const name of names.filter((each) => !isKey(each)).sort()) {
+  for (const name of names.filter((each) => !isSecret(each)).sort()) {
     hash.update(`${name}=${variables[name] ?? ""}\0`);
   }
-  for (const path of sources) addPath(hash, place.root, path);
+  for (const path of sources) addPath(hash, workspace.root, path);
   return hash.digest("hex");
 }
 
-/** A build folder: its root, and where it is from there. */
-type BuildFolder = Pick<Place, "root" | "distDir">;
+/** The project's folder, and the build folder relative to it. */
+type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
-const record = (place: BuildFolder) => join(place.root, place.distDir, "fingerprint");
+const recordFile = (workspace: BuildFolder) => join(workspace.root, workspace.distDir, "fingerprint");
 
 /** Whether the build folder holds a finished build with this fingerprint. */
-export function isCurrent(place: BuildFolder, print: string): boolean {
-  return existsSync(record(place)) && readFileSync(record(place), "utf8") === print;
+export function isCurrent(workspace: BuildFolder, print: string): boolean {
+  return existsSync(recordFile(workspace)) && readFileSync(recordFile(workspace), "utf8") === print;
 }
 
-/** Says that the build in the build folder has this fingerprint; without one, that it is not to be used. */
-export function recordFingerprint(place: BuildFolder, print?: string): void {
-  if (print === undefined) rmSync(record(place), { force: true });
-  else writeFileSync(record(place), print);
+/** Records the fingerprint of the build in the build folder; without one the build is not current any more. */
+export function recordFingerprint(workspace: BuildFolder, print?: string): void {
+  if (print === undefined) rmSync(recordFile(workspace), { force: true });
+  else writeFileSync(recordFile(workspace), print);
 }

@@ -1,22 +1,23 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Place, SettingsError } from "../settings/settings.ts";
+import { SettingsError } from "../settings/variables.ts";
+import type { Workspace } from "../settings/workspace.ts";
 
-/** The build folder is not free for this command. The message is one line that says what to do. */
+/** Another process holds the lock of the build folder. The message is one line that says what to do. */
 export class BuildInUseError extends SettingsError {
   override name = "BuildInUseError";
 }
 
-type BuildFolder = Pick<Place, "root" | "distDir">;
+type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
-/** The locks this process holds. One that nothing refers to would be closed, and so given up, by the garbage collector. */
+/** The locks of this process. Without a reference the garbage collector would close the database, and so release it. */
 const held = new Set<DatabaseSync>();
 
 const isTaken = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message);
 
 /**
- * A lock beside the build folder, since Next empties the folder itself. The kernel holds it for the living process and
- * drops it with the process, however that ends.
+ * Takes a lock on a SQLite file beside the build folder (Next empties the folder itself). The kernel releases it when
+ * the process ends, however that happens.
  */
 function lock({ root, distDir }: BuildFolder, statement: string): { release(): void } {
   const database = new DatabaseSync(join(root, `${distDir}.lock`), { timeout: 0 });
@@ -36,26 +37,26 @@ function lock({ root, distDir }: BuildFolder, statement: string): { release(): v
 }
 
 /**
- * Says that this process serves the build until it ends, as others may too.
- * @throws BuildInUseError while it is being built
+ * Takes the shared lock of a process that serves the build, until the process ends. Several may hold it.
+ * @throws BuildInUseError while another process builds
  */
-export function shareBuild(folder: BuildFolder): void {
+export function lockBuildShared(folder: BuildFolder): void {
   try {
     lock(folder, "BEGIN; SELECT count(*) FROM sqlite_schema");
   } catch (error) {
     if (isTaken(error)) {
       throw new BuildInUseError(`The build in ${folder.distDir} is being made: wait for its end.`);
     }
-    // Where no lock can be written, as on a read-only disk, nobody builds either.
+    // Where no lock can be written, as on a read-only disk, no process can build either.
   }
 }
 
 /**
- * Keeps the build folder for this process until `release`. A page that a site serves while its build is made anew asks
- * for scripts that are gone.
- * @throws BuildInUseError while a site serves it, or another process builds it
+ * Takes the exclusive lock of a process that builds, until `release`. A build under a running site would remove the
+ * scripts that open pages ask for.
+ * @throws BuildInUseError while a site serves the build, or another process builds
  */
-export function ownBuild(folder: BuildFolder): { release(): void } {
+export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
   try {
     return lock(folder, "BEGIN EXCLUSIVE");
   } catch (error) {

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startTool } from "../process/child.ts";
-import type { Place, SiteSettings } from "../settings/settings.ts";
+import { startTool } from "../process/start-tool.ts";
+import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
+import type { Workspace } from "../settings/workspace.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
-import { ownBuild } from "./site-build-lock.ts";
+import { lockBuildExclusive } from "./site-build-lock.ts";
 
-/** The site could not be built. The message is the one line that says why, or else all that Next printed. */
-export class SiteBuildError extends Error {
+/** The site could not be built. The message is one line that says why, or else all that Next printed. */
+class SiteBuildError extends Error {
   override name = "SiteBuildError";
 }
 
 /** Whether the build folder holds a finished build. */
-export function hasBuild({ root, distDir }: Place): boolean {
+export function hasBuild({ root, distDir }: Workspace): boolean {
   return existsSync(join(root, distDir, "BUILD_ID"));
 }
 
-/** They tell the commands where to run, and reach the site only as addresses in its own variables. */
-const ofTheCommands = new Set([
+/** Variables that say where the commands run. A page depends only on addresses in the site's own variables. */
+const commandVariables = new Set([
   "SANITY_STUDIO_PROJECT_ID",
   "SANITY_STUDIO_DATASET",
   "SANITY_STUDIO_API_HOST",
@@ -30,41 +31,41 @@ const ofTheCommands = new Set([
 ]);
 
 /** The names of the site's variables: those `.env.example` lists, without the commands' own. */
-export function variableNames({ root }: Place): string[] {
+function variableNames({ root }: Workspace): string[] {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
-  return names.filter((name) => !ofTheCommands.has(name));
+  return names.filter((name) => !commandVariables.has(name));
 }
 
-const printOf = ({ place, variables, lakeIdentity }: SiteSettings) =>
-  fingerprint(place, variables, variableNames(place), lakeIdentity);
+const fingerprintOf = ({ workspace, variables, lakeIdentity }: SiteProcessSettings) =>
+  fingerprint(workspace, variables, variableNames(workspace), lakeIdentity);
 
-/** Whether the last build was made of what is here now, for the same content lake. */
-export function isBuildCurrent(settings: SiteSettings): boolean {
-  return hasBuild(settings.place) && isCurrent(settings.place, printOf(settings));
+/** Whether the last build was made of the present sources and settings, with content of the same lake. */
+export function isBuildCurrent(settings: SiteProcessSettings): boolean {
+  return hasBuild(settings.workspace) && isCurrent(settings.workspace, fingerprintOf(settings));
 }
 
-/** What says everything in one line: an error in the content or of the lake, or in the settings (see next.config.ts). */
-const plainError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
+/** An error that one line explains: of the content, the lake, or the settings (see next.config.ts). */
+const oneLineError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
 
 function explain(output: string, code: number): string {
-  const plain = plainError.exec(output)?.[1];
-  return plain
-    ? `The site could not be built: ${plain}`
+  const line = oneLineError.exec(output)?.[1];
+  return line
+    ? `The site could not be built: ${line}`
     : `${output.trimEnd()}\nnext build ended with code ${code}.`;
 }
 
 /**
- * Builds the site. What an earlier build fetched is thrown away first: Next would feed it to this one.
+ * Builds the site. First it deletes what an earlier build fetched, since Next would use that again.
  * @param onStart receives a function that stops the build
  * @returns what Next printed
  * @throws SiteBuildError, BuildInUseError
  */
 export async function buildSite(
-  settings: SiteSettings,
+  settings: SiteProcessSettings,
   onStart: (stop: () => Promise<void>) => void = () => {},
 ): Promise<string> {
-  const lock = ownBuild(settings.place);
+  const lock = lockBuildExclusive(settings.workspace);
   try {
     return await build(settings, onStart);
   } finally {
@@ -72,20 +73,23 @@ export async function buildSite(
   }
 }
 
-async function build(settings: SiteSettings, onStart: (stop: () => Promise<void>) => void): Promise<string> {
-  const { place, variables } = settings;
-  const print = printOf(settings);
-  recordFingerprint(place);
-  rmSync(join(place.root, place.distDir, "BUILD_ID"), { force: true });
-  rmSync(join(place.root, place.distDir, "cache", "fetch-cache"), { recursive: true, force: true });
+async function build(
+  settings: SiteProcessSettings,
+  onStart: (stop: () => Promise<void>) => void,
+): Promise<string> {
+  const { workspace, variables } = settings;
+  const current = fingerprintOf(settings);
+  recordFingerprint(workspace);
+  rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });
+  rmSync(join(workspace.root, workspace.distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   let output = "";
-  const next = startTool("next", ["build"], place, variables, (text) => {
+  const next = startTool("next", ["build"], workspace, variables, (text) => {
     output += text;
   });
   onStart(() => next.stop());
   const code = await next.ended;
   // Next may end with code 0 when a signal interrupts it; it writes BUILD_ID last.
-  if (code !== 0 || !hasBuild(place)) throw new SiteBuildError(explain(output, code));
-  recordFingerprint(place, print);
+  if (code !== 0 || !hasBuild(workspace)) throw new SiteBuildError(explain(output, code));
+  recordFingerprint(workspace, current);
   return output;
 }

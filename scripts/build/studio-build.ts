@@ -1,17 +1,18 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startTool } from "../process/child.ts";
-import type { SiteSettings, Variables } from "../settings/settings.ts";
+import { startTool } from "../process/start-tool.ts";
+import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
+import type { Variables } from "../settings/variables.ts";
+import { dropExternalRequests } from "./external-requests.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
-import { keepToItself } from "./studio-page.ts";
 
 /** The Studio could not be built. The message is what the build printed. */
-export class StudioBuildError extends Error {
+class StudioBuildError extends Error {
   override name = "StudioBuildError";
 }
 
 /** The variables that `sanity build` writes into the Studio: where content is, and where the site. */
-export function studioVariables({ variables }: SiteSettings): Variables {
+function studioVariables({ variables }: SiteProcessSettings): Variables {
   return {
     SANITY_STUDIO_PROJECT_ID: variables.SANITY_STUDIO_PROJECT_ID || variables.NEXT_PUBLIC_SANITY_PROJECT_ID,
     SANITY_STUDIO_DATASET: variables.SANITY_STUDIO_DATASET || variables.NEXT_PUBLIC_SANITY_DATASET,
@@ -20,36 +21,41 @@ export function studioVariables({ variables }: SiteSettings): Variables {
   };
 }
 
-function printOf(settings: SiteSettings): string {
+function fingerprintOf(settings: SiteProcessSettings): string {
   const variables = studioVariables(settings);
-  return fingerprint(settings.place, variables, Object.keys(variables), "", studioSources);
+  return fingerprint(settings.workspace, variables, Object.keys(variables), "", studioSources);
 }
 
-const folderOf = ({ place }: SiteSettings) => ({ root: place.root, distDir: place.studioDir });
+const folderOf = ({ workspace }: SiteProcessSettings) => ({
+  root: workspace.root,
+  distDir: workspace.studioDir,
+});
 
-/** Whether the Studio's folder holds a build of what is here now. */
-export function isStudioCurrent(settings: SiteSettings): boolean {
+/** Whether the Studio's folder holds a build of the present sources and settings. */
+export function isStudioCurrent(settings: SiteProcessSettings): boolean {
   const { root, distDir } = folderOf(settings);
-  return existsSync(join(root, distDir, "index.html")) && isCurrent({ root, distDir }, printOf(settings));
+  return (
+    existsSync(join(root, distDir, "index.html")) && isCurrent({ root, distDir }, fingerprintOf(settings))
+  );
 }
 
 /**
- * Builds the Studio as static files. The build before stays whole until the new one is there.
+ * Builds the Studio as static files. The earlier build is replaced when the new one is complete.
  * @param onStart receives a function that stops the build
  * @throws StudioBuildError
  */
 export async function buildStudio(
-  settings: SiteSettings,
+  settings: SiteProcessSettings,
   onStart: (stop: () => Promise<void>) => void = () => {},
 ): Promise<void> {
   const { root, distDir } = folderOf(settings);
-  const print = printOf(settings);
+  const current = fingerprintOf(settings);
   const fresh = `${distDir}.new`;
   let output = "";
   const build = startTool(
     "sanity",
     ["build", join(root, fresh), "-y"],
-    settings.place,
+    settings.workspace,
     { ...process.env, ...studioVariables(settings) },
     (text) => {
       output += text;
@@ -59,8 +65,8 @@ export async function buildStudio(
   onStart(() => build.stop());
   const code = await build.ended;
   if (code !== 0 || !existsSync(join(root, fresh, "index.html"))) throw new StudioBuildError(output.trim());
-  keepToItself(join(root, fresh));
-  recordFingerprint({ root, distDir: fresh }, print);
+  dropExternalRequests(join(root, fresh));
+  recordFingerprint({ root, distDir: fresh }, current);
   rmSync(join(root, distDir), { recursive: true, force: true });
   renameSync(join(root, fresh), join(root, distDir));
 }

@@ -1,19 +1,15 @@
 import { createClient, type SanityClient } from "@sanity/client";
-import type { Closing } from "../process/run.ts";
-import { startEmbedded } from "../serve/embedded.ts";
-import {
-  isEmbedded,
-  localSiteUrl,
-  type Place,
-  SettingsError,
-  storedKeys,
-  type Variables,
-} from "../settings/settings.ts";
+import type { Shutdown } from "../process/run-command.ts";
+import { startEmbedded } from "../serve/start-embedded.ts";
+import { isEmbedded } from "../settings/embedded-services.ts";
+import { storedKeys } from "../settings/secrets.ts";
+import { SettingsError, type Variables } from "../settings/variables.ts";
+import { localSiteUrl, type Workspace } from "../settings/workspace.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Whether the embedded lake of this data folder answers: another one would not know its token. */
-async function runs(url: string, token: string): Promise<boolean> {
+/** Whether the embedded lake of this data folder answers. Another lake would not accept the token. */
+async function isRunning(url: string, token: string): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`${url}/v1/auth/id`, { headers })).ok;
@@ -22,15 +18,15 @@ async function runs(url: string, token: string): Promise<boolean> {
   }
 }
 
-async function embeddedKeys(variables: Variables, place: Place, closing: Closing) {
-  const stored = storedKeys(variables, place);
-  if (stored && (await runs(stored.url, stored.lakeToken))) return stored;
-  const { keys, close } = await startEmbedded(variables, place, localSiteUrl(place));
-  closing.add(close);
+async function embeddedKeys(variables: Variables, workspace: Workspace, shutdown: Shutdown) {
+  const stored = storedKeys(variables, workspace);
+  if (stored && (await isRunning(stored.url, stored.lakeToken))) return stored;
+  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
+  shutdown.add(close);
   return keys;
 }
 
-function hosted(variables: Variables): SanityClient {
+function hostedClient(variables: Variables): SanityClient {
   const projectId = variables.NEXT_PUBLIC_SANITY_PROJECT_ID;
   const dataset = variables.NEXT_PUBLIC_SANITY_DATASET;
   const token = variables.SANITY_API_WRITE_TOKEN;
@@ -49,17 +45,17 @@ function hosted(variables: Variables): SanityClient {
 }
 
 /**
- * A client that may read and write all content: of the hosted lake that the variables name, else of the
- * embedded one, which is started for as long as the command takes unless it runs already.
- * @throws SettingsError when the hosted lake is named by half
+ * A client that may read and write all content: of the hosted lake that the variables name, else of the embedded one.
+ * That is started for as long as the command takes, unless it runs already.
+ * @throws SettingsError when some of the hosted lake's variables are missing
  */
 export async function contentClient(
   variables: Variables,
-  place: Place,
-  closing: Closing,
+  workspace: Workspace,
+  shutdown: Shutdown,
 ): Promise<SanityClient> {
-  if (!isEmbedded("lake", variables)) return hosted(variables);
-  const { url, lakeToken } = await embeddedKeys(variables, place, closing);
+  if (!isEmbedded("lake", variables)) return hostedClient(variables);
+  const { url, lakeToken } = await embeddedKeys(variables, workspace, shutdown);
   return createClient({
     projectId: "local",
     dataset: "production",

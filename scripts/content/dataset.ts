@@ -5,7 +5,7 @@ import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
 import { readSeed } from "./seed.ts";
 
-/** A file of content can't be read or written. The message is one line that says what to do. */
+/** The command can't go on with what it was given. The message is one line that says what to do. */
 export class DatasetFileError extends Error {
   override name = "DatasetFileError";
 }
@@ -45,17 +45,17 @@ export async function importFrom(path: string, client: SanityClient): Promise<nu
   return numDocs;
 }
 
-/** Every document of the dataset but the system's own. */
+/** The ids of all documents and drafts, without Sanity's own documents (`_.…`). */
 const everything = '*[!(_id in path("_.**"))]._id';
 
-/** How many documents and drafts the dataset holds, the system's own apart. */
+/** How many documents and drafts the dataset holds, without Sanity's own. */
 export async function countDocuments(client: SanityClient): Promise<number> {
   return client.fetch<number>(`count(${everything})`, {}, { perspective: "raw" });
 }
 
 /**
- * Makes the dataset the seed again: everything else goes, drafts and uploads too, in one transaction, so that no
- * page is ever without its document.
+ * Restores the seed and deletes everything else, drafts and uploads too. It is one transaction, so that no page is
+ * without its document in between.
  * @param folder of the seed's NDJSON files
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {

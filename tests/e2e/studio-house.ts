@@ -3,7 +3,10 @@ import type { SanityClient } from "@sanity/client";
 import { buildStudio, isStudioCurrent } from "../../scripts/build/studio-build.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { serveStudio } from "../../scripts/serve/studio-server.ts";
-import { readPlace, siteSettings, storedKeys, type Variables } from "../../scripts/settings/settings.ts";
+import { storedKeys } from "../../scripts/settings/secrets.ts";
+import { siteProcessSettings } from "../../scripts/settings/site-process-settings.ts";
+import type { Variables } from "../../scripts/settings/variables.ts";
+import { readWorkspace } from "../../scripts/settings/workspace.ts";
 import { type House, startHouse } from "./house.ts";
 import { environmentOf, type Ground, root, studioHousePorts } from "./place.ts";
 
@@ -44,9 +47,9 @@ export async function startStudioHouse(): Promise<StudioHouse> {
   const house = await startHouse({ ground });
   try {
     const variables: Variables = { ...environmentOf(ground), SITE_URL: house.siteUrl };
-    const place = readPlace(variables);
+    const place = readWorkspace(variables);
     const keys = storedKeys(variables, place);
-    const settings = siteSettings(variables, place, keys);
+    const settings = siteProcessSettings(variables, place, keys);
     if (!isStudioCurrent(settings)) await buildStudio(settings);
     const studio = await serveStudio({
       folder: join(root, place.studioDir),

@@ -1,6 +1,6 @@
 /** A seated figure seen from the waist up, drawn as SVG in its own coordinates: (0, 0) is the base of the neck. */
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 export type Palette = {
   skin: string;

@@ -49,13 +49,13 @@ export function Today() { return longDate(new Date()); }`;
 const also = ["src/ui/Today.tsx exports LIMIT, which is no component"];
 const exported = [...also, "src/ui/Today.tsx exports longDate, which is no component"];
 
-/** The faults of a page that is the server's, beside the client module above. */
+/** The faults of a page on the server, without those of the client module above. */
 const used = (page: string, more: Record<string, string> = {}) =>
   faultsOf({ "ui/Today.tsx": today, "app/page.tsx": page, ...more }).filter(
     (line) => !exported.includes(line),
   );
 
-describe("a use of a client module is noticed", () => {
+describe("a fault is reported for", () => {
   test.each([
     // The fault that made a legal page with an effective date answer 500.
     [
@@ -111,7 +111,7 @@ describe("a use of a client module is noticed", () => {
   });
 });
 
-describe("nothing is said of", () => {
+describe("no fault is reported for", () => {
   test("a component that is rendered, types, and what is passed on", () => {
     const page = `import { type Part, Today } from "#ui/index.ts"; import * as ui from "#ui/Today.tsx";
       type Props = Parameters<typeof Today>;

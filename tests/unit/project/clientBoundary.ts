@@ -10,18 +10,18 @@ import { type Symbol as Named, type Project, SymbolFlags } from "typescript/unst
 import { importsOf } from "./imports.ts";
 import type { Source } from "./sources.ts";
 
-// To the server, all that a "use client" module exports is a reference: React can render it, nothing else. A call
-// throws, a constant reads as a function. Neither types nor a render in a test can tell; this reads the code itself.
+// On the server, each export of a "use client" module is a reference: React can render it, and that is all. A call
+// throws, a constant is a function. Neither the types nor a render in a test show that, so this reads the code itself.
 
-/** Files that Next calls on its server by their names. */
-const entry =
+/** Files that Next loads on the server by their names. */
+const entryFile =
   /^src\/(?:app\/(?:.*\/)?(?:page|layout|template|loading|default|not-found|route|opengraph-image|icon|sitemap|robots|manifest)|instrumentation|proxy|pageCache)\.tsx?$/;
 
-/** `FormError` is a component's name; `longDate` and `MAX_LENGTH` are not. */
-const component = /^(?:default|[A-Z](?=\w*[a-z])\w*)$/;
+/** `FormError` is the name of a component; `longDate` and `MAX_LENGTH` are not. */
+const componentName = /^(?:default|[A-Z](?=\w*[a-z])\w*)$/;
 
-/** Where the name of a reference may stand on the server: nothing is called or read there. */
-const harmless = new Set([
+/** Kinds of parents under which the server may name a reference: nothing is called or read there. */
+const allowedParents = new Set([
   SyntaxKind.ImportSpecifier,
   SyntaxKind.ImportClause,
   SyntaxKind.NamespaceImport,
@@ -35,7 +35,7 @@ const harmless = new Set([
 
 const isClient = ({ text }: Source) => /^["']use client["']/m.test(text);
 
-/** The modules that run on the server: what its entries import, up to where the browser's side begins. */
+/** The modules that run on the server: all that its entry files import, except client modules and what those import. */
 function serverModules(sources: ReadonlyMap<string, Source>): Source[] {
   const reached = new Set<string>();
   const follow = (path: string): void => {
@@ -44,7 +44,7 @@ function serverModules(sources: ReadonlyMap<string, Source>): Source[] {
     reached.add(path);
     for (const { to, typeOnly } of importsOf(source)) if (!typeOnly) follow(to);
   };
-  for (const path of sources.keys()) if (entry.test(path)) follow(path);
+  for (const path of sources.keys()) if (entryFile.test(path)) follow(path);
   return [...reached].flatMap((path) => sources.get(path) ?? []);
 }
 
@@ -54,11 +54,11 @@ function nodesOf(node: Node): Node[] {
   return nodes;
 }
 
-/** Whether a name stands where React renders it or where only its type is meant. */
-function isHarmless({ parent }: Node): boolean {
+/** Whether a name stands where React renders it, or where only its type is used. */
+function isRenderedOrType({ parent }: Node): boolean {
   // <Menu.Item/>
   const holder = parent.kind === SyntaxKind.PropertyAccessExpression ? parent.parent : parent;
-  return harmless.has(holder.kind);
+  return allowedParents.has(holder.kind);
 }
 
 /**
@@ -71,22 +71,22 @@ function isHarmless({ parent }: Node): boolean {
 export function boundaryFaults(sources: readonly Source[], project: Project, root: string): string[] {
   const { checker, program } = project;
   const files = new Map(sources.map(({ path }) => [path, program.getSourceFile(join(root, path))]));
-  const meant = (symbol: Named) =>
+  const resolveAlias = (symbol: Named) =>
     symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const symbolOf = (file: SourceFile | undefined) => file && checker.getSymbolAtLocation(file);
-  /** What a module gives to others, past re-exports, without types. */
+  /** The values that a module exports, also by re-exports, without types. */
   const valuesOf = (path: string) => {
     const module = symbolOf(files.get(path));
     return (module ? checker.getExportsOfModule(module) : [])
-      .map((symbol) => ({ name: symbol.name, symbol: meant(symbol) }))
+      .map((symbol) => ({ name: symbol.name, symbol: resolveAlias(symbol) }))
       .filter(({ symbol }) => symbol.flags & SymbolFlags.Value);
   };
 
   const clients = sources.filter(isClient).map(({ path }) => path);
   const exported = clients.flatMap((path) => valuesOf(path).map((value) => ({ path, ...value })));
   const references = new Map(exported.map(({ path, name, symbol }) => [symbol.id, `${name} of ${path}`]));
-  // A module that passes references on is, taken as a whole, no more than they are.
-  const holders = new Map(
+  // Modules that export references: what is done with such a module as a whole is done with them.
+  const reexportingModules = new Map(
     sources.flatMap(({ path }) => {
       const symbol = symbolOf(files.get(path));
       return symbol && valuesOf(path).some((value) => references.has(value.symbol.id))
@@ -104,24 +104,24 @@ export function boundaryFaults(sources: readonly Source[], project: Project, roo
     return checker.getSymbolAtLocation(nodes).flatMap((symbol, index) => {
       const node = nodes[index];
       if (!symbol || !node) return [];
-      const { id } = meant(symbol);
+      const { id } = resolveAlias(symbol);
       const { parent } = node;
       const line = file.text.slice(0, node.getStart(file)).split("\n").length;
       const fault = (what: string | undefined) => (what ? [`${path}:${line} uses ${what}`] : []);
       if (isIdentifier(node)) {
-        if (references.has(id)) return isHarmless(node) ? [] : fault(references.get(id));
-        const isOpened = parent.kind === SyntaxKind.PropertyAccessExpression; // its name is looked at by itself
-        return isOpened || harmless.has(parent.kind) ? [] : fault(holders.get(id));
+        if (references.has(id)) return isRenderedOrType(node) ? [] : fault(references.get(id));
+        const isOpened = parent.kind === SyntaxKind.PropertyAccessExpression; // its name is checked as a node of its own
+        return isOpened || allowedParents.has(parent.kind) ? [] : fault(reexportingModules.get(id));
       }
       const isLazy = isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword;
-      return isLazy ? fault(holders.get(id)) : [];
+      return isLazy ? fault(reexportingModules.get(id)) : [];
     });
   };
 
   return [
     ...serverModules(new Map(sources.map((source) => [source.path, source]))).flatMap(faultsOf),
     ...exported
-      .filter(({ name }) => !component.test(name))
+      .filter(({ name }) => !componentName.test(name))
       .map(({ path, name }) => `${path} exports ${name}, which is no component`),
   ].toSorted();
 }

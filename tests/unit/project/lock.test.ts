@@ -57,8 +57,8 @@ describe("what is installed is what was locked", () => {
   });
 });
 
-// npm drops the packages of other platforms from the lock when its registry lacks them; `npm ci`, the first
-// step on a fresh machine, then refuses it.
+// npm drops the packages of other platforms from the lock file when its registry lacks them. `npm ci`, the first step
+// on a fresh machine, then refuses the file.
 test("npm ci accepts the lock file on a machine where nothing is installed", () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-lock-"));
   for (const file of ["package.json", "package-lock.json", ".npmrc"]) copyFileSync(file, join(folder, file));

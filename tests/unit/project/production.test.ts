@@ -12,7 +12,7 @@ const manifest = v.object({
 const { dependencies, scripts } = v.parse(manifest, JSON.parse(readFileSync("package.json", "utf8")));
 const sources = new Map(readSources().map((source) => [source.path, source]));
 
-/** The file and all of ours that it imports, by way of others too. */
+/** The file, and all of our files that it imports, directly or by way of others. */
 function reachable(path: string, seen = new Set<string>()): Set<string> {
   const source = sources.get(path);
   if (!source || seen.has(path)) return seen;
@@ -25,7 +25,7 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
 const commands = Object.values(scripts).flatMap((script) => /--without-dev (\S+)/.exec(script)?.[1] ?? []);
 const entries = [...commands, "next.config.ts", "src/pageCache.ts"];
 
-/** The packages that the file needs, with all of ours that it imports, as `file → package`. */
+/** The packages that the file and all of our files that it imports need, as `file → package`. */
 function neededBy(entry: string): string[] {
   const files = [...reachable(entry)];
   expect(files).toContain(entry);
@@ -37,7 +37,7 @@ function neededBy(entry: string): string[] {
 
 const packageOf = (line: string) => line.split(" → ")[1] ?? "";
 
-/** What the built site loads from node_modules: all else is in the build. */
+/** The packages that the built site loads from node_modules. All others are in the build. */
 const external = /serverExternalPackages: (\[.*\])/.exec(sources.get("next.config.ts")?.text ?? "")?.[1];
 const externals = v.parse(v.array(v.string()), JSON.parse(external ?? "null"));
 
@@ -45,15 +45,15 @@ test.each(entries)("%s runs on a host that installed no development packages", (
   expect(neededBy(entry).filter((line) => !(packageOf(line) in dependencies))).toEqual([]);
 });
 
-test("there are such entries", () => {
+test("the commands of a host are among them", () => {
   expect(commands).toContain("scripts/serve.ts");
 });
 
-test("what the build leaves outside is installed there too", () => {
+test("packages that the build leaves outside are dependencies", () => {
   expect(externals.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test("nothing else is: what is in the build, or for development, is not installed on a host", () => {
+test("dependencies hold nothing else: neither what is in the build nor what is for development", () => {
   const next = v.parse(
     v.object({ peerDependencies: v.record(v.string(), v.string()) }),
     JSON.parse(readFileSync("node_modules/next/package.json", "utf8")),

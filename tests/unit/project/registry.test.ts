@@ -19,7 +19,7 @@ test("each row has an id of its own, and documents of one type have one icon", (
   );
 });
 
-test("two sections have two anchors; a document without a section stands in that of another", () => {
+test("each section has an anchor of its own; a document without a section has that of its parent section", () => {
   const own = rows.flatMap(({ anchor, partOf }) => (anchor && !partOf ? [anchor] : []));
   expect(own.length).toBeGreaterThan(5);
   expect(new Set(own).size).toBe(own.length);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -33,5 +33,27 @@ describe.each(workflows)("$name", ({ text }) => {
     const names = [...text.matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name ?? "");
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(Object.keys(scripts)).toContain(name);
+  });
+});
+
+describe("what the workflows run besides", () => {
+  const all = workflows.map(({ text }) => text).join("\n");
+  const found = (pattern: RegExp) => [...all.matchAll(pattern)].map(([, name]) => name ?? "");
+
+  test("is installed", () => {
+    const tools = found(/run: npx (\S+)/g);
+    expect(tools).toContain("vitest");
+    expect(tools.filter((name) => !existsSync(join("node_modules/.bin", name)))).toEqual([]);
+  });
+
+  test("are browser projects that there are, each with all of its shards", () => {
+    const config = readFileSync("playwright.config.ts", "utf8");
+    const projects = found(/--project=(\w+)/g);
+    expect(projects).toContain("site");
+    expect(projects.filter((name) => !config.includes(`name: "${name}"`))).toEqual([]);
+    const [total = ""] = found(/--shard=\d+\/(\d+)/g);
+    const shards = found(/--shard=(\S+)/g);
+    expect(shards).toEqual(Array.from({ length: Number(total) }, (_, index) => `${index + 1}/${total}`));
+    expect(shards.length).toBeGreaterThan(1);
   });
 });

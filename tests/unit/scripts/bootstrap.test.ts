@@ -53,15 +53,15 @@ describe("what is missing is installed, and only then", () => {
   });
 });
 
-describe("where a production install was made, nothing is installed", () => {
-  test("what it is for runs", async () => {
+describe("in a production install, nothing is installed", () => {
+  test("a command of production runs", async () => {
     const run = copyWith(production).run("serve", ...serve);
     expect(await run.ended, run.output()).toBe(0);
     expect(run.output()).toContain("it runs under");
     expect(copy.npmCalls()).toEqual([]);
   });
 
-  test("a command that needs more says so in one line", async () => {
+  test("a command that needs development packages says so in one line", async () => {
     const run = copyWith(production).run("build", "scripts/say.ts");
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(/^npm run build needs the development packages, .*docs\/go-hosted\.md.*\n$/);
@@ -101,7 +101,7 @@ describe("nothing is installed under a command that runs", () => {
     expect(readdirSync(join(copy.root, ".running"))).toEqual([]);
   });
 
-  test("one that was killed does not count", async () => {
+  test("a command that was killed does not count", async () => {
     const site = copyWith(full).run("serve", "--without-dev", "scripts/stay.ts");
     await site.printed("it stays");
     await site.kill("SIGKILL");
@@ -124,7 +124,7 @@ describe("one command installs at a time", () => {
     expect(copy.npmCalls()).toHaveLength(1);
   });
 
-  test("one that was killed while it installed does not hold the next one up", async () => {
+  test("a command that was killed while it installed does not delay the next one", async () => {
     copyWith(undefined).write("hold", "");
     const first = copy.run("start", "scripts/say.ts");
     await first.printed("Installing the packages");

@@ -24,7 +24,7 @@ export type Run = {
   killGroup(): Promise<void>;
 };
 
-/** Notes that it was called, waits while a file `hold` is there, and then leaves what npm leaves last. */
+/** Logs its arguments, waits while a file `hold` exists, and then writes the file that npm writes last. */
 const fakeNpm = `
   const fs = require("node:fs");
   fs.appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
@@ -38,8 +38,8 @@ const fakeNpm = `
 `;
 
 /**
- * The first step of every command, in a folder of its own with a lock file of a few packages, commands that only
- * tell that they run, and an npm that installs nothing.
+ * A copy of scripts/bootstrap.mjs in a temporary folder: with a lock file of a few packages, commands that only print
+ * that they run, and an npm that installs nothing.
  */
 export class CopyOfProject {
   readonly root: string;
@@ -49,7 +49,7 @@ export class CopyOfProject {
   constructor(wanted: Packages, parent = "") {
     this.#temporary = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
     this.root = join(this.#temporary, parent);
-    for (const path of ["scripts/bootstrap.mjs", "scripts/process/tether.mjs", "scripts/install"]) {
+    for (const path of ["scripts/bootstrap.mjs", "scripts/process/exit-with-parent.mjs", "scripts/install"]) {
       if (existsSync(path)) cpSync(path, join(this.root, path), { recursive: true });
     }
     this.write("npm-cli.js", fakeNpm);
@@ -63,7 +63,7 @@ export class CopyOfProject {
     writeFileSync(join(this.root, path), text, { mode });
   }
 
-  /** Lets the npm that waits for it end. */
+  /** Removes `hold`, so that a waiting npm ends. */
   release(): void {
     rmSync(join(this.root, "hold"));
   }

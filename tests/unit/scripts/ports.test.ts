@@ -31,7 +31,7 @@ test("a port that nothing listens on is free, again and again", async () => {
   await checkPorts({ PORT: port, LOCAL_PORT: port });
 });
 
-test("a port that browsers refuse is none to serve at", async () => {
+test("a port that browsers refuse is not accepted", async () => {
   await expect(checkPorts({ PORT: 6000 })).rejects.toThrow(
     new PortTakenError("Port 6000 is one that browsers refuse: choose another with PORT."),
   );

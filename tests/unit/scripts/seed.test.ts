@@ -19,14 +19,14 @@ test("an empty dataset receives every document of the seed, once", async () => {
   expect(ids.toSorted()).toEqual(documents.map(({ _id }) => _id).toSorted());
 });
 
-test("a dataset with content keeps what its marketers wrote", async () => {
+test("a dataset that has content is not changed", async () => {
   await seedLake({ client: lake.editor, folder });
   await lake.editor.patch("hero").set({ headline: "Ours" }).commit();
   expect(await seedLake({ client: lake.editor, folder })).toBe(0);
   expect(await lake.visitor.fetch('*[_id == "hero"][0].headline')).toBe("Ours");
 });
 
-test("an import that was cut short is completed, and keeps what was there", async () => {
+test("an interrupted import is completed, and what was there is kept", async () => {
   await seedLake({ client: lake.editor, folder });
   await lake.editor.patch("hero").set({ headline: "Ours" }).commit();
   await lake.editor.delete("siteSettings");

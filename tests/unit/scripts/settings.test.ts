@@ -3,46 +3,42 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inboxSecret } from "../../../local/inbox/inboxSecret.ts";
-import {
-  anyEmbedded,
-  isEmbedded,
-  readPlace,
-  revalidateSecret,
-  SettingsError,
-  secretFile,
-  siteSettings,
-} from "../../../scripts/settings/settings.ts";
+import { anyEmbedded, isEmbedded } from "../../../scripts/settings/embedded-services.ts";
+import { revalidateSecret, secretFile } from "../../../scripts/settings/secrets.ts";
+import { siteProcessSettings } from "../../../scripts/settings/site-process-settings.ts";
+import { SettingsError } from "../../../scripts/settings/variables.ts";
+import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 
 const keys = { url: "http://localhost:3900", lakeToken: "sk-lake", revalidateSecret: "whsec" };
 
-describe("place", () => {
+describe("workspace", () => {
   test("has the documented ports and folders", () => {
-    const place = readPlace({});
-    expect(place.ports).toEqual({ site: 3000, studio: 3333, services: 3900 });
-    expect(place.dataFolder).toBe(join(place.root, ".data"));
-    expect(place.distDir).toBe(".next");
+    const workspace = readWorkspace({});
+    expect(workspace.ports).toEqual({ site: 3000, studio: 3333, services: 3900 });
+    expect(workspace.dataFolder).toBe(join(workspace.root, ".data"));
+    expect(workspace.distDir).toBe(".next");
   });
 
-  test("names a port that is none", () => {
+  test("refuses what is not a port", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
-      expect(() => readPlace({ LOCAL_PORT: text })).toThrow(
+      expect(() => readWorkspace({ LOCAL_PORT: text })).toThrow(
         new SettingsError(`LOCAL_PORT must be a port from 1 to 65535, not "${text}".`),
       );
     }
   });
 
-  test("names two ports that are the same", () => {
-    expect(() => readPlace({ PORT: "3900" })).toThrow(
+  test("refuses two ports that are the same", () => {
+    expect(() => readWorkspace({ PORT: "3900" })).toThrow(
       "PORT and LOCAL_PORT are both 3900: give each a port of its own.",
     );
   });
 });
 
-describe("site settings", () => {
-  test("are those of the embedded lake when nothing hosted is set", () => {
-    const { variables, lakeIdentity } = siteSettings(
+describe("settings of the site's process", () => {
+  test("name the embedded lake when nothing hosted is set", () => {
+    const { variables, lakeIdentity } = siteProcessSettings(
       { SITE_URL: "http://localhost:3000" },
-      readPlace({}),
+      readWorkspace({}),
       keys,
     );
     expect(variables).toMatchObject({
@@ -59,9 +55,9 @@ describe("site settings", () => {
   });
 
   test.each(["NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_SANITY_DATASET", "SANITY_API_HOST"])(
-    "hold nothing of the embedded lake once %s is set",
+    "name nothing of the embedded lake when %s is set",
     (name) => {
-      const { variables, lakeIdentity } = siteSettings({ [name]: "theirs" }, readPlace({}), keys);
+      const { variables, lakeIdentity } = siteProcessSettings({ [name]: "theirs" }, readWorkspace({}), keys);
       expect(isEmbedded("lake", { [name]: "theirs" })).toBe(false);
       expect(Object.keys(variables).filter((key) => key.includes("SANITY"))).toEqual([name]);
       expect(variables[name]).toBe("theirs");
@@ -70,12 +66,16 @@ describe("site settings", () => {
   );
 
   test("count an empty variable as unset", () => {
-    const { variables } = siteSettings({ SANITY_API_HOST: "" }, readPlace({}), keys);
+    const { variables } = siteProcessSettings({ SANITY_API_HOST: "" }, readWorkspace({}), keys);
     expect(variables.SANITY_API_HOST).toBe("http://localhost:3900");
   });
 
-  test("let a variable of the user win over an embedded default", () => {
-    const { variables } = siteSettings({ SANITY_REVALIDATE_SECRETS: "mine,older" }, readPlace({}), keys);
+  test("prefer a variable of the user to an embedded default", () => {
+    const { variables } = siteProcessSettings(
+      { SANITY_REVALIDATE_SECRETS: "mine,older" },
+      readWorkspace({}),
+      keys,
+    );
     expect(variables.SANITY_REVALIDATE_SECRETS).toBe("mine,older");
     expect(variables.NEXT_PUBLIC_SANITY_PROJECT_ID).toBe("local");
   });
@@ -85,7 +85,7 @@ describe("where requests go", () => {
   const inbox = `http://localhost:3900/inbox/${inboxSecret("sk-lake")}`;
 
   test("is the embedded inbox and captcha when nothing hosted is set, and the data folder keeps the queue", () => {
-    const { variables } = siteSettings({}, readPlace({ DATA_DIR: "/data" }), keys);
+    const { variables } = siteProcessSettings({}, readWorkspace({ DATA_DIR: "/data" }), keys);
     expect(variables).toMatchObject({
       EARLY_ACCESS_WEBHOOK_URL: `${inbox}/early-access`,
       VOICE_AGENT_ORIGIN: inbox,
@@ -97,7 +97,7 @@ describe("where requests go", () => {
 
   test("is each hosted service that is set, and reCAPTCHA never gets an embedded key", () => {
     const set = { EARLY_ACCESS_WEBHOOK_URL: "https://hook.example", CAPTCHA_SECRET: "theirs" };
-    const { variables } = siteSettings(set, readPlace({}), keys);
+    const { variables } = siteProcessSettings(set, readWorkspace({}), keys);
     expect(variables.EARLY_ACCESS_WEBHOOK_URL).toBe("https://hook.example");
     expect(variables.VOICE_AGENT_ORIGIN).toBe(inbox);
     expect(variables.CAPTCHA_VERIFY_URL).toBeUndefined();
@@ -125,9 +125,9 @@ describe("secrets", () => {
     expect(secretFile(join(folder, "a"))).not.toBe(secretFile(join(folder, "b")));
   });
 
-  test("the newest of the user's own signs the embedded lake's webhooks", () => {
-    const place = readPlace({ DATA_DIR: folder });
-    expect(revalidateSecret({ SANITY_REVALIDATE_SECRETS: " newest , older " }, place)).toBe("newest");
-    expect(revalidateSecret({}, place)).toBe(secretFile(join(folder, "revalidate-secret")));
+  test("sign the embedded lake's webhooks: the newest of the user's own, if there is one", () => {
+    const workspace = readWorkspace({ DATA_DIR: folder });
+    expect(revalidateSecret({ SANITY_REVALIDATE_SECRETS: " newest , older " }, workspace)).toBe("newest");
+    expect(revalidateSecret({}, workspace)).toBe(secretFile(join(folder, "revalidate-secret")));
   });
 });

@@ -5,8 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../../../scripts/build/site-build.ts";
-import { BuildInUseError, ownBuild, shareBuild } from "../../../scripts/build/site-build-lock.ts";
-import { readPlace, siteSettings } from "../../../scripts/settings/settings.ts";
+import {
+  BuildInUseError,
+  lockBuildExclusive,
+  lockBuildShared,
+} from "../../../scripts/build/site-build-lock.ts";
+import { siteProcessSettings } from "../../../scripts/settings/site-process-settings.ts";
+import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 
 let folder: { root: string; distDir: string };
 const children: ChildProcess[] = [];
@@ -26,12 +31,12 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Another process that takes the lock, and holds it until it is killed. */
-async function process(name: "shareBuild" | "ownBuild"): Promise<ChildProcess> {
+/** Starts a process that takes the lock, and holds it until it is killed. */
+async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
   const file = join(import.meta.dirname, "../../../scripts/build/site-build-lock.ts");
   const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
     setInterval(() => {}, 1000); console.log("held");`;
-  const child = spawn(globalThis.process.execPath, ["--input-type=module", "-e", code], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
@@ -39,35 +44,35 @@ async function process(name: "shareBuild" | "ownBuild"): Promise<ChildProcess> {
   return child;
 }
 
-test("a build that sites serve is not made anew until the last of them ends, even by kill -9", async () => {
-  const sites = [await process("shareBuild"), await process("shareBuild")];
+test("the exclusive lock is refused until the last process that serves the build ends, even by kill -9", async () => {
+  const sites = [await startHolder("lockBuildShared"), await startHolder("lockBuildShared")];
   for (const site of sites) {
-    expect(() => ownBuild(folder)).toThrow(BuildInUseError);
+    expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
     await end(site);
   }
-  ownBuild(folder).release();
+  lockBuildExclusive(folder).release();
 });
 
-test("a build that is being made is neither served nor made a second time", async () => {
-  const build = await process("ownBuild");
-  expect(() => shareBuild(folder)).toThrow("The build in .next is being made: wait for its end.");
-  expect(() => ownBuild(folder)).toThrow(BuildInUseError);
+test("while a process builds, no other one serves or builds", async () => {
+  const build = await startHolder("lockBuildExclusive");
+  expect(() => lockBuildShared(folder)).toThrow("The build in .next is being made: wait for its end.");
+  expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
   await end(build);
-  shareBuild(folder);
+  lockBuildShared(folder);
 });
 
-test("another build folder is free meanwhile", async () => {
-  await process("shareBuild");
-  ownBuild({ ...folder, distDir: ".next-new" }).release();
+test("another build folder has a lock of its own", async () => {
+  await startHolder("lockBuildShared");
+  lockBuildExclusive({ ...folder, distDir: ".next-new" }).release();
 });
 
-test("npm run build leaves a build alone that a site serves", async () => {
+test("npm run build does not touch a build that a site serves", async () => {
   mkdirSync(join(folder.root, ".next"));
   const id = join(folder.root, ".next", "BUILD_ID");
   writeFileSync(id, "first");
   writeFileSync(join(folder.root, ".env.example"), "");
-  await process("shareBuild");
-  const place = { ...readPlace({}), ...folder };
-  await expect(buildSite(siteSettings({}, place))).rejects.toThrow(BuildInUseError);
+  await startHolder("lockBuildShared");
+  const workspace = { ...readWorkspace({}), ...folder };
+  await expect(buildSite(siteProcessSettings({}, workspace))).rejects.toThrow(BuildInUseError);
   expect(existsSync(id)).toBe(true);
 });

@@ -11,7 +11,7 @@ const outside = mkdtempSync(join(tmpdir(), "tendwell-studio-"));
 const folder = join(outside, "dist");
 const script = 'console.log("studio")';
 const html = `<!doctype html><script>${script}</script><script type="module" src="/static/a.js"></script>`;
-const neighbours = { apiHost: "http://localhost:3900", siteUrl: "http://localhost:3000" };
+const addresses = { apiHost: "http://localhost:3900", siteUrl: "http://localhost:3000" };
 let server: StudioServer;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "static"), { recursive: true });
   writeFileSync(join(folder, "index.html"), html);
   writeFileSync(join(folder, "static", "a.js"), "1");
-  server = await serveStudio({ folder, port: 0, ...neighbours });
+  server = await serveStudio({ folder, port: 0, ...addresses });
 });
 afterAll(async () => {
   await server.close();
@@ -28,9 +28,9 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
-test("while there is no build, a page says so and asks again, until one has come", async () => {
+test("while there is no build, a page says so and reloads itself until there is one", async () => {
   const later = join(outside, "later");
-  const waiting = await serveStudio({ folder: later, port: 0, ...neighbours });
+  const waiting = await serveStudio({ folder: later, port: 0, ...addresses });
   const response = await fetch(waiting.url);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("2");
@@ -41,17 +41,22 @@ test("while there is no build, a page says so and asks again, until one has come
   await waiting.close();
 });
 
-test("a build is served: files as they are, every other address as the one page", async () => {
+test("files are served as they are, and the Studio's page at every other address", async () => {
   for (const path of ["/", "/structure/landing;hero", "/presentation?preview=/"]) {
     expect(await (await get(path)).text(), path).toBe(html);
   }
   const file = await get("/static/a.js");
   expect(file.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(file.headers.get("cache-control")).toContain("immutable");
+  expect(await file.text()).toBe("1");
+  const page = await get("/index.html");
+  expect(page.headers.get("cache-control")).toBe("no-cache");
+  expect(page.headers.get("content-security-policy")).toBe(studioPolicy(html, addresses));
+  for (const { headers } of [file, page]) expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect((await get("/static/gone.js")).status).toBe(404);
 });
 
-test("nothing outside the folder, and nothing but reading", async () => {
+test("nothing outside the folder is served, and only GET and HEAD are answered", async () => {
   for (const path of ["/%2e%2e/secret.txt", "/..%2fsecret.txt", "/static/%2e%2e/%2e%2e/secret.txt"]) {
     expect(await (await get(path)).text(), path).not.toContain("secret");
   }
@@ -59,16 +64,16 @@ test("nothing outside the folder, and nothing but reading", async () => {
   expect((await get("/", { method: "POST" })).status).toBe(405);
 });
 
-test("another host's name gets nothing: it would be a page elsewhere that points its name here", async () => {
+test("a request under another host name is refused: it may come from a page elsewhere, by DNS rebinding", async () => {
   const status = await new Promise((resolve) => {
     request(server.url, { headers: { host: "evil.example" } }, ({ statusCode }) => resolve(statusCode)).end();
   });
   expect(status).toBe(403);
 });
 
-test("the policy lets the page's own scripts, the lake and the site through, and no other host", () => {
+test("the policy allows the page's own scripts, the lake and the site, and no other host", () => {
   const policy = Object.fromEntries(
-    studioPolicy(html, neighbours)
+    studioPolicy(html, addresses)
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
   );

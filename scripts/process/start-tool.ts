@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
-import type { Place, Variables } from "../settings/settings.ts";
+import type { Variables } from "../settings/variables.ts";
+import type { Workspace } from "../settings/workspace.ts";
 
 /** A running child process of the commands. */
 export type Child = {
   /** Resolves with the exit code when it has ended; 128 + n when signal n ended it. */
   ended: Promise<number>;
-  /** Ends it and all it started: politely, and after `patience` ms (3 s) by force. */
-  stop(patience?: number): Promise<void>;
+  /** Ends it and all processes that it started: with SIGTERM, and after `timeout` ms (3,000) with SIGKILL. */
+  stop(timeout?: number): Promise<void>;
 };
 
-/** A program that Node runs, by its file from the root. */
+/** The programs, each by its file from the root. */
 const tools = {
   next: "node_modules/next/dist/bin/next",
   sanity: "node_modules/sanity/bin/sanity",
@@ -28,15 +29,15 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts a tool under this Node, tethered to this process and in a process group of its own, so that it
- * ends with all its workers when we end it, and ends by itself when we are killed.
- * @param onOutput receives what it prints, as it comes; without it the output goes straight through
+ * Starts a tool under this Node, in a process group of its own: `stop` ends it with all its workers, and it ends by
+ * itself when this process is killed.
+ * @param onOutput receives what it prints; without it the output is that of this process
  * @param folder where it runs, from the project's root
  */
 export function startTool(
   tool: keyof typeof tools,
   args: string[],
-  place: Place,
+  workspace: Workspace,
   variables: Variables,
   onOutput?: (text: string, stream: "stdout" | "stderr") => void,
   folder = ".",
@@ -44,13 +45,23 @@ export function startTool(
   // Next warns about any other value.
   const NODE_ENV = args[0] === "dev" ? "development" : "production";
   const out = onOutput ? "pipe" : "inherit";
-  const tether = join(place.root, "scripts", "process", "tether.mjs");
-  const child = spawn(process.execPath, ["--import", tether, join(place.root, tools[tool]), ...args], {
-    cwd: join(place.root, folder),
-    detached: true,
-    env: { ...variables, NODE_ENV, TETHERED: "yes", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-    stdio: ["ignore", out, out, "ipc"],
-  });
+  const exitWithParent = join(workspace.root, "scripts", "process", "exit-with-parent.mjs");
+  const child = spawn(
+    process.execPath,
+    ["--import", exitWithParent, join(workspace.root, tools[tool]), ...args],
+    {
+      cwd: join(workspace.root, folder),
+      detached: true,
+      env: {
+        ...variables,
+        NODE_ENV,
+        EXIT_WITH_PARENT: "yes",
+        NEXT_TELEMETRY_DISABLED: "1",
+        DO_NOT_TRACK: "1",
+      },
+      stdio: ["ignore", out, out, "ipc"],
+    },
+  );
   for (const stream of ["stdout", "stderr"] as const) {
     child[stream]?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text, stream));
   }
@@ -60,12 +71,12 @@ export function startTool(
   });
   return {
     ended,
-    async stop(patience = 3000) {
-      const force = setTimeout(() => signalGroup(child, "SIGKILL"), patience);
+    async stop(timeout = 3000) {
+      const force = setTimeout(() => signalGroup(child, "SIGKILL"), timeout);
       signalGroup(child, "SIGTERM");
       await ended.catch(() => {});
       clearTimeout(force);
-      signalGroup(child, "SIGKILL"); // A worker that outlived its parent.
+      signalGroup(child, "SIGKILL"); // Workers that outlived the tool.
     },
   };
 }

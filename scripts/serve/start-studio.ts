@@ -1,21 +1,22 @@
 import { join } from "node:path";
 import { buildStudio, isStudioCurrent } from "../build/studio-build.ts";
-import { localStudioUrl, type SiteSettings } from "../settings/settings.ts";
+import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
+import { localStudioUrl } from "../settings/workspace.ts";
 import { serveStudio } from "./studio-server.ts";
 
 /**
- * Serves the Studio, and builds it first when what it is made of has changed: the site does not wait for it,
- * and the build before is served meanwhile. A build that fails is told and takes nothing else down.
- * @param onStart receives what stops the server and the build
+ * Serves the Studio. If its sources have changed it is built in the background; until then the earlier build is served.
+ * A build that fails is printed, and ends nothing else.
+ * @param onStart receives the functions that stop the server and the build
  */
 export async function startStudio(
-  settings: SiteSettings,
+  settings: SiteProcessSettings,
   onStart: (stop: () => Promise<void>) => void,
 ): Promise<void> {
-  const { place, variables } = settings;
+  const { workspace, variables } = settings;
   const server = await serveStudio({
-    folder: join(place.root, place.studioDir),
-    port: place.ports.studio,
+    folder: join(workspace.root, workspace.studioDir),
+    port: workspace.ports.studio,
     apiHost: variables.SANITY_API_HOST,
     siteUrl: variables.SITE_URL ?? "",
   });
@@ -32,7 +33,7 @@ export async function startStudio(
   ).then(
     () => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`The Studio is ready at ${localStudioUrl(place)} (built in ${seconds} s).`);
+      console.log(`The Studio is ready at ${localStudioUrl(workspace)} (built in ${seconds} s).`);
     },
     (error: Error) => {
       if (!isStopped) console.error(`The Studio could not be built:\n${error.message}`);

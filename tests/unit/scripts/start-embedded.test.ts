@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startEmbedded } from "../../../scripts/serve/embedded.ts";
-import { readPlace } from "../../../scripts/settings/settings.ts";
+import { startEmbedded } from "../../../scripts/serve/start-embedded.ts";
+import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 
-const heard: string[] = [];
+const received: string[] = [];
 const site = createServer((request, response) => {
   let body = "";
   request.on("data", (chunk) => {
     body += chunk;
   });
   request.on("end", () => {
-    heard.push(JSON.parse(body)._id);
+    received.push(JSON.parse(body)._id);
     response.end();
   });
 });
@@ -34,11 +34,11 @@ afterEach(() => {
   rmSync(dataFolder, { recursive: true });
 });
 
-test("a new lake is filled without a word to the site; a change after that is announced", async () => {
-  const documented = readPlace({ DATA_DIR: dataFolder });
-  // Any free port: one that is chosen beforehand can be another program's by then.
-  const place = { ...documented, ports: { ...documented.ports, services: 0 } };
-  const embedded = await startEmbedded({}, place, siteUrl);
+test("a new lake is seeded without a webhook to the site; a change after that sends one", async () => {
+  const defaults = readWorkspace({ DATA_DIR: dataFolder });
+  // Any free port. One that is chosen in advance may be taken by the time it is used.
+  const workspace = { ...defaults, ports: { ...defaults.ports, services: 0 } };
+  const embedded = await startEmbedded({}, workspace, siteUrl);
   try {
     const lake = createClient({
       projectId: "local",
@@ -51,8 +51,8 @@ test("a new lake is filled without a word to the site; a change after that is an
     });
     expect(await lake.fetch("count(*)")).toBeGreaterThan(10);
     await lake.patch("goals").set({ heading: "Changed" }).commit();
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
-    expect(heard).toEqual(["goals"]);
+    await expect.poll(() => received.length).toBeGreaterThan(0);
+    expect(received).toEqual(["goals"]);
   } finally {
     await embedded.close();
   }

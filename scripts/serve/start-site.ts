@@ -1,13 +1,14 @@
-import { type Child, startTool } from "../process/child.ts";
-import { localSiteUrl, type SiteSettings } from "../settings/settings.ts";
+import { type Child, startTool } from "../process/start-tool.ts";
+import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
+import { localSiteUrl } from "../settings/workspace.ts";
 
 /** The site ended before it answered. The message is what it printed. */
-export class SiteStartError extends Error {
+class SiteStartError extends Error {
   override name = "SiteStartError";
 }
 
 /** How long the site may take until it answers, in ms. A development server compiles the page first. */
-const patience = 120_000;
+const START_TIMEOUT = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,21 +21,18 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Seconds the site's server may take to stop: less than `stop` of its process waits, and all commands end within 5 s.
- * A host that runs the server by itself sets its own.
- */
+/** Seconds the site's server may take to stop: less than the 3 s after which `stop` kills its process. */
 const STOP_SECONDS = "2";
 
 /**
- * Starts the built site, or with "dev" the development server, and waits until it answers. Its
- * banner is kept back; what it prints once it answers goes straight through.
+ * Starts the built site, or with "dev" the development server, and waits until it answers. What it prints before that
+ * is not shown, unless the start fails; what it prints later is.
  * @param onStart receives the process as soon as it exists, so that it can be stopped while it starts
  * @throws SiteStartError
  */
 export async function startSite(
   mode: "start" | "dev",
-  { place, variables }: SiteSettings,
+  { workspace, variables }: SiteProcessSettings,
   onStart: (site: Child) => void,
 ): Promise<Child> {
   let banner: string | undefined = "";
@@ -44,8 +42,8 @@ export async function startSite(
   };
   const site =
     mode === "dev"
-      ? startTool("next", ["dev", "--port", String(place.ports.site)], place, variables, print)
-      : startTool("site", [], place, { ...variables, STOP_SECONDS }, print);
+      ? startTool("next", ["dev", "--port", String(workspace.ports.site)], workspace, variables, print)
+      : startTool("site", [], workspace, { ...variables, STOP_SECONDS }, print);
   onStart(site);
   let code: number | undefined;
   site.ended.then(
@@ -56,8 +54,8 @@ export async function startSite(
       code = 1;
     },
   );
-  const deadline = Date.now() + patience;
-  while (!(await answers(localSiteUrl(place)))) {
+  const deadline = Date.now() + START_TIMEOUT;
+  while (!(await answers(localSiteUrl(workspace)))) {
     if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not answer.`.trim());
     if (code !== undefined) throw new SiteStartError(banner.trim() || `The site ended with code ${code}.`);
     await pause(50);

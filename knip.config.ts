@@ -1,0 +1,36 @@
+import type { KnipConfig } from "knip";
+import manifest from "./package.json" with { type: "json" };
+
+/** The files that npm's scripts run: each names its own after `scripts/bootstrap.mjs`. */
+const commands = Object.values(manifest.scripts).flatMap((script) => script.match(/\S+\.(?:ts|mjs)/g) ?? []);
+
+/** What is unused: files, exports, packages. `npm run knip`, and a unit test. */
+const config: KnipConfig = {
+  entry: [
+    ...new Set(commands),
+    "*.config.ts",
+    "scripts/assets/*.ts",
+    "scripts/process/exit-with-parent.mjs", // node --import
+    "src/server/main.ts",
+    "studio/sanity.cli.ts",
+    "tests/bench/{empty-page,front}.ts",
+    "tests/bench/empty-app/**/*.{ts,tsx}",
+    "tests/{e2e,e2e-long}/**/*.spec.ts",
+    "tests/e2e/global-setup.ts",
+    // Programs that a test starts.
+    "tests/long/lake-child.ts",
+    "tests/unit/server/stoppable.ts",
+  ],
+  // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
+  next: { config: [] },
+  vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
+  ignoreIssues: {
+    // Sanity's generator exports every type of the schema.
+    "**/*.generated.ts": ["exports", "types"],
+  },
+  // Programs of the machine. Only tools that are run by hand, and one long test, use them.
+  ignoreBinaries: ["ffmpeg", "mount", "umount", "wrk"],
+  treatConfigHintsAsErrors: true,
+};
+
+export default config;

@@ -1,0 +1,64 @@
+/** How a command ends: what it has opened is closed, and then the process ends. */
+export type Shutdown = {
+  /** Has this called when the command ends. */
+  add(close: () => Promise<void>): void;
+  /** Closes everything and ends the process; with a reason, which is printed, the exit code is 1. */
+  end(reason?: string): Promise<never>;
+};
+
+/** Milliseconds that closing may take: a command ends within 5 s of a signal, whatever has not closed by then. */
+const CLOSE_TIMEOUT = 4500;
+
+function createShutdown(): Shutdown & { isEnding(): boolean } {
+  const closers: (() => Promise<void>)[] = [];
+  let ending: Promise<never> | undefined;
+  async function closeAll(reason: string | undefined): Promise<never> {
+    if (reason) console.error(reason);
+    process.exitCode = reason ? 1 : 0;
+    setTimeout(() => process.exit(), CLOSE_TIMEOUT).unref();
+    await Promise.allSettled(closers.map((close) => close()));
+    return process.exit();
+  }
+  return {
+    add: (close) => void closers.push(close),
+    end: (reason) => {
+      ending ??= closeAll(reason);
+      return ending;
+    },
+    isEnding: () => ending !== undefined,
+  };
+}
+
+/** Errors that the user can act on, by name. Their message says what to do; a stack would only hide it. */
+const expectedErrors = new Set([
+  "SettingsError",
+  "PortTakenError",
+  "SiteBuildError",
+  "BuildInUseError",
+  "SiteStartError",
+  "DataFolderBusyError",
+  "DatasetFileError",
+  "StudioBuildError",
+]);
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return expectedErrors.has(error.name) ? error.message : (error.stack ?? error.message);
+}
+
+/**
+ * Runs a command to its end, and closes what it has added to `shutdown`. Ctrl-C, SIGTERM and SIGHUP end it early (a
+ * terminal and npm may each send one). The exit code is 1 after an error and 0 otherwise; an error that the user can
+ * act on is printed as one line.
+ */
+export async function runCommand(command: (shutdown: Shutdown) => Promise<void>): Promise<never> {
+  const shutdown = createShutdown();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => shutdown.end());
+  try {
+    await command(shutdown);
+    return shutdown.end();
+  } catch (error) {
+    // After a signal, an error only says that something was interrupted.
+    return shutdown.isEnding() ? shutdown.end() : shutdown.end(explain(error));
+  }
+}

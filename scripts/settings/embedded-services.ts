@@ -1,0 +1,73 @@
+import { LOCAL_CAPTCHA } from "../../local/captcha/keys.ts";
+import { inboxSecret } from "../../local/inbox/inboxSecret.ts";
+import { LOCAL_VOICE } from "../../local/voice/keys.ts";
+import type { Variables } from "./variables.ts";
+
+/** Where the embedded services answer, and the keys that open them. */
+export type EmbeddedKeys = { url: string; lakeToken: string; revalidateSecret: string };
+
+/** Where the embedded inbox takes what the site delivers. */
+const inboxUrl = ({ url, lakeToken }: EmbeddedKeys) => `${url}/inbox/${inboxSecret(lakeToken)}`;
+
+/**
+ * One row for each service that can be embedded. Setting any of its `hosted` variables says that the real
+ * one is to be used: then none of its defaults apply, and what is still missing is reported by name.
+ */
+const services = {
+  lake: {
+    hosted: ["NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_SANITY_DATASET", "SANITY_API_HOST"],
+    defaults: ({ url, lakeToken, revalidateSecret }: EmbeddedKeys) => ({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+      NEXT_PUBLIC_SANITY_DATASET: "production",
+      SANITY_API_HOST: url,
+      SANITY_API_READ_TOKEN: lakeToken,
+      SANITY_REVALIDATE_SECRETS: revalidateSecret,
+    }),
+  },
+  voice: {
+    hosted: ["VOICE_PUBLIC_KEY", "VOICE_ASSISTANT_ID", "VOICE_API_URL"],
+    defaults: ({ url }: EmbeddedKeys) => ({
+      VOICE_PUBLIC_KEY: LOCAL_VOICE.publicKey,
+      VOICE_ASSISTANT_ID: LOCAL_VOICE.assistantId,
+      VOICE_API_URL: `${url}/voice`,
+      VOICE_TRANSPORT: "local",
+    }),
+  },
+  webhook: {
+    hosted: ["EARLY_ACCESS_WEBHOOK_URL"],
+    defaults: (keys: EmbeddedKeys) => ({ EARLY_ACCESS_WEBHOOK_URL: `${inboxUrl(keys)}/early-access` }),
+  },
+  callbackProvider: {
+    hosted: ["VOICE_AGENT_ORIGIN"],
+    defaults: (keys: EmbeddedKeys) => ({ VOICE_AGENT_ORIGIN: inboxUrl(keys) }),
+  },
+  captcha: {
+    hosted: ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"],
+    defaults: ({ url }: EmbeddedKeys) => ({
+      CAPTCHA_SITE_KEY: LOCAL_CAPTCHA.siteKey,
+      CAPTCHA_SECRET: LOCAL_CAPTCHA.secret,
+      CAPTCHA_SCRIPT_URL: `${url}/captcha/api.js`,
+      CAPTCHA_VERIFY_URL: `${url}/captcha/api/siteverify`,
+    }),
+  },
+};
+
+type Service = keyof typeof services;
+
+const serviceNames = Object.keys(services) as Service[]; // Object.keys gives plain strings.
+
+/** Whether the embedded service is used: none of the variables that name the hosted one is set. */
+export function isEmbedded(service: Service, variables: Variables): boolean {
+  return services[service].hosted.every((name) => !variables[name]);
+}
+
+/** Whether any service at all is embedded. */
+export function anyEmbedded(variables: Variables): boolean {
+  return serviceNames.some((service) => isEmbedded(service, variables));
+}
+
+/** The variables with which the site finds each service that is embedded. */
+export function embeddedDefaults(variables: Variables, keys: EmbeddedKeys): Variables {
+  const embedded = serviceNames.filter((service) => isEmbedded(service, variables));
+  return Object.assign({}, ...embedded.map((service) => services[service].defaults(keys)));
+}

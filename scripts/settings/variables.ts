@@ -1,0 +1,19 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import nextEnv from "@next/env";
+
+/** A variable as the shell or a `.env` file gives it. Empty counts as unset. */
+export type Variables = Record<string, string | undefined>;
+
+/** A setting of the commands themselves is wrong. The message is one line that names the variable. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** The project's folder, absolute. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The process's variables, and for what is unset those of `.env`, `.env.local` and so on, as Next reads them. */
+export function readVariables(dev = false): Variables {
+  return { ...nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error }).combinedEnv };
+}

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { root, SettingsError, type Variables } from "./variables.ts";
+
+/** The ports and the folders of one copy of the project, and of the services it runs. */
+export type Workspace = {
+  /** The project's folder, absolute. */
+  root: string;
+  /** Port of the site (PORT), of the Studio (STUDIO_PORT) and of the embedded services (LOCAL_PORT). */
+  ports: { site: number; studio: number; services: number };
+  /** Folder of the embedded services' data and secrets (DATA_DIR), absolute. */
+  dataFolder: string;
+  /** Next's build folder (NEXT_DIST_DIR), relative to the root, as Next wants it. */
+  distDir: string;
+  /** Folder of the built Studio (STUDIO_DIST_DIR), relative to the root. */
+  studioDir: string;
+};
+
+function port(variables: Variables, name: string, otherwise: number): number {
+  const text = variables[name] || String(otherwise);
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
+  throw new SettingsError(`${name} must be a port from 1 to 65535, not "${text}".`);
+}
+
+/** @throws SettingsError when a port is not a port number, or two are the same */
+export function readWorkspace(variables: Variables): Workspace {
+  const named = {
+    PORT: port(variables, "PORT", 3000),
+    STUDIO_PORT: port(variables, "STUDIO_PORT", 3333),
+    LOCAL_PORT: port(variables, "LOCAL_PORT", 3900),
+  };
+  for (const [name, value] of Object.entries(named)) {
+    const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);
+    if (twin)
+      throw new SettingsError(`${name} and ${twin[0]} are both ${value}: give each a port of its own.`);
+  }
+  return {
+    root,
+    ports: { site: named.PORT, studio: named.STUDIO_PORT, services: named.LOCAL_PORT },
+    dataFolder: resolve(root, variables.DATA_DIR || ".data"),
+    distDir: variables.NEXT_DIST_DIR || ".next",
+    studioDir: variables.STUDIO_DIST_DIR || "studio/dist",
+  };
+}
+
+/** The site's address on this machine, used where SITE_URL is not set. */
+export function localSiteUrl({ ports }: Workspace): string {
+  return `http://localhost:${ports.site}`;
+}
+
+/** The Studio's address on this machine. */
+export function localStudioUrl({ ports }: Pick<Workspace, "ports">): string {
+  return `http://localhost:${ports.studio}`;
+}

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const pages = globSync(["*.md", "{docs,local,studio}/**/*.md"], { exclude: ["studio/dist/**"] }).sort();
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** The page whose steps make files that are not there yet. */
+const makesFiles = "docs/add-a-section.md";
+
+/** `src/policy.ts` or `tests/unit/leads`: a path from the root. One with `<`, `*` or `…` in it stands for many. */
+const path = /`((?:src|schemas|studio|scripts|local|tests|docs|public)\/[\w./@-]+)`/g;
+
+describe.each(pages)("%s", (page) => {
+  const text = readFileSync(page, "utf8");
+  const withoutCode = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
+  const found = (pattern: RegExp, within = text) =>
+    [...within.matchAll(pattern)].map(([, value]) => value ?? "");
+
+  test("links to files that are there", () => {
+    const links = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, withoutCode);
+    expect(
+      links.map((link) => normalize(join(dirname(page), link))).filter((link) => !existsSync(link)),
+    ).toEqual([]);
+  });
+
+  test("names commands that npm has", () => {
+    const names = found(/npm run ([a-z][\w:-]*)/g);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("names paths that are there", () => {
+    const gone = found(path).filter((each) => !existsSync(each));
+    expect(gone.filter((each) => page !== makesFiles && each !== "studio/dist")).toEqual([]);
+  });
+});
+
+test("the pages are read", () => {
+  expect(pages).toContain("README.md");
+  expect(pages.length).toBeGreaterThan(15);
+});
+
+test("the README's tour names every folder", () => {
+  const tour = /## What is where\n\n```\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+  const folders = globSync("{src,.}/*/", { exclude: ["node_modules", "test-results", "coverage", "**/.*"] });
+  const names = folders.map((folder) => `${normalize(folder).split("/").findLast(Boolean)}/`);
+  expect(names).toContain("sections/");
+  expect(names.filter((name) => !tour.includes(name))).toEqual([]);
+});
