@@ -21,10 +21,7 @@ export default defineConfig({
   // A house takes seconds to build up; a slow machine takes many. What must be fast says so itself.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [
-    ["list"],
-    ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
-  ],
+  reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
   projects: [
     { name: "site", testIgnore: [alone, studio, calls], outputDir: "test-results/site" },
     { name: "calls", testMatch: calls, outputDir: "test-results/calls" },

@@ -11,7 +11,6 @@ import { checkPorts } from "../../scripts/process/ports.ts";
 import { clonePort, environmentOf } from "../e2e/place.ts";
 import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
-import { toolFile } from "../runner/tool.ts";
 import { headline } from "../specification.ts";
 import { copyProject } from "./copyProject.ts";
 import { outsideNpm } from "./outsideNpm.ts";
@@ -139,7 +138,7 @@ test("a signal to npm ends everything within 5 s", async () => {
 test("npm run dev shows the seed, and a change of a source file on the page that is open, and ends within 5 s", async () => {
   const child = npm("run", "dev");
   await printed("Stop   Ctrl-C", 120);
-  const executablePath = installChromium(toolFile("playwright"));
+  const executablePath = installChromium();
   const browser = await chromium.launch({ args: chromiumArgs, executablePath });
   try {
     const page = await browser.newPage();

@@ -31,6 +31,7 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
 }
 
+/** Tries a way to install a browser. Whether it worked shows when one is looked for again. */
 function attempt(label: string, command: string, args: string[], minutes: number): void {
   console.log(`${label} …`);
   const env = {
@@ -38,30 +39,29 @@ function attempt(label: string, command: string, args: string[], minutes: number
     DEBIAN_FRONTEND: "noninteractive",
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000",
   };
-  spawnSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: minutes * 60_000, env });
+  spawnSync(command, args, { stdio: "ignore", timeout: minutes * 60_000, env });
 }
 
-const hasApt = () => process.getuid?.() === 0 && onPath("apt-get").some(existsSync);
+function installPlaywrights(): void {
+  const playwright = join(import.meta.dirname, "../../node_modules/.bin/playwright");
+  attempt("Installing Playwright's Chromium", playwright, ["install", "chromium"], 5);
+}
+
+function installDebians(): void {
+  if (process.getuid?.() !== 0 || !onPath("apt-get").some(existsSync)) return;
+  attempt("Updating Debian's list of packages", "apt-get", ["update", "-qq"], 5);
+  attempt("Installing Debian's Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], 10);
+}
 
 /**
  * The Chromium to test with, installed when there is none: Playwright's, else Debian's package when root.
- * @param playwright the file of Playwright's own command
  * @throws Error with one line that says what to install
  */
-export function installChromium(playwright: string): string {
-  const ways = [
-    () =>
-      attempt("Installing Playwright's Chromium", process.execPath, [playwright, "install", "chromium"], 5),
-    () => {
-      if (!hasApt()) return;
-      attempt("Updating Debian's list of packages", "apt-get", ["update", "-qq"], 5);
-      attempt("Installing Debian's Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], 10);
-    },
-  ];
-  for (const way of ways) {
+export function installChromium(): string {
+  for (const install of [installPlaywrights, installDebians]) {
     const found = findChromium();
     if (found) return found;
-    way();
+    install();
   }
   const found = findChromium();
   if (found) return found;
