@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../e2e/place.ts";
+import { root } from "../e2e/workspace.ts";
 import { cpuTime } from "../long/cpuTime.ts";
 import { buildSite, DIST, prepareSite } from "../long/site.ts";
 

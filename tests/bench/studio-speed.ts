@@ -56,7 +56,7 @@ export async function publishToPage(place: Place): Promise<Measure> {
 }
 
 /** How long the desk takes to be there in a lake of many documents, the Studio's files being in the browser's cache. */
-export async function openDeskOnMany(place: Place): Promise<Measure> {
+export async function openListOfMany(place: Place): Promise<Measure> {
   const { lake, studioUrl } = place;
   const [goals] = await lake.fetch('*[_id == "goals"]');
   for (let first = 0; first < DOCUMENTS; first += BATCH) {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 import { freshEmail } from "./inbox.ts";
-import { settled } from "./settled.ts";
+import { waitForAnimations } from "./waitForAnimations.ts";
 
 /** The route of the callback request. */
 export const API = "**/voiceagent/api/v1/widget/submit";
@@ -14,7 +14,7 @@ export const form = (page: Page) => page.getByRole("form", { name: "Schedule a c
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Request a Callback" });
 /** The widget alone: the page's own heading is outside it. */
 export async function axe(page: Page) {
-  await settled(page, "#voice-agent-widget");
+  await waitForAnimations(page, "#voice-agent-widget");
   return new AxeBuilder({ page })
     .include("#voice-agent-widget")
     .disableRules("page-has-heading-one")

@@ -1,7 +1,7 @@
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
 import { expect, test } from "./fixtures.ts";
-import { freshEmail, lettersFrom } from "./inbox.ts";
-import { holdTimer } from "./timer.ts";
+import { freshEmail, messagesFrom } from "./inbox.ts";
+import { pauseTimer } from "./timer.ts";
 
 const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
 
@@ -44,7 +44,7 @@ test("when the form's script does not come, the page stays and the form works as
   await expect(form(page)).toHaveJSProperty("noValidate", false);
   await submit(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-  expect(await lettersFrom(email)).toHaveLength(1);
+  expect(await messagesFrom(email)).toHaveLength(1);
 });
 
 test("a double click, and a retry after the answer was lost, make one lead; a correction makes its own", async ({
@@ -52,7 +52,7 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  const endPanel = await holdTimer(page, 3000);
+  const endPanel = await pauseTimer(page, 3000);
   await open(page);
   const email = await fill(page);
   const keys: (string | undefined)[] = [];
@@ -81,8 +81,8 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   await submit(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
   expect(keys[2]).not.toBe(keys[0]);
-  await lettersFrom(other);
-  expect(await lettersFrom(email)).toHaveLength(1);
+  await messagesFrom(other);
+  expect(await messagesFrom(email)).toHaveLength(1);
 });
 
 test("two people in a tab and its copy send two leads, though the copy has the session storage of the first", async ({
@@ -106,8 +106,8 @@ test("two people in a tab and its copy send two leads, though the copy has the s
     await submit(tab).click();
     await expect(tab.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
   }
-  expect(await lettersFrom(first)).toHaveLength(1);
-  expect(await lettersFrom(second)).toHaveLength(1);
+  expect(await messagesFrom(first)).toHaveLength(1);
+  expect(await messagesFrom(second)).toHaveLength(1);
 });
 
 test.describe("without JavaScript", () => {
@@ -142,8 +142,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-    const letters = await lettersFrom(email);
-    expect(letters.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
+    const messages = await messagesFrom(email);
+    expect(messages.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
     const kept = await fetch(`${baseURL}/early-access/answer`);
     expect(kept.status).toBe(404);
     expect(await kept.text()).toContain("Oops! Page not found");

@@ -1,8 +1,8 @@
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdRequests } from "./hold.ts";
-import { lettersFrom } from "./inbox.ts";
-import { holdTimer } from "./timer.ts";
+import { messagesFrom } from "./inbox.ts";
+import { pauseRequests } from "./pauseRequests.ts";
+import { pauseTimer } from "./timer.ts";
 
 /** Milliseconds. */
 const SUCCESS_PANEL = 3000;
@@ -80,7 +80,7 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   await open(page);
   const email = await fill(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const release = await holdRequests(page, API);
+  const release = await pauseRequests(page, API);
   const { width } = (await submit(page).boundingBox()) ?? { width: 0 };
   await submit(page).click();
   const busy = form(page).getByRole("button", { name: "Processing..." });
@@ -96,8 +96,8 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect(page.getByLabel("Country")).toHaveValue("");
   await expect(page.getByLabel("Pilot study")).not.toBeChecked();
-  const [letter] = await lettersFrom(email);
-  expect(letter?.body).toStrictEqual({
+  const [message] = await messagesFrom(email);
+  expect(message?.body).toStrictEqual({
     name: "Ana Ruiz",
     email,
     organization: "Harbor Clinic",
@@ -108,10 +108,10 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
 });
 
 test("is accessible while sending and in its Thank You panel", async ({ page }) => {
-  await holdTimer(page, SUCCESS_PANEL);
+  await pauseTimer(page, SUCCESS_PANEL);
   await open(page);
   await fill(page);
-  const release = await holdRequests(page, API);
+  const release = await pauseRequests(page, API);
   await submit(page).click();
   await expect(form(page).getByRole("button", { name: "Processing..." })).toBeDisabled();
   expect((await axe(page)).violations).toEqual([]);
@@ -130,9 +130,9 @@ test("its script comes when it takes focus, far from the window", async ({ page 
 });
 
 test("what was typed before the script came is kept", async ({ page }) => {
-  await holdTimer(page, SUCCESS_PANEL);
+  await pauseTimer(page, SUCCESS_PANEL);
   await page.goto("/");
-  const release = await holdRequests(page, "**/_next/static/chunks/*.js");
+  const release = await pauseRequests(page, "**/_next/static/chunks/*.js");
   await page.locator("#early-access").scrollIntoViewIfNeeded();
   const email = await fill(page);
   await page.getByLabel("Role").focus();
@@ -143,5 +143,5 @@ test("what was typed before the script came is kept", async ({ page }) => {
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ana Ruiz");
   await submit(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
-  expect((await lettersFrom(email))[0]?.body.interests).toBe("Pilot study, Investment, Director of Care");
+  expect((await messagesFrom(email))[0]?.body.interests).toBe("Pilot study, Investment, Director of Care");
 });

@@ -2,7 +2,7 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import { otherOrigin } from "./otherOrigin.ts";
-import { siteUrl, studioUrl } from "./place.ts";
+import { siteUrl, studioUrl } from "./workspace.ts";
 
 const page = `frame-ancestors 'self' ${studioUrl}`;
 const data = "default-src 'none'; frame-ancestors 'none'";

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
-import { servicesUrl, siteUrl, studioUrl } from "./place.ts";
+import { servicesUrl, siteUrl, studioUrl } from "./workspace.ts";
 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
@@ -72,16 +72,16 @@ test("what comes into a page does not run", async ({ page, complaints }) => {
 });
 
 test("a page that is rendered anew has the policy of its new scripts, in every answer", async ({
-  openHouse,
+  openTestSite,
 }) => {
-  const house = await openHouse();
-  const answers: Answer[] = [await answerOf(house.siteUrl)];
+  const site = await openTestSite();
+  const answers: Answer[] = [await answerOf(site.siteUrl)];
   for (const headline of ["A first change", "A second change"]) {
-    await house.lake.patch("hero").set({ headline }).commit();
+    await site.lake.patch("hero").set({ headline }).commit();
     await expect
       .poll(
         async () => {
-          const answer = await answerOf(house.siteUrl);
+          const answer = await answerOf(site.siteUrl);
           answers.push(answer);
           return answer.html;
         },

@@ -2,7 +2,7 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
-import { siteUrl } from "./place.ts";
+import { siteUrl } from "./workspace.ts";
 
 const CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 const pages = ["/", "/privacy-policy", "/terms-of-service", "/not-found"];
@@ -69,28 +69,28 @@ test("pictures are not scaled for anyone who asks Next", async () => {
 });
 
 test("in draft mode the not-found page shows drafts, under status 404; to others it shows none", async ({
-  openHouse,
+  openTestSite,
 }) => {
-  const house = await openHouse();
-  const settings = await house.lake.getDocument("siteSettings");
-  await house.lake.create({
+  const site = await openTestSite();
+  const settings = await site.lake.getDocument("siteSettings");
+  await site.lake.create({
     ...settings,
     _id: "drafts.siteSettings",
     _type: "siteSettings",
     productName: "Only a draft",
   });
-  const { secret } = await createPreviewSecret(house.lake, "test", "http://localhost", "editor");
+  const { secret } = await createPreviewSecret(site.lake, "test", "http://localhost", "editor");
   const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": "/" });
-  const opened = await ask(`${house.siteUrl}/api/draft-mode/enable?${query}`, { redirect: "manual" });
+  const opened = await ask(`${site.siteUrl}/api/draft-mode/enable?${query}`, { redirect: "manual" });
   const cookie = opened.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  const draft = await ask(`${house.siteUrl}/no-such-page`, { headers: { cookie } });
+  const draft = await ask(`${site.siteUrl}/no-such-page`, { headers: { cookie } });
   expect(draft.status).toBe(404);
   expect(draft.headers.get("cache-control")).toContain("no-store");
   expect((await draft.text()).replace(/[\u200b-\u200d\ufeff]/g, "")).toContain("Only a draft");
-  const others = await ask(`${house.siteUrl}/no-such-page`);
+  const others = await ask(`${site.siteUrl}/no-such-page`);
   expect(others.status).toBe(404);
   expect(await others.text()).not.toContain("Only a draft");
 });

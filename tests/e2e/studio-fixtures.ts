@@ -1,12 +1,12 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
 import { singletons } from "../../schemas/singletons.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
-import { type StudioHouse, startStudioHouse } from "./studio-house.ts";
+import { type StudioSite, startStudioSite } from "./studioSite.ts";
 
 export { expect };
 
 /** The Studio in a tab, as a marketer who has logged in uses it. */
-export type Desk = {
+export type StudioTab = {
   page: Page;
   /** Opens a document's form. */
   open(id: (typeof singletons)[number]["id"]): Promise<void>;
@@ -23,10 +23,10 @@ export type Desk = {
   badge(): Locator;
 };
 
-type Fixtures = { desk: Desk; openDesk: (context?: BrowserContext) => Promise<Desk> };
-type WorkerFixtures = { studio: StudioHouse };
+type Fixtures = { tab: StudioTab; openTab: (context?: BrowserContext) => Promise<StudioTab> };
+type WorkerFixtures = { studio: StudioSite };
 
-/** Where the desk has a document: under the heading of its group, the settings at the top. */
+/** Where the tab has a document: under the heading of its group, the settings at the top. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
   return group === "settings" ? id : `${group};${id}`;
@@ -54,7 +54,10 @@ function tellToasts(context: BrowserContext): Promise<unknown> {
 /** The Studio is a large program: its first load takes a few seconds. */
 const LOAD = 20_000;
 
-export function deskIn(page: Page, { studioUrl, lake }: Pick<StudioHouse, "studioUrl" | "lake">): Desk {
+export function studioTab(
+  page: Page,
+  { studioUrl, lake }: Pick<StudioSite, "studioUrl" | "lake">,
+): StudioTab {
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
   return {
     page,
@@ -87,9 +90,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const house = await startStudioHouse();
-      await use(house);
-      await house.stop();
+      const testSite = await startStudioSite();
+      await use(testSite);
+      await testSite.stop();
     },
     { scope: "worker", timeout: 150_000 },
   ],
@@ -104,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     allowStudioNoise(complaints);
     await use(complaints);
   },
-  openDesk: async ({ studio, context, complaints }, use) => {
+  openTab: async ({ studio, context, complaints }, use) => {
     await studio.restore();
     await use(async (where = context) => {
       await tellToasts(where);
@@ -117,8 +120,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
       const page = await where.newPage();
       complaints.watch(page);
-      return deskIn(page, studio);
+      return studioTab(page, studio);
     });
   },
-  desk: async ({ openDesk }, use) => use(await openDesk()),
+  tab: async ({ openTab }, use) => use(await openTab()),
 });

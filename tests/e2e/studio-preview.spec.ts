@@ -8,14 +8,14 @@ const previewFrame = (page: Page, siteUrl: string) =>
   page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith(siteUrl));
 
 test("the preview stays a draft when its frame is loaded anew, and the session is the user's", async ({
-  desk,
+  tab,
   studio,
 }) => {
-  const { page } = desk;
+  const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
-  await desk.input("headline").fill("Kept over a reload");
-  await desk.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
+  await tab.input("headline").fill("Kept over a reload");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
   const cookies = await page.context().cookies(studio.siteUrl);
   const session = cookies.find(({ name }) => name === "draft-session");
   const payload = Buffer.from(session?.value.split(".")[0] ?? "", "base64url").toString();
@@ -37,14 +37,14 @@ test("the preview stays a draft when its frame is loaded anew, and the session i
   await page.reload();
   await expect(heading(previewOf(page))).toHaveText("Kept over a reload", { timeout: 30_000 });
   await expect(async () => {
-    await desk.input("headline").fill("Typed after");
-    await desk.input("headline").fill("Typed after it all");
+    await tab.input("headline").fill("Typed after");
+    await tab.input("headline").fill("Typed after it all");
     await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
 });
 
-test("a preview in a window of its own talks with the Studio that opened it", async ({ desk, studio }) => {
-  const { page } = desk;
+test("a preview in a window of its own talks with the Studio that opened it", async ({ tab, studio }) => {
+  const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
   const opened = page.waitForEvent("popup");
@@ -53,8 +53,8 @@ test("a preview in a window of its own talks with the Studio that opened it", as
   await expect(heading(preview)).toBeVisible();
   expect(await preview.evaluate(() => window.opener !== null)).toBe(true);
   await expect(async () => {
-    await desk.input("headline").fill("Seen in");
-    await desk.input("headline").fill("Seen in the window");
+    await tab.input("headline").fill("Seen in");
+    await tab.input("headline").fill("Seen in the window");
     await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
   // What is published keeps no hold of who opened it.
@@ -63,8 +63,8 @@ test("a preview in a window of its own talks with the Studio that opened it", as
   expect(await preview.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test("whoever has left draft mode is let in anew by opening Presentation", async ({ desk, studio }) => {
-  const { page } = desk;
+test("whoever has left draft mode is let in anew by opening Presentation", async ({ tab, studio }) => {
+  const { page } = tab;
   const open = async () => {
     await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
     await expect(previewOf(page).getByRole("complementary", { name: "Draft mode" })).toBeVisible({

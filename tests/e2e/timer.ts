@@ -6,7 +6,7 @@ import { expect, type Page } from "playwright/test";
  * @param delay milliseconds
  * @returns ends those that are kept by then
  */
-export async function holdTimer(page: Page, delay: number): Promise<() => Promise<void>> {
+export async function pauseTimer(page: Page, delay: number): Promise<() => Promise<void>> {
   const name = `endTimersOf${delay}`;
   await page.addInitScript(
     ({ delay, name }) => {

@@ -7,16 +7,16 @@ import { stripVTControlCharacters } from "node:util";
 import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../e2e/ask.ts";
-import { clonePort, environmentOf, root } from "../e2e/place.ts";
+import { clonePort, environmentOf, root } from "../e2e/workspace.ts";
 import { copyProject } from "./copyProject.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
 
 /** Hand-written files that a new section may touch, its test included. */
 const MOST_FILES = 8;
 
-const ground = { site: clonePort, studio: clonePort + 1, services: clonePort + 2 };
-const site = `http://localhost:${ground.site}`;
-const environment = environmentOf({ ...ground, dataFolder: ".data", distDir: ".next" });
+const workspace = { site: clonePort, studio: clonePort + 1, services: clonePort + 2 };
+const site = `http://localhost:${workspace.site}`;
+const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
 const steps = stepsOf(readFileSync("docs/add-a-section.md", "utf8"));
 let copy = "";
 let running: ChildProcess | undefined;
@@ -57,7 +57,7 @@ const content = () =>
   createClient({
     projectId: "local",
     dataset: "production",
-    apiHost: `http://localhost:${ground.services}`,
+    apiHost: `http://localhost:${workspace.services}`,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: "2025-02-19",

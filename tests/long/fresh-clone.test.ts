@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { checkPorts } from "../../scripts/process/ports.ts";
-import { clonePort, environmentOf } from "../e2e/place.ts";
+import { clonePort, environmentOf } from "../e2e/workspace.ts";
 import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { headline } from "../specification.ts";
@@ -22,8 +22,8 @@ let running: ChildProcess | undefined;
 let output = "";
 
 function npm(...args: string[]): ChildProcess {
-  const ground = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
-  const env = environmentOf({ ...ground, dataFolder: ".data", distDir: ".next" });
+  const workspace = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
+  const env = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
   output = "";
   running = spawn("npm", args, {
     cwd: clone,

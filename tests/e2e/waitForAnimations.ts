@@ -6,7 +6,7 @@ import { expect, type Page } from "playwright/test";
  * assistive technology.
  * @param part a selector
  */
-export async function settled(page: Page, part: string): Promise<void> {
+export async function waitForAnimations(page: Page, part: string): Promise<void> {
   const moving = () =>
     page.locator(part).evaluate((part) =>
       document.getAnimations().flatMap((animation) => {

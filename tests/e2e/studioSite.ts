@@ -4,17 +4,17 @@ import { buildStudio, isStudioCurrent } from "../../scripts/build/studio-build.t
 import { readSeed } from "../../scripts/content/seed.ts";
 import { serveStudio } from "../../scripts/serve/studio-server.ts";
 import { readPlace, siteSettings, storedKeys, type Variables } from "../../scripts/settings/settings.ts";
-import { type House, startHouse } from "./house.ts";
-import { environmentOf, type Ground, root, studioHousePorts } from "./place.ts";
+import { startTestSite, type TestSite } from "./testSite.ts";
+import { environmentOf, root, studioSitePorts, type Workspace } from "./workspace.ts";
 
-const ground: Ground = {
-  ...studioHousePorts,
+const workspace: Workspace = {
+  ...studioSitePorts,
   dataFolder: ".data-test-studio",
   distDir: ".next-test-studio",
 };
 
-/** A house with the real Studio. */
-export type StudioHouse = House & {
+/** A test site with the real Studio. */
+export type StudioSite = TestSite & {
   /** What the Studio keeps in the browser once somebody has logged in. */
   token: string;
   /** Makes the content the seed again, writing only what differs, so that only its pages are rendered anew. */
@@ -39,32 +39,32 @@ async function restore(lake: SanityClient): Promise<void> {
   if (transaction.serialize().length > 0) await transaction.commit();
 }
 
-/** Starts a house and serves it the Studio, built if the last build is not of what is here now. */
-export async function startStudioHouse(): Promise<StudioHouse> {
-  const house = await startHouse({ ground });
+/** Starts a test site and serves the Studio for it. Builds the Studio first when its sources have changed. */
+export async function startStudioSite(): Promise<StudioSite> {
+  const testSite = await startTestSite({ workspace });
   try {
-    const variables: Variables = { ...environmentOf(ground), SITE_URL: house.siteUrl };
+    const variables: Variables = { ...environmentOf(workspace), SITE_URL: testSite.siteUrl };
     const place = readPlace(variables);
     const keys = storedKeys(variables, place);
     const settings = siteSettings(variables, place, keys);
     if (!isStudioCurrent(settings)) await buildStudio(settings);
     const studio = await serveStudio({
       folder: join(root, place.studioDir),
-      port: ground.studio,
-      apiHost: house.lakeUrl,
-      siteUrl: house.siteUrl,
+      port: workspace.studio,
+      apiHost: testSite.lakeUrl,
+      siteUrl: testSite.siteUrl,
     });
     return {
-      ...house,
+      ...testSite,
       token: keys?.lakeToken ?? "",
-      restore: () => restore(house.lake),
+      restore: () => restore(testSite.lake),
       async stop() {
         await studio.close();
-        await house.stop();
+        await testSite.stop();
       },
     };
   } catch (error) {
-    await house.stop();
+    await testSite.stop();
     throw error;
   }
 }

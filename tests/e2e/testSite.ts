@@ -4,22 +4,22 @@ import type { SanityClient } from "@sanity/client";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { type Command, startCommand } from "./command.ts";
 import { lakeClient } from "./lake.ts";
-import { environmentOf, type Ground, pristine, root, testPort } from "./place.ts";
+import { environmentOf, pristine, root, testPort, type Workspace } from "./workspace.ts";
 
 /**
- * A second site with a lake of its own, for tests that break things. It starts from the same build and the
- * same content as the shared one, untouched by any test.
+ * A site with a lake of its own, for tests that change content or break things. It starts from the build and the content
+ * that the shared site had before any test.
  */
-export type House = {
+export type TestSite = {
   siteUrl: string;
   lakeUrl: string;
-  /** Where its Studio is, or would be. */
+  /** The address that its Studio has, if one is started. */
   studioUrl: string;
   /** An unmodified client with the editor's token. */
   lake: SanityClient;
   /** What signs the lake's webhooks. */
   revalidateSecret: string;
-  /** Ends the embedded services: politely, or with SIGKILL as a crash would. */
+  /** Ends the embedded services with SIGTERM, or with SIGKILL as a crash would. */
   stopLake(signal?: NodeJS.Signals): Promise<void>;
   /** Starts them again on the same port and data. */
   startLake(): Promise<void>;
@@ -33,22 +33,22 @@ export type House = {
   stop(): Promise<void>;
 };
 
-export type HouseOptions = {
-  /** Variables of the site's process, over the embedded defaults. */
+export type TestSiteOptions = {
+  /** Environment variables of the site, in addition to the usual ones. */
   variables?: Record<string, string>;
-  /** Builds the site anew for this house, from its own lake, in place of the copied build. */
+  /** Builds the site from its own lake, instead of copying the build. */
   build?: boolean;
-  /** Ports and folders of its own choice, in place of the next free ones. */
-  ground?: Ground;
+  /** Its ports and folders. Without them, the next free ones. */
+  workspace?: Workspace;
 };
 
 let count = 0;
 
-/** Each worker process has twenty ports of its own, and each house four of them. */
-function nextGround(): Ground {
+/** Each worker has twelve ports, and each of its test sites four of them. */
+function nextWorkspace(): Workspace {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
   const base = testPort + 5 + worker * 12 + (count % 3) * 4;
-  const name = `test-house-${worker}-${count}`;
+  const name = `test-site-${worker}-${count}`;
   count += 1;
   return {
     site: base,
@@ -61,8 +61,8 @@ function nextGround(): Ground {
 
 const path = (folder: string) => join(root, folder);
 
-function copyPristine({ dataFolder, distDir }: Ground, build: boolean): void {
-  // What an interrupted run left would mix with it.
+function copyPristine({ dataFolder, distDir }: Workspace, build: boolean): void {
+  // An interrupted run may have left files there.
   for (const folder of [dataFolder, distDir]) rmSync(path(folder), { recursive: true, force: true });
   cpSync(path(pristine.dataFolder), path(dataFolder), { recursive: true, force: true });
   if (!build) cpSync(path(pristine.distDir), path(distDir), { recursive: true, force: true });
@@ -81,27 +81,27 @@ async function answers(url: string, command: Command): Promise<void> {
   }
 }
 
-/** Starts a house. @throws Error with the output of what did not start */
-export async function startHouse({
+/** Starts a test site. @throws Error with the output of what did not start */
+export async function startTestSite({
   variables = {},
   build = false,
-  ground = nextGround(),
-}: HouseOptions = {}): Promise<House> {
-  await checkPorts({ TEST_PORT: ground.site, "another TEST_PORT": ground.services });
-  copyPristine(ground, build);
-  const env = environmentOf(ground, variables);
-  const siteUrl = `http://localhost:${ground.site}`;
-  const lakeUrl = `http://localhost:${ground.services}`;
+  workspace = nextWorkspace(),
+}: TestSiteOptions = {}): Promise<TestSite> {
+  await checkPorts({ TEST_PORT: workspace.site, "another TEST_PORT": workspace.services });
+  copyPristine(workspace, build);
+  const env = environmentOf(workspace, variables);
+  const siteUrl = `http://localhost:${workspace.site}`;
+  const lakeUrl = `http://localhost:${workspace.services}`;
   const lakes: Command[] = [];
   const sites: Command[] = [];
   const log = (commands: Command[]) => commands.map((command) => command.output()).join("");
 
-  const house: House = {
+  const testSite: TestSite = {
     siteUrl,
     lakeUrl,
-    studioUrl: `http://localhost:${ground.studio}`,
-    lake: lakeClient(lakeUrl, ground.dataFolder),
-    revalidateSecret: readFileSync(path(`${ground.dataFolder}/revalidate-secret`), "utf8").trim(),
+    studioUrl: `http://localhost:${workspace.studio}`,
+    lake: lakeClient(lakeUrl, workspace.dataFolder),
+    revalidateSecret: readFileSync(path(`${workspace.dataFolder}/revalidate-secret`), "utf8").trim(),
     async stopLake(signal) {
       await lakes.at(-1)?.end(signal);
     },
@@ -121,12 +121,12 @@ export async function startHouse({
     siteLog: () => log(sites),
     lakeLog: () => log(lakes),
     async stop() {
-      await Promise.all([house.stopSite(), house.stopLake()]);
+      await Promise.all([testSite.stopSite(), testSite.stopLake()]);
       for (const folder of [
-        ground.dataFolder,
-        ground.distDir,
-        `${ground.distDir}.tsconfig.json`,
-        `${ground.distDir}.lock`,
+        workspace.dataFolder,
+        workspace.distDir,
+        `${workspace.distDir}.tsconfig.json`,
+        `${workspace.distDir}.lock`,
       ]) {
         rmSync(path(folder), { recursive: true, force: true });
       }
@@ -137,11 +137,11 @@ export async function startHouse({
       const command = startCommand("build.ts", env);
       if ((await command.ended) !== 0) throw new Error(command.output());
     }
-    await house.startLake();
-    await house.startSite();
-    return house;
+    await testSite.startLake();
+    await testSite.startSite();
+    return testSite;
   } catch (error) {
-    await house.stop();
+    await testSite.stop();
     throw error;
   }
 }
