@@ -5,27 +5,32 @@ import { pauseTimer } from "./timer.ts";
 
 const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
 
-for (const [how, answer] of [
-  ["the network fails", "abort"],
-  ["the server says no", 503],
-] as const) {
-  test(`when ${how}: the alert, the button enabled, the data kept`, async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
-    await open(page);
-    const email = await fill(page);
-    await page.route(API, (route) =>
-      answer === "abort" ? route.abort() : route.fulfill({ status: answer, body: "{}" }),
-    );
-    await submit(page).click();
-    const alert = form(page).getByRole("alert");
-    await expect(alert).toHaveText(FAILURE_MESSAGE);
-    await expect(alert).toBeFocused();
-    await expect(submit(page)).toBeEnabled();
-    await expect(form(page).getByLabel("Email")).toHaveValue(email);
-    await expect(page.getByLabel("Investment")).toBeChecked();
-    expect((await axe(page)).violations).toEqual([]);
-  });
-}
+test("when the network fails or the server says no: the alert, the button enabled, the data kept", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await open(page);
+  const email = await fill(page);
+  for (const answer of ["abort", 503] as const) {
+    await test.step(String(answer), async () => {
+      await page.route(API, (route) =>
+        answer === "abort" ? route.abort() : route.fulfill({ status: answer, body: "{}" }),
+      );
+      const asked = page.waitForRequest(API);
+      await submit(page).click();
+      await asked;
+      const alert = form(page).getByRole("alert");
+      await expect(alert, String(answer)).toHaveText(FAILURE_MESSAGE);
+      await expect(alert, String(answer)).toBeFocused();
+      await expect(submit(page), String(answer)).toBeEnabled();
+      await expect(form(page).getByLabel("Email")).toHaveValue(email);
+      await expect(page.getByLabel("Investment")).toBeChecked();
+      expect((await axe(page)).violations, String(answer)).toEqual([]);
+      await page.unroute(API);
+    });
+  }
+});
 
 test("when the form's script does not come, the page stays and the form works as plain HTML", async ({
   page,
@@ -94,13 +99,13 @@ test("two people in a tab and its copy send two leads, though the copy has the s
   const opened = page.waitForEvent("popup");
   // A window opened by a page begins with a copy of its session storage, as a duplicated tab does (HTML standard).
   await page.evaluate(() => {
-    sessionStorage.setItem("mark", "copied");
+    sessionStorage.setItem("origin", "copied");
     window.open("/#early-access");
   });
   const copy = await opened;
   complaints.watch(copy);
   await expect(form(copy)).toHaveJSProperty("noValidate", true);
-  expect(await copy.evaluate(() => sessionStorage.getItem("mark"))).toBe("copied");
+  expect(await copy.evaluate(() => sessionStorage.getItem("origin"))).toBe("copied");
   const second = await fill(copy);
   for (const tab of [page, copy]) {
     await submit(tab).click();

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { test as base, expect, type Page } from "playwright/test";
 import { lakeClient } from "./lake.ts";
-import { startTestSite, type TestSite, type TestSiteOptions } from "./testSite.ts";
+import { startTestSite, type TestSite } from "./testSite.ts";
 import { dataFolder, servicesUrl, siteUrl } from "./workspace.ts";
 
 export { expect };
@@ -47,7 +47,7 @@ type Fixtures = {
   /** Fails the test on a console error, an uncaught error or a request to another origin. */
   complaints: Complaints;
   /** Starts a site with a lake of its own; it ends with the test. */
-  openTestSite: (options?: TestSiteOptions) => Promise<TestSite>;
+  openTestSite: () => Promise<TestSite>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures>({
   hosts: async ({}, use) => use(new Set([new URL(siteUrl).host])),
   openTestSite: async ({ hosts }, use) => {
     const sites: TestSite[] = [];
-    await use(async (options) => {
-      const testSite = await startTestSite(options);
+    await use(async () => {
+      const testSite = await startTestSite();
       sites.push(testSite);
       hosts.add(new URL(testSite.siteUrl).host);
       return testSite;

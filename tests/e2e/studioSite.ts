@@ -41,7 +41,7 @@ async function restore(lake: SanityClient): Promise<void> {
 
 /** Starts a test site and serves the Studio for it. Builds the Studio first when its sources have changed. */
 export async function startStudioSite(): Promise<StudioSite> {
-  const testSite = await startTestSite({ workspace });
+  const testSite = await startTestSite(workspace);
   try {
     const variables: Variables = { ...environmentOf(workspace), SITE_URL: testSite.siteUrl };
     const place = readPlace(variables);

@@ -27,19 +27,8 @@ export type TestSite = {
   startSite(): Promise<void>;
   /** Everything the site printed, from its first start. */
   siteLog(): string;
-  /** Everything the embedded services printed, from their first start. */
-  lakeLog(): string;
   /** Ends both and removes what they left on disk. */
   stop(): Promise<void>;
-};
-
-export type TestSiteOptions = {
-  /** Environment variables of the site, in addition to the usual ones. */
-  variables?: Record<string, string>;
-  /** Builds the site from its own lake, instead of copying the build. */
-  build?: boolean;
-  /** Its ports and folders. Without them, the next free ones. */
-  workspace?: Workspace;
 };
 
 let count = 0;
@@ -61,11 +50,11 @@ function nextWorkspace(): Workspace {
 
 const path = (folder: string) => join(root, folder);
 
-function copyPristine({ dataFolder, distDir }: Workspace, build: boolean): void {
+function copyPristine({ dataFolder, distDir }: Workspace): void {
   // An interrupted run may have left files there.
   for (const folder of [dataFolder, distDir]) rmSync(path(folder), { recursive: true, force: true });
   cpSync(path(pristine.dataFolder), path(dataFolder), { recursive: true, force: true });
-  if (!build) cpSync(path(pristine.distDir), path(distDir), { recursive: true, force: true });
+  cpSync(path(pristine.distDir), path(distDir), { recursive: true, force: true });
 }
 
 async function answers(url: string, command: Command): Promise<void> {
@@ -82,19 +71,14 @@ async function answers(url: string, command: Command): Promise<void> {
 }
 
 /** Starts a test site. @throws Error with the output of what did not start */
-export async function startTestSite({
-  variables = {},
-  build = false,
-  workspace = nextWorkspace(),
-}: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite(workspace = nextWorkspace()): Promise<TestSite> {
   await checkPorts({ TEST_PORT: workspace.site, "another TEST_PORT": workspace.services });
-  copyPristine(workspace, build);
-  const env = environmentOf(workspace, variables);
+  copyPristine(workspace);
+  const env = environmentOf(workspace);
   const siteUrl = `http://localhost:${workspace.site}`;
   const lakeUrl = `http://localhost:${workspace.services}`;
   const lakes: Command[] = [];
   const sites: Command[] = [];
-  const log = (commands: Command[]) => commands.map((command) => command.output()).join("");
 
   const testSite: TestSite = {
     siteUrl,
@@ -118,8 +102,7 @@ export async function startTestSite({
       sites.push(command);
       await answers(siteUrl, command);
     },
-    siteLog: () => log(sites),
-    lakeLog: () => log(lakes),
+    siteLog: () => sites.map((command) => command.output()).join(""),
     async stop() {
       await Promise.all([testSite.stopSite(), testSite.stopLake()]);
       for (const folder of [
@@ -133,10 +116,6 @@ export async function startTestSite({
     },
   };
   try {
-    if (build) {
-      const command = startCommand("build.ts", env);
-      if ((await command.ended) !== 0) throw new Error(command.output());
-    }
     await testSite.startLake();
     await testSite.startSite();
     return testSite;
