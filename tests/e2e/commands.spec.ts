@@ -1,13 +1,12 @@
 // The commands themselves, as a newcomer and a host run them. One after another: each has the same ports.
-import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { fastest, timed } from "../fastest.ts";
 import { type Command, startCommand } from "./command.ts";
 import { expect, test } from "./fixtures.ts";
-import { commandsPort, environmentOf, root, sharedWorkspace, type Workspace } from "./workspace.ts";
+import { commandsPort, environmentOf, removeWorkspace, root, type Workspace } from "./workspace.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -24,18 +23,7 @@ const studio = `http://localhost:${workspace.studio}`;
 const env = environmentOf(workspace);
 let running: Command | undefined;
 
-function clear(): void {
-  for (const path of [
-    workspace.dataFolder,
-    workspace.distDir,
-    `${workspace.distDir}.tsconfig.json`,
-    `${workspace.distDir}.lock`,
-    workspace.studioDir ?? "",
-  ]) {
-    rmSync(join(root, path), { recursive: true, force: true });
-  }
-}
-
+const clear = () => removeWorkspace(workspace);
 test.beforeAll(clear);
 test.afterEach(async () => {
   await running?.end();
@@ -101,34 +89,6 @@ test("start: what is killed outright leaves no orphan on a port", async () => {
   await running.printed("Stop   Ctrl-C", 60_000);
   await running.end("SIGKILL");
   await portsAreFree();
-});
-
-test("start: a taken port is one line that names it and its variable", async () => {
-  const other = createServer().listen(sharedWorkspace.studio, "127.0.0.1"); // The shared site runs without the Studio.
-  await once(other, "listening");
-  for (const [name, port] of [
-    ["PORT", sharedWorkspace.site],
-    ["STUDIO_PORT", sharedWorkspace.studio],
-    ["LOCAL_PORT", sharedWorkspace.services],
-  ] as const) {
-    running = startCommand("start.ts", { ...env, [name]: String(port) });
-    expect(await running.ended).toBe(1);
-    expect(running.output()).toBe(`Port ${port} is taken: free it, or choose another with ${name}.\n`);
-  }
-  other.close();
-});
-
-test("build: half of the hosted settings is one line that names the missing one", async () => {
-  const command = startCommand("build.ts", {
-    ...env,
-    SITE_URL: site,
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc123",
-  });
-  expect(await command.ended).toBe(1);
-  expect(command.output().trimEnd().split("\n").at(-1)).toBe(
-    "The site could not be built: NEXT_PUBLIC_SANITY_DATASET is not set. See .env.example.",
-  );
-  expect(command.output()).not.toContain("    at ");
 });
 
 test("build: throws away what an earlier build fetched", async () => {

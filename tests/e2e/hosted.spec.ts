@@ -1,9 +1,7 @@
 // The same commit against another lake, by variables alone.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { type Command, startCommand } from "./command.ts";
 import { expect, test } from "./fixtures.ts";
-import { environmentOf, hostedPort, root, sharedWorkspace, type Workspace } from "./workspace.ts";
+import { environmentOf, hostedPort, removeWorkspace, sharedWorkspace, type Workspace } from "./workspace.ts";
 
 const workspace: Workspace = {
   site: hostedPort,
@@ -18,14 +16,7 @@ let running: Command | undefined;
 
 test.afterEach(async () => {
   await running?.end();
-  for (const path of [
-    workspace.dataFolder,
-    workspace.distDir,
-    `${workspace.distDir}.tsconfig.json`,
-    `${workspace.distDir}.lock`,
-  ]) {
-    rmSync(join(root, path), { recursive: true, force: true });
-  }
+  removeWorkspace(workspace);
 });
 
 test("a build with the hosted variables holds that lake's content and needs no embedded service", async ({

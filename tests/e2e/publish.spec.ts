@@ -61,7 +61,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     },
   ];
 
-  test("so do a figure, a goal, a dashboard number, a legal sentence and an effective date", async ({
+  test("so do a figure, a goal, a dashboard number, a legal sentence, a date, and a name on every page", async ({
     openTestSite,
     request,
   }) => {
@@ -75,25 +75,8 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
         .commit();
       await expect.poll(html, { message: name, intervals: [50], timeout: 60_000 }).toContain(shown);
     }
-    // Draft mode renders at each request: a draft's date is read on the server as well.
-    const policy = await site.lake.getDocument("privacyPolicy");
-    const draft = { ...policy, _id: "drafts.privacyPolicy", _type: "legalDocument" };
-    await site.lake.create({ ...draft, effectiveDate: "2026-04-02" });
-    const { secret } = await createPreviewSecret(site.lake, "test", "http://localhost", "editor");
-    const query = new URLSearchParams({
-      "sanity-preview-secret": secret,
-      "sanity-preview-pathname": "/privacy-policy",
-    });
-    const answer = await request.get(`${site.siteUrl}/api/draft-mode/enable?${query}`);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain("April 2, 2026");
-  });
 
-  test("a name in the settings is on every page, the not-found page and the answer to a plain form too", async ({
-    openTestSite,
-    request,
-  }) => {
-    const site = await openTestSite();
+    // A name in the settings is on every page, the not-found page, and the answer to a plain form too.
     const answer = async () =>
       (await request.post(`${site.siteUrl}/api/early-access`, { form: { name: "Ana" } })).text();
     expect(await answer()).not.toContain("Tendwell Two");
@@ -104,6 +87,19 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       const html = async () => (await request.get(site.siteUrl + path)).text();
       await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
     }
+
+    // Last, since the session's cookie stays: draft mode renders at each request, so the server reads the date as well.
+    const policy = await site.lake.getDocument("privacyPolicy");
+    const draft = { ...policy, _id: "drafts.privacyPolicy", _type: "legalDocument" };
+    await site.lake.create({ ...draft, effectiveDate: "2026-04-02" });
+    const { secret } = await createPreviewSecret(site.lake, "test", "http://localhost", "editor");
+    const query = new URLSearchParams({
+      "sanity-preview-secret": secret,
+      "sanity-preview-pathname": "/privacy-policy",
+    });
+    const preview = await request.get(`${site.siteUrl}/api/draft-mode/enable?${query}`);
+    expect(preview.status()).toBe(200);
+    expect(await preview.text()).toContain("April 2, 2026");
   });
 
   test("a picture on an application card comes from this origin, cropped, with its text", async ({

@@ -31,16 +31,26 @@ test("log in without an account, and find the documents in the order of the page
   await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
 });
 
-test("a document can't be made twice, duplicated or deleted", async ({ tab }) => {
+test("a document can't be made twice, duplicated or deleted, nor published against its rules", async ({
+  tab,
+}) => {
+  const { page, input } = tab;
   await tab.open("hero");
-  await expect(tab.page.getByTestId("new-document-button")).toBeDisabled();
+  await expect(page.getByTestId("new-document-button")).toBeDisabled();
   for (const chip of ["Published", "Draft"]) {
-    await tab.page.getByTestId(`document-header-${chip}-chip`).click();
-    await tab.page.getByTestId("action-menu-button").click();
-    await expect(tab.page.getByRole("menuitem", { name: "Open on site" })).toBeVisible();
-    await expect(tab.page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
-    await tab.page.keyboard.press("Escape");
+    await page.getByTestId(`document-header-${chip}-chip`).click();
+    await page.getByTestId("action-menu-button").click();
+    await expect(page.getByRole("menuitem", { name: "Open on site" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
+    await page.keyboard.press("Escape");
   }
+
+  // The form says what is not right.
+  await input("headline").fill("x".repeat(61));
+  await expect(page.getByText("61 of 60 characters")).toBeVisible();
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await page.getByTestId("field-headline").getByTestId("input-validation-icon-error").hover();
+  await expect(page.getByText(/at most 60 characters/).first()).toBeVisible();
 });
 
 test("a draft shows beside the form while it is typed, and reaches visitors when it is published", async ({
@@ -51,14 +61,14 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await page.goto(`${studio.studioUrl}/presentation`);
   const preview = previewOf(page);
   const heading = preview.getByRole("heading", { level: 1 });
-  // A click on the text opens its field …
+  // A click on the text opens its field.
   await expect(heading).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await heading.click();
     await expect(page).toHaveURL(/presentation\/hero\/hero\/headline/, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // … and what is typed there is seen in the text, by this marketer alone.
-  // Presentation tells the page of what is typed after it has read the document: of the next key at the latest.
+  // What is typed there is in the text, for this marketer alone. Presentation sends it to the page once it has read the
+  // document, with the next key at the latest.
   await expect(async () => {
     await tab.input("headline").fill("Seen while");
     await tab.input("headline").fill("Seen while typing");
@@ -150,16 +160,6 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
   await tab.publish();
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
-});
-
-test("what is not right can't be published, and the form says why", async ({ tab }) => {
-  const { page, input } = tab;
-  await tab.open("hero");
-  await input("headline").fill("x".repeat(61));
-  await expect(page.getByText("61 of 60 characters")).toBeVisible();
-  await expect(page.getByTestId("action-publish")).toBeDisabled();
-  await page.getByTestId("field-headline").getByTestId("input-validation-icon-error").hover();
-  await expect(page.getByText(/at most 60 characters/).first()).toBeVisible();
 });
 
 test("a change of a legal text is shown section by section before it is published", async ({

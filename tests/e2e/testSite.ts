@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { type Command, startCommand } from "./command.ts";
 import { lakeClient } from "./lake.ts";
-import { environmentOf, pristine, root, testPort, type Workspace } from "./workspace.ts";
+import { environmentOf, pristine, removeWorkspace, root, testPort, type Workspace } from "./workspace.ts";
 
 /**
  * A site with a lake of its own, for tests that change content or break things. It starts from the build and the content
@@ -50,11 +50,11 @@ function nextWorkspace(): Workspace {
 
 const path = (folder: string) => join(root, folder);
 
-function copyPristine({ dataFolder, distDir }: Workspace): void {
+function copyPristine(workspace: Workspace): void {
   // An interrupted run may have left files there.
-  for (const folder of [dataFolder, distDir]) rmSync(path(folder), { recursive: true, force: true });
-  cpSync(path(pristine.dataFolder), path(dataFolder), { recursive: true, force: true });
-  cpSync(path(pristine.distDir), path(distDir), { recursive: true, force: true });
+  removeWorkspace(workspace);
+  cpSync(path(pristine.dataFolder), path(workspace.dataFolder), { recursive: true, force: true });
+  cpSync(path(pristine.distDir), path(workspace.distDir), { recursive: true, force: true });
 }
 
 async function answers(url: string, command: Command): Promise<void> {
@@ -105,14 +105,7 @@ export async function startTestSite(workspace = nextWorkspace()): Promise<TestSi
     siteLog: () => sites.map((command) => command.output()).join(""),
     async stop() {
       await Promise.all([testSite.stopSite(), testSite.stopLake()]);
-      for (const folder of [
-        workspace.dataFolder,
-        workspace.distDir,
-        `${workspace.distDir}.tsconfig.json`,
-        `${workspace.distDir}.lock`,
-      ]) {
-        rmSync(path(folder), { recursive: true, force: true });
-      }
+      removeWorkspace(workspace);
     },
   };
   try {

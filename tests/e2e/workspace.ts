@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -72,3 +72,11 @@ export const sharedWorkspace: Workspace = {
   dataFolder,
   distDir,
 };
+
+/** Removes all that a site may have written to disk, but for the Studio that tests share. */
+export function removeWorkspace({ dataFolder, distDir, studioDir }: Workspace): void {
+  const paths = [dataFolder, distDir, `${distDir}.tsconfig.json`, `${distDir}.lock`];
+  for (const path of studioDir ? [...paths, studioDir] : paths) {
+    rmSync(join(root, path), { recursive: true, force: true });
+  }
+}
