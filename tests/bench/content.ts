@@ -24,17 +24,17 @@ export type Measure = { what: string; target: string; measured: string; reached:
 
 async function measure(browser: Browser): Promise<Measure[]> {
   const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);
-  const place = {
+  const setup = {
     lake,
     browser,
     siteUrl: `http://localhost:${workspace.site}`,
     studioUrl: `http://localhost:${workspace.studio}`,
   };
   return [
-    await publishToPage(place),
+    await publishToPage(setup),
     await editingActions(lake),
     await sequentialPatches(lake),
-    await openListOfMany(place),
+    await openListOfMany(setup),
   ];
 }
 

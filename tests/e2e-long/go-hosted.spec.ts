@@ -1,5 +1,4 @@
 // docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studio-server.ts";
 import { htmlOf } from "../e2e/ask.ts";
@@ -7,7 +6,7 @@ import { type Command, startCommand } from "../e2e/command.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { allowStudioNoise, studioTab } from "../e2e/studio-fixtures.ts";
-import { environmentOf, hostedPort, root, type Workspace } from "../e2e/workspace.ts";
+import { environmentOf, hostedPort, removeWorkspace, root, type Workspace } from "../e2e/workspace.ts";
 import { type HostedLake, startHostedLake } from "./hosted-lake.ts";
 
 const workspace: Workspace = {
@@ -24,27 +23,18 @@ const studioUrl = `http://localhost:${workspace.studio}`;
 const secret = "a secret of one's own making";
 const projectId = "abc12345";
 const path = (folder: string) => join(root, folder);
-const folders = [
-  workspace.dataFolder,
-  workspace.distDir,
-  `${workspace.distDir}.tsconfig.json`,
-  `${workspace.distDir}.lock`,
-  workspace.studioDir ?? "",
-];
 let lake: HostedLake | undefined;
 let site: Command | undefined;
 let studio: StudioServer | undefined;
 
-function clear(): void {
-  for (const folder of folders) rmSync(path(folder), { recursive: true, force: true });
-}
+const clear = () => removeWorkspace(workspace);
 test.beforeAll(clear);
 test.afterAll(async () => {
   await Promise.all([site?.end(), studio?.close(), lake?.close()]);
   clear();
 });
 
-test("the page that says how to go hosted is walked to its end", async ({ page, hosts, complaints }) => {
+test("the steps of the page on going hosted, to the end", async ({ page, hosts, complaints }) => {
   allowStudioNoise(complaints);
   lake = await startHostedLake({
     port: hostedPort + 2,

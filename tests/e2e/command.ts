@@ -18,8 +18,8 @@ export type Command = {
 };
 
 /**
- * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It is tethered to
- * this process: when a test run is killed, nothing stays behind.
+ * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It ends with this process, also
+ * when a test run is killed.
  */
 export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
   const [file = "", ...args] = entry.split(" ");

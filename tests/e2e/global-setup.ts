@@ -21,8 +21,8 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Brings up, for the whole run, what a visitor gets: `npm start` on a fresh lake and a fresh production
- * build. E2E_KEEP=1 keeps the lake and the build of the last run, for work on the tests themselves.
+ * Starts the site that all tests share, as `npm start` does: on a fresh lake and a fresh production build. E2E_KEEP=1 keeps
+ * the lake and the build of the last run, for work on the tests themselves.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {

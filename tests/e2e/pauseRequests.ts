@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 
 /**
- * Keeps the requests to an address waiting, so that what the page shows meanwhile lasts as long as the test needs.
- * @returns lets them go on
+ * Delays the requests to an address, so that the page stays in the state of loading as long as the test needs.
+ * @returns sends them on
  */
 export async function pauseRequests(page: Page, url: string | RegExp): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;

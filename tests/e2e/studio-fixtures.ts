@@ -13,8 +13,8 @@ export type StudioTab = {
   /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
   /**
-   * Waits until the lake gives a query the answer that was typed, and the Studio knows it: it drops a Publish that comes
-   * before its own last saving.
+   * Waits until the lake answers a query with what was typed, and the Studio has finished saving: before that it ignores a
+   * click on Publish.
    */
   saved(query: string, answer: unknown): Promise<void>;
   publish(): Promise<void>;
@@ -26,32 +26,32 @@ export type StudioTab = {
 type Fixtures = { tab: StudioTab; openTab: (context?: BrowserContext) => Promise<StudioTab> };
 type WorkerFixtures = { studio: StudioSite };
 
-/** Where the tab has a document: under the heading of its group, the settings at the top. */
+/** Where the Studio lists a document: under the heading of its group, or at the top for the settings. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
   return group === "settings" ? id : `${group};${id}`;
 }
 
-/** Requests of the Studio's own to Sanity's hosts: the content security policy refuses them, and Chromium says so. */
+/** The Studio's own requests to Sanity's hosts: the content security policy refuses them, and Chromium reports that. */
 export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/sanity-cdn\.com\/v1\/modules|Failed to fetch version for package/);
   complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
 }
 
-/** Has a page say on its console, where `complaints` listens, what the Studio tells its user in red. */
-function tellToasts(context: BrowserContext): Promise<unknown> {
+/** Writes the Studio's error messages to the page's console, where `complaints` finds them. */
+function logToasts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
-    const told = new WeakSet<Node>();
+    const logged = new WeakSet<Node>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-ui="Toast"][data-tone="critical"]')) {
-        if (!told.has(toast)) console.error(`toast: ${toast.textContent}`);
-        told.add(toast);
+        if (!logged.has(toast)) console.error(`toast: ${toast.textContent}`);
+        logged.add(toast);
       }
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
-/** The Studio is a large program: its first load takes a few seconds. */
+/** Milliseconds. The Studio is a large program, and its first load takes some seconds. */
 const LOAD = 20_000;
 
 export function studioTab(
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openTab: async ({ studio, context, complaints }, use) => {
     await studio.restore();
     await use(async (where = context) => {
-      await tellToasts(where);
+      await logToasts(where);
       await where.addInitScript(
         ([origin, token]) => {
           if (location.origin !== origin) return;

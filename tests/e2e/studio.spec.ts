@@ -5,8 +5,11 @@ import { htmlOf } from "./ask.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
-const titlesOf = (group: string) =>
-  singletons.filter((each) => each.group === group).map(({ title }) => title);
+function titlesOf(group: string): string[] {
+  const titles = singletons.filter((each) => each.group === group).map(({ title }) => title);
+  expect(titles.length, group).toBeGreaterThan(1);
+  return titles;
+}
 const itemsOf = (page: Page, title: string): Locator =>
   page
     .getByTestId("structure-tool-list-pane")

@@ -15,9 +15,9 @@ const workspace: Workspace = {
 
 /** A test site with the real Studio. */
 export type StudioSite = TestSite & {
-  /** What the Studio keeps in the browser once somebody has logged in. */
+  /** What the Studio stores in the browser at login. */
   token: string;
-  /** Makes the content the seed again, writing only what differs, so that only its pages are rendered anew. */
+  /** Brings the content back to the seed. It writes only what differs, so that only those pages are rendered anew. */
   restore(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ type Document = { _id: string; _type: string; _rev: string; _createdAt: string; 
 
 const seed = readSeed(join(root, "studio", "content"));
 
-const words = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
+const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
 
 async function restore(lake: SanityClient): Promise<void> {
   const found = await lake.fetch<Document[]>('*[!(_id in path("_.**"))]');
@@ -33,7 +33,8 @@ async function restore(lake: SanityClient): Promise<void> {
   const transaction = lake.transaction();
   for (const document of seed) {
     const now = found.find(({ _id }) => _id === document._id);
-    if (!now || words(now) !== words({ ...document, ...stamps })) transaction.createOrReplace(document);
+    if (!now || contentOf(now) !== contentOf({ ...document, ...stamps }))
+      transaction.createOrReplace(document);
   }
   for (const { _id } of found) if (!seed.some((document) => document._id === _id)) transaction.delete(_id);
   if (transaction.serialize().length > 0) await transaction.commit();

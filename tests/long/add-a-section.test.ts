@@ -1,5 +1,5 @@
-// docs/add-a-section.md, followed step by step with its own code in a copy of the project: at most eight files, and the
-// section is checked, tested, built, served, renewed and known to the Studio.
+// docs/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
+// files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ function succeeds(command: string, ...args: string[]): string {
   return printed;
 }
 
-/** The packages as they are, without what tools keep among them: a cache written here would be written there too. */
+/** Links the packages, without the caches of tools: a cache written in the copy would be written here too. */
 function linkPackages(): void {
   const folder = join(copy, "node_modules");
   succeeds("mkdir", folder);
@@ -110,8 +110,10 @@ test("format, types, content and every test that loops over the registry pass, t
 });
 
 test("the change may be deployed: its diff names the file that brings the document to a live dataset", () => {
-  const told = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
-  expect(told).toMatch(/questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/);
+  const printed = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
+  expect(printed).toMatch(
+    /questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/,
+  );
 });
 
 test("the Studio lists it in its place and leads to its anchor", () => {

@@ -11,7 +11,7 @@ const whole = new Map<string, PageParts>();
 
 beforeAll(async () => {
   pages = await openPages();
-  // React and the portable text library say of thousands of mutants what is wrong with them.
+  // React and the portable text library warn about thousands of mutants.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
   for (const path of pages.paths) whole.set(path, partsOf(await pages.render(path, seed)));

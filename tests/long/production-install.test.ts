@@ -1,5 +1,5 @@
-// docs/go-hosted.md, "Build and serve the site": the commands it gives, in a copy of the project, against a lake that
-// plays the hosted one. What a host keeps in the end is small, and a command never changes it under the running site.
+// docs/go-hosted.md, "Build and serve the site": its commands in a copy of the project, against a lake in place of the
+// hosted one. The installation that remains is small, and no command changes it under the running site.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";

@@ -7,7 +7,7 @@ import { freePorts } from "./freePorts.ts";
 /** The build folder of the long suites. */
 export const DIST = ".next-long";
 
-/** A workspace of its own: its site's port, and the environment. */
+/** A site's own workspace: its port, and the environment. */
 async function freeWorkspace(variables: Record<string, string>) {
   const [site = 0, studio = 0, services = 0] = await freePorts(3);
   const workspace = { site, studio, services, dataFolder: ".data-long", distDir: DIST };
