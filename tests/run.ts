@@ -116,7 +116,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 const all: Result[] = [];
-const told: string[] = [];
+const listed: string[] = [];
 for (const suite of process.argv.includes("--all") ? longSuites : quickSuites) {
   if (interrupted) break;
   console.log(`\n── ${suite.name} ──`);
@@ -128,9 +128,9 @@ for (const suite of process.argv.includes("--all") ? longSuites : quickSuites) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`── ${suite.name}: ${closingLine(results)} in ${seconds} s`);
   const unstable = results.filter(({ status }) => status === "failed" || status === "flaky");
-  told.push(...unstable.map((result) => failureText(suite.name, result)));
+  listed.push(...unstable.map((result) => failureText(suite.name, result)));
   all.push(...results);
 }
-if (told.length > 0) console.log(`\nFailed, or flaky:\n${told.join("\n")}`);
+if (listed.length > 0) console.log(`\nFailed, or flaky:\n${listed.join("\n")}`);
 if (interrupted || all.some(({ status }) => status === "failed")) process.exitCode = 1;
 console.log(`\n${interrupted ? "Interrupted.\n" : ""}${closingLine(all)}`);

@@ -126,7 +126,7 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
   await portsAreFree();
 });
 
-test("start: a request whose body never ends does not hold up the end", async () => {
+test("start: a request whose body never ends does not delay the end", async () => {
   running = startCommand("start.ts --no-studio", env);
   await running.printed("Stop   Ctrl-C", 120_000);
   const slow = connect(workspace.site, "127.0.0.1");

@@ -61,10 +61,10 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   await open(page);
   const email = await fill(page);
   const keys: (string | undefined)[] = [];
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(API, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    await held;
+    await released;
     await route.fetch();
     await route.abort(); // the server has it, the visitor does not know
   });

@@ -45,7 +45,7 @@ test("a build with the hosted variables holds that lake's content and needs no e
   await page.goto(siteUrl);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Another lake's headline");
 
-  // Nor was voice set up: a note stands in place of the button, and the build said so once.
+  // Voice is not set up either: the page shows a note in place of the button, and the build says so once.
   const voice = page.locator('[data-demo="voice"]');
   await expect(voice).toContainText("The voice demo isn't connected on this site yet.");
   await expect(voice.getByRole("button")).toHaveCount(0);

@@ -53,12 +53,12 @@ test("a figure is removed, another added, and their order changed", async ({ tab
   await expect.poll(figures).toEqual(["95%", "50+"]);
 
   await row("95%").locator("[data-ui=DragHandleButton]").focus();
-  // What a screen reader is told says when the next key has a meaning.
-  const told = page.locator('[id^="DndLiveRegion"]').filter({ hasText: /\w/ });
+  // The text for screen readers shows when the next key will be understood.
+  const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: /\w/ });
   await page.keyboard.press("Space");
-  await expect(told).toContainText("accuracy was moved over droppable area accuracy");
+  await expect(announced).toContainText("accuracy was moved over droppable area accuracy");
   await page.keyboard.press("ArrowDown");
-  await expect(told).toContainText("accuracy was moved over droppable area languages");
+  await expect(announced).toContainText("accuracy was moved over droppable area languages");
   await page.keyboard.press("Space");
   await expect.poll(figures).toEqual(["50+", "95%"]);
 

@@ -76,7 +76,7 @@ test("a preview in its own window talks with the Studio; whoever leaves draft mo
       await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
     }).toPass({ timeout: 20_000 });
     await leave(preview);
-    // A published page has no hold of the window that opened it.
+    // A published page has no reference to the window that opened it.
     expect(await preview.evaluate(() => window.opener === null)).toBe(true);
     await preview.close();
   });

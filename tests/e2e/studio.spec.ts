@@ -86,21 +86,21 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 });
 
-test("the other way round: a field that is opened is marked on the page", async ({ tab, studio }) => {
+test("a field that is opened in the form is outlined on the page", async ({ tab, studio }) => {
   const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   const preview = previewOf(page);
   await expect(preview.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
-  const marked = preview.locator("sanity-visual-editing [data-focused]");
+  const outline = preview.locator("sanity-visual-editing [data-focused]");
   const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
   const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
-  // The page hears of a field when its connection with the Studio stands; another field makes it news again.
+  // The page learns which field is open once it is connected with the Studio. Opening another field tells it again.
   await expect(async () => {
     await tab.input("headline").click();
     await tab.input("subtitle").click();
-    await expect(marked).toBeAttached({ timeout: 1_000 });
-    const [mark, text] = [await top(marked), await top(subtitle)];
-    expect(Math.abs((mark ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
+    await expect(outline).toBeAttached({ timeout: 1_000 });
+    const [line, text] = [await top(outline), await top(subtitle)];
+    expect(Math.abs((line ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
   }).toPass({ timeout: 20_000 });
 });
 

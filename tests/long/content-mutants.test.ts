@@ -42,7 +42,7 @@ async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
   return findings.some(({ level }) => level === "error");
 }
 
-/** A page that can't be rendered anew stays as it is; one that loses something would take a good page's place. */
+/** When a rendering fails, the last good page stays. A page that loses something would replace it. */
 const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
 test("the check catches 99 of 100 contents that would break a page", async () => {

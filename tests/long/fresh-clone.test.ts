@@ -72,8 +72,8 @@ function edit(file: string, words: string, others: string): void {
   writeFileSync(join(clone, file), source.replace(words, others));
 }
 
-/** Whether React has every form of the page, which it takes last. Runs in the browser. */
-const isTakenOver = () =>
+/** Whether React has hydrated every form of the page, the last parts that it hydrates. Runs in the browser. */
+const isHydrated = () =>
   document.forms.length > 0 &&
   [...document.forms].every((form) => Object.keys(form).join().includes("__react"));
 
@@ -147,7 +147,7 @@ test("npm run dev shows the seed, and a change of a source file on the page that
     await page.goto(site);
     await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();
     await listens;
-    await page.waitForFunction(isTakenOver); // Next loses what changes before that.
+    await page.waitForFunction(isHydrated); // Next loses what changes before that.
     edit("src/sections/hero/Hero.tsx", 'aria-label="Features"', 'aria-label="What it does"');
     await page.getByRole("list", { name: "What it does" }).waitFor();
   } finally {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Everything a browser test needs of Chromium on a machine without a screen, and no call home. */
+/** Arguments for Chromium on a machine without a screen, without requests of the browser's own. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,7 +21,7 @@ function onPath(name: string): string[] {
   return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 }
 
-/** A browser that is there but lacks a system library can't even tell its version. */
+/** Whether the browser starts: one that lacks a system library fails even to print its version. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }

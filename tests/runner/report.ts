@@ -50,7 +50,7 @@ export function playwrightResults({ suites, errors }: JSONReport): Result[] {
 
 /**
  * What a run of a tool amounts to. No report, a report without any test, and a bad exit code without a failed test
- * each add one failure: none of them may look green.
+ * each add one failure: none of them may pass.
  * @param results undefined when the report is missing or broken
  */
 export function suiteResults(results: Result[] = [], exitCode: number): Result[] {
