@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    // Against hanging alone: what a busy machine needs is no failure.
+    // Only to end a test that hangs: a busy machine must not fail one.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
@@ -12,20 +12,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // As Next resolves modules for server components.
+        // The condition under which Next resolves modules for server components.
         resolve: { conditions: ["react-server"] },
         ssr: { resolve: { conditions: ["react-server", "module", "node"] } },
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
-          // Resolved by Vite, so that the condition above reaches it; Node alone would throw.
+          // Resolved by Vite under the condition above. Resolved by Node, the package throws.
           server: { deps: { inline: ["server-only"] } },
         },
       },
-      // What renders markup: React's renderer is not for server components' own conditions.
+      // Tests that render markup. React's renderer does not work under the condition of server components.
       { extends: true, test: { name: "markup", include: ["tests/unit/**/*.test.tsx"] } },
-      // The Studio's own rules, which run outside any page.
-      // Importing the Studio takes seconds, so its test files share one process.
+      // The checks of content. Importing the Studio takes seconds, so these files share one process.
       {
         extends: true,
         test: {

@@ -6,17 +6,17 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The fastest of some tries at what is promised to take less than a time: another program may take the machine from one
- * of them. The first that keeps the promise is the last.
- * @param promised milliseconds
+ * The fastest of some tries at something that must take less than a limit: another program may slow one of them down. The
+ * first try within the limit is the last.
+ * @param limit milliseconds
  * @param attempt gives how long it took, in milliseconds
  */
 export async function fastest(
   tries: number,
-  promised: number,
+  limit: number,
   attempt: (n: number) => Promise<number>,
 ): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < tries && best >= promised; n++) best = Math.min(best, await attempt(n));
+  for (let n = 0; n < tries && best >= limit; n++) best = Math.min(best, await attempt(n));
   return best;
 }

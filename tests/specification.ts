@@ -1,6 +1,6 @@
 /**
- * What the specification fixes, typed in from its text (sections 1, 2, 4 and 9), never from the seed or the code.
- * The browser tests look for every entry on the rendered pages.
+ * The strings and numbers of the product's specification (sections 1, 2, 4 and 9), copied from its text and never from the
+ * seed or the code. Tests look for every entry on the rendered pages.
  */
 
 export const PRODUCT = "Tendwell";

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { startCommand } from "../e2e/command.ts";
 import { lakeClient } from "../e2e/lake.ts";
-import { environmentOf, type Ground, root, testPort } from "../e2e/place.ts";
+import { environmentOf, root, testPort, type Workspace } from "../e2e/workspace.ts";
 import { chromiumArgs, findChromium } from "../runner/chromium.ts";
 import { editingActions, sequentialPatches } from "./lake-speed.ts";
 import type { Measure } from "./measure.ts";
-import { openDeskOnMany, publishToPage } from "./studio-speed.ts";
+import { openListOfMany, publishToPage } from "./studio-speed.ts";
 
-const ground: Ground = {
+const workspace: Workspace = {
   site: testPort + 30,
   studio: testPort + 31,
   services: testPort + 32,
@@ -21,28 +21,28 @@ const ground: Ground = {
 };
 
 async function measure(browser: Browser): Promise<Measure[]> {
-  const lake = lakeClient(`http://localhost:${ground.services}`, ground.dataFolder);
-  const place = {
+  const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);
+  const setup = {
     lake,
     browser,
-    siteUrl: `http://localhost:${ground.site}`,
-    studioUrl: `http://localhost:${ground.studio}`,
+    siteUrl: `http://localhost:${workspace.site}`,
+    studioUrl: `http://localhost:${workspace.studio}`,
   };
   return [
-    await publishToPage(place),
+    await publishToPage(setup),
     await editingActions(lake),
     await sequentialPatches(lake),
-    await openDeskOnMany(place),
+    await openListOfMany(setup),
   ];
 }
 
-rmSync(join(root, ground.dataFolder), { recursive: true, force: true });
-const command = startCommand("start.ts", environmentOf(ground));
+rmSync(join(root, workspace.dataFolder), { recursive: true, force: true });
+const command = startCommand("start.ts", environmentOf(workspace));
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 try {
   await command.printed("Stop", 180_000);
-  const studio = `http://localhost:${ground.studio}`;
+  const studio = `http://localhost:${workspace.studio}`;
   while ((await fetch(studio)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
   const measures = await measure(browser);
   console.table(Object.fromEntries(measures.map(({ what, ...row }) => [what, row])));
@@ -50,5 +50,5 @@ try {
 } finally {
   await browser.close();
   await command.end();
-  rmSync(join(root, ground.dataFolder), { recursive: true, force: true });
+  rmSync(join(root, workspace.dataFolder), { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
-// node tests/bench/empty-page.ts: the JavaScript of an empty Next page, the floor that the budget in
-// tests/e2e/budget.spec.ts stands on. To be run again when Next or React is upgraded.
+// node tests/bench/empty-page.ts: the JavaScript of an empty Next page. The budget in tests/e2e/budget.spec.ts is counted
+// from it. Run it again when Next or React is upgraded.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,10 +1,10 @@
-// node tests/bench/front.ts: what the site's server takes for each kind of request. It builds the site, serves it, and has
-// wrk ask for each kind in turn. Prints requests a second, the 99th percentile and the processor time of each request.
+// node tests/bench/front.ts: what each kind of request costs the site's server. It builds the site, serves it, and runs wrk
+// for each kind in turn. Prints requests a second, the 99th percentile and the processor time of each request.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../e2e/place.ts";
+import { root } from "../e2e/workspace.ts";
 import { cpuTime } from "../long/cpuTime.ts";
 import { buildSite, DIST, prepareSite } from "../long/site.ts";
 
@@ -24,7 +24,7 @@ function wrk(url: string, connections: number, coding: string): string {
   return execFileSync("wrk", given, { encoding: "utf8" });
 }
 
-/** A figure of wrk's report, by the words before or after it. */
+/** A figure in wrk's report. */
 const figure = (report: string, pattern: RegExp) => pattern.exec(report)?.[1] ?? "";
 
 function measure(pid: number, url: string, connections = 16, coding = CODINGS) {

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright";
 
-/** What a page loads by itself counts until this long after its load event, in ms. */
-const settled = 5000;
+/** Milliseconds after the load event in which a page may go on loading. */
+const loadingTime = 5000;
 
-async function toTheEnd(page: Page): Promise<void> {
-  // Screen by screen: what a section loads when it comes near is loaded on the way.
+async function scrollToEnd(page: Page): Promise<void> {
+  // Half a screen at a time, so that every section comes near and loads its scripts.
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
@@ -25,9 +25,9 @@ export async function loadedJavaScript(page: Page, url: string, scroll: boolean)
     if (response.request().resourceType() === "script") scripts.push(response);
   });
   await page.goto(url, { waitUntil: "load" });
-  if (scroll) await toTheEnd(page);
-  // The budget is over this time, so nothing shorter would measure it.
-  await page.waitForTimeout(settled);
+  if (scroll) await scrollToEnd(page);
+  // The budget is defined over this time.
+  await page.waitForTimeout(loadingTime);
   const sizes = await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length));
   return sizes.reduce((total, size) => total + size, 0);
 }

@@ -7,7 +7,7 @@ const ACTIONS = 200;
 const ACTION_TARGET = 50;
 const PATCHES = 1_000;
 
-/** What the lake needs to store what an editor types: the action that the Studio sends for each change. */
+/** How long the lake takes to store the action that the Studio sends for each change of an editor. */
 export async function editingActions(lake: SanityClient): Promise<Measure> {
   const times: number[] = [];
   for (let index = 0; index < ACTIONS; index += 1) {
@@ -32,7 +32,7 @@ export async function editingActions(lake: SanityClient): Promise<Measure> {
   };
 }
 
-/** One patch after the other, each on what the one before it left. */
+/** One patch after the other on the same document. */
 export async function sequentialPatches(lake: SanityClient): Promise<Measure> {
   await lake.createOrReplace({ _id: "drafts.bench-counter", _type: "benchCounter", count: 0 });
   const time = await timed(async () => {

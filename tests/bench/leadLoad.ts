@@ -5,10 +5,10 @@ import { percentile } from "./percentile.ts";
 export interface Load {
   /** How many were accepted so far. Any other answer ends the measurement. */
   accepted(): number;
-  /** Requests come at a steady rate; a slow answer does not slow the next visitor down. */
+  /** Requests come at a steady rate: a slow answer does not delay the next request. */
   steady(perSecond: number, seconds: number): Promise<Figures>;
-  /** As many as the site can take from visitors who wait for their answers. */
-  crowd(visitors: number, seconds: number): Promise<Figures>;
+  /** Each visitor waits for an answer before the next request. */
+  saturate(visitors: number, seconds: number): Promise<Figures>;
   end(): void;
 }
 
@@ -50,7 +50,7 @@ export function startLoad(url: string): Load {
           else reject(new Error(`answered ${response.statusCode}`));
         });
       });
-      // The site may close an idle connection just as it is used again. A browser then sends anew, and so does this.
+      // The site may close an idle connection just as it is used again. Browsers then send once more, and so does this.
       sent.on("error", (error) => (sent.reusedSocket ? resolve(post(number)) : reject(error)));
       sent.end(body);
     });
@@ -69,15 +69,15 @@ export function startLoad(url: string): Load {
     async steady(perSecond, seconds) {
       const started = performance.now();
       const all = perSecond * seconds;
-      const waiting: Promise<number>[] = [];
-      while (waiting.length < all) {
+      const answers: Promise<number>[] = [];
+      while (answers.length < all) {
         const due = Math.min(all, ((performance.now() - started) / 1000) * perSecond);
-        while (waiting.length < due) waiting.push(send());
+        while (answers.length < due) answers.push(send());
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
-      return figures(await Promise.all(waiting), started);
+      return figures(await Promise.all(answers), started);
     },
-    async crowd(visitors, seconds) {
+    async saturate(visitors, seconds) {
       const started = performance.now();
       const times: number[] = [];
       async function visitor(): Promise<void> {

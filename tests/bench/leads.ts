@@ -1,6 +1,6 @@
 // npm run bench:leads: how many requests the site accepts a second, and how long a visitor waits for it.
-// The real site, the limiter on, each request from another address through one trusted hop. Load, receiver and site
-// share this machine. Ends with code 1 when PGlite misses the target, or when a request was accepted but not stored.
+// It runs the real site with its limiter. Each request comes from another address through one trusted proxy. The load, the
+// receiver and the site share this machine. Ends with code 1 when PGlite misses the target, or when a request was accepted but not stored.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,9 +13,9 @@ import { type Figures, startLoad } from "./leadLoad.ts";
 
 const TARGET = { perSecond: 300, p99: 250 };
 const SECONDS = Number(process.env.BENCH_SECONDS || 20);
-/** Requests a second that the steady run offers, whether or not the earlier ones are answered. */
+/** Requests a second in the steady run, whether or not the earlier ones are answered. */
 const OFFERED = 330;
-/** Visitors of the other run, each of whom sends the next request as soon as the last one is answered. */
+/** Visitors in the other run. Each sends the next request as soon as the last one is answered. */
 const VISITORS = 32;
 
 const table: Record<string, Figures> = {};
@@ -49,18 +49,18 @@ async function measure(name: string, databaseUrl?: string): Promise<Figures> {
   const load = startLoad(site.url);
   try {
     await site.start();
-    await load.crowd(1, 3); // warm
+    await load.saturate(1, 3); // warm
     const steady = await load.steady(OFFERED, SECONDS);
     table[`${name}, ${OFFERED} a second offered`] = steady;
-    table[`${name}, ${VISITORS} visitors at once`] = await load.crowd(VISITORS, SECONDS);
+    table[`${name}, ${VISITORS} visitors at once`] = await load.saturate(VISITORS, SECONDS);
     const { now, peak } = site.memory();
     console.log(
       `${name}: ${load.accepted()} requests stored, the site has ${now} MB of memory, at most ${peak} MB`,
     );
     await site.kill();
-    // What it takes when it comes back to them.
+    // Its memory after a start with all these requests stored.
     await site.start();
-    await load.crowd(1, 3);
+    await load.saturate(1, 3);
     console.log(
       `${name}: started anew with them it has ${site.memory().now} MB, at most ${site.memory().peak} MB`,
     );

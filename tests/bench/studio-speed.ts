@@ -11,9 +11,9 @@ const OPEN_TARGET = 3_000;
 /** Transactions of this many documents: one of all 5,000 would be larger than a request may be. */
 const BATCH = 500;
 
-type Place = { lake: SanityClient; browser: Browser; siteUrl: string; studioUrl: string };
+type Setup = { lake: SanityClient; browser: Browser; siteUrl: string; studioUrl: string };
 
-async function loggedIn({ browser, studioUrl, lake }: Place): Promise<BrowserContext> {
+async function loggedIn({ browser, studioUrl, lake }: Setup): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(
     ([origin, token]) => {
@@ -26,10 +26,10 @@ async function loggedIn({ browser, studioUrl, lake }: Place): Promise<BrowserCon
 }
 
 /** From the click on Publish in the real Studio to the new HTML at the public address. */
-export async function publishToPage(place: Place): Promise<Measure> {
-  const context = await loggedIn(place);
+export async function publishToPage(setup: Setup): Promise<Measure> {
+  const context = await loggedIn(setup);
   const page = await context.newPage();
-  await page.goto(`${place.studioUrl}/structure/landing;hero`);
+  await page.goto(`${setup.studioUrl}/structure/landing;hero`);
   const headline = page.getByTestId("field-headline").locator("input");
   const publish = page.getByTestId("action-publish");
   await headline.waitFor({ timeout: 60_000 });
@@ -40,7 +40,7 @@ export async function publishToPage(place: Place): Promise<Measure> {
     await page.locator('[data-testid="action-publish"]:not([disabled])').waitFor({ timeout: 30_000 });
     const started = performance.now();
     await publish.click();
-    while (!(await (await fetch(place.siteUrl)).text()).includes(words)) {
+    while (!(await (await fetch(setup.siteUrl)).text()).includes(words)) {
       if (performance.now() - started > 30_000) throw new Error(`"${words}" never came to the page`);
     }
     times.push(performance.now() - started);
@@ -55,9 +55,9 @@ export async function publishToPage(place: Place): Promise<Measure> {
   };
 }
 
-/** How long the desk takes to be there in a lake of many documents, the Studio's files being in the browser's cache. */
-export async function openDeskOnMany(place: Place): Promise<Measure> {
-  const { lake, studioUrl } = place;
+/** How long the Studio takes to list the documents of a large lake, with the Studio's files in the browser's cache. */
+export async function openListOfMany(setup: Setup): Promise<Measure> {
+  const { lake, studioUrl } = setup;
   const [goals] = await lake.fetch('*[_id == "goals"]');
   for (let first = 0; first < DOCUMENTS; first += BATCH) {
     const transaction = lake.transaction();
@@ -66,7 +66,7 @@ export async function openDeskOnMany(place: Place): Promise<Measure> {
     }
     await transaction.commit({ visibility: "async" });
   }
-  const context = await loggedIn(place);
+  const context = await loggedIn(setup);
   const page = await context.newPage();
   const open = () =>
     timed(async () => {

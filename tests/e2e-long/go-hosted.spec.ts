@@ -1,16 +1,15 @@
 // docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studio-server.ts";
 import { htmlOf } from "../e2e/ask.ts";
 import { type Command, startCommand } from "../e2e/command.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { lakeClient } from "../e2e/lake.ts";
-import { environmentOf, type Ground, hostedPort, root } from "../e2e/place.ts";
-import { allowStudioNoise, deskIn } from "../e2e/studio-fixtures.ts";
+import { allowStudioNoise, studioTab } from "../e2e/studio-fixtures.ts";
+import { environmentOf, hostedPort, removeWorkspace, root, type Workspace } from "../e2e/workspace.ts";
 import { type HostedLake, startHostedLake } from "./hosted-lake.ts";
 
-const ground: Ground = {
+const workspace: Workspace = {
   site: hostedPort,
   studio: hostedPort + 1,
   // Nothing embedded is to be started; if it were, it would be here.
@@ -19,42 +18,33 @@ const ground: Ground = {
   distDir: ".next-test-go-hosted",
   studioDir: ".studio-test-go-hosted",
 };
-const siteUrl = `http://localhost:${ground.site}`;
-const studioUrl = `http://localhost:${ground.studio}`;
+const siteUrl = `http://localhost:${workspace.site}`;
+const studioUrl = `http://localhost:${workspace.studio}`;
 const secret = "a secret of one's own making";
 const projectId = "abc12345";
 const path = (folder: string) => join(root, folder);
-const folders = [
-  ground.dataFolder,
-  ground.distDir,
-  `${ground.distDir}.tsconfig.json`,
-  `${ground.distDir}.lock`,
-  ground.studioDir ?? "",
-];
 let lake: HostedLake | undefined;
 let site: Command | undefined;
 let studio: StudioServer | undefined;
 
-function clear(): void {
-  for (const folder of folders) rmSync(path(folder), { recursive: true, force: true });
-}
+const clear = () => removeWorkspace(workspace);
 test.beforeAll(clear);
 test.afterAll(async () => {
   await Promise.all([site?.end(), studio?.close(), lake?.close()]);
   clear();
 });
 
-test("the page that says how to go hosted is walked to its end", async ({ page, hosts, complaints }) => {
+test("the steps of the page on going hosted, to the end", async ({ page, hosts, complaints }) => {
   allowStudioNoise(complaints);
   lake = await startHostedLake({
     port: hostedPort + 2,
-    dataFolder: path(ground.dataFolder),
+    dataFolder: path(workspace.dataFolder),
     projectId,
     siteUrl,
     studioUrl,
     secret,
   });
-  const env = environmentOf(ground, {
+  const env = environmentOf(workspace, {
     NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
     NEXT_PUBLIC_SANITY_DATASET: "production",
     SANITY_API_HOST: lake.url,
@@ -78,8 +68,8 @@ test("the page that says how to go hosted is walked to its end", async ({ page, 
   site = startCommand("serve.ts", env);
   await site.printed("Ready", 30_000);
   studio = await serveStudio({
-    folder: path(ground.studioDir ?? ""),
-    port: ground.studio,
+    folder: path(workspace.studioDir ?? ""),
+    port: workspace.studio,
     apiHost: lake.url,
     siteUrl,
   });
@@ -90,11 +80,11 @@ test("the page that says how to go hosted is walked to its end", async ({ page, 
   }
   await page.goto(`${studioUrl}/structure/landing;hero`);
   await page.getByText("Log in (no account needed)").click({ timeout: 30_000 });
-  const desk = deskIn(page, { studioUrl, lake: lakeClient(lake.url, ground.dataFolder, projectId) });
-  await expect(desk.input("headline")).toHaveValue("The Ultimate Patient AI Experience", { timeout: 30_000 });
-  await desk.input("headline").fill("Published on the hosted lake");
-  await desk.saved('*[_id == "drafts.hero"][0].headline', "Published on the hosted lake");
-  await desk.publish();
+  const tab = studioTab(page, { studioUrl, lake: lakeClient(lake.url, workspace.dataFolder, projectId) });
+  await expect(tab.input("headline")).toHaveValue("The Ultimate Patient AI Experience", { timeout: 30_000 });
+  await tab.input("headline").fill("Published on the hosted lake");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Published on the hosted lake");
+  await tab.publish();
   await expect.poll(() => htmlOf(siteUrl), { timeout: 15_000 }).toContain("Published on the hosted lake");
-  await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
+  await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 });

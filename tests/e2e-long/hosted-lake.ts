@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { createLake } from "../../local/lake/lake.ts";
-import { root } from "../e2e/place.ts";
+import { root } from "../e2e/workspace.ts";
 
-/** A lake that plays the hosted one: another project, on a server of its own, set up by hand. */
+/** A lake in place of the hosted one: another project on its own server, set up by hand. */
 export type HostedLake = { url: string; token: string; close(): Promise<void> };
 
 /** A row of the table in which docs/go-hosted.md says how the webhook is set. */

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 
-/** Fetches, and once more where the connection was an idle one that the server had closed meanwhile. */
+/** Fetches, and tries once more when that fails: the server may just have closed the idle connection that was used. */
 export function ask(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch(() => fetch(url, init));
 }

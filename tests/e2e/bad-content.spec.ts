@@ -18,23 +18,23 @@ const cases = [
 ] as const;
 
 test("bad content, published past the Studio and the check, never takes a good page's place", async ({
-  openHouse,
+  openTestSite,
 }) => {
   test.slow();
-  const house = await openHouse();
-  const html = (path: string) => htmlOf(house.siteUrl + path);
-  const refused = () => house.siteLog().split(`"reason":"Document`).length;
+  const site = await openTestSite();
+  const html = (path: string) => htmlOf(site.siteUrl + path);
+  const refused = () => site.siteLog().split(`"reason":"Document`).length;
   for (const [name, path] of cases) {
     const bad = brokenContent.find((content) => content.name === name);
-    const seed = bad && (await house.lake.getDocument(bad.document));
+    const seed = bad && (await site.lake.getDocument(bad.document));
     if (!bad || !seed) throw new Error(`"${name}" is no broken content`);
     const document = seedWith(bad).find((source) => source.document._id === bad.document)?.document;
     const before = await html(path);
     const said = refused();
-    await house.lake.createOrReplace({ ...document, _id: seed._id, _type: seed._type });
+    await site.lake.createOrReplace({ ...document, _id: seed._id, _type: seed._type });
     await expect.poll(refused, { message: name, intervals: [50], timeout: 60_000 }).toBeGreaterThan(said);
     expect(await html(path), name).toBe(before);
-    const { _rev } = await house.lake.createOrReplace(seed);
+    const { _rev } = await site.lake.createOrReplace(seed);
     await expect
       .poll(async () => readRevisions(await html(path))[seed._id], { message: name, timeout: 60_000 })
       .toBe(_rev);

@@ -6,11 +6,11 @@ const KiB = 1024;
 /** Bytes of an empty page in Next 16.4.5, as `node tests/bench/empty-page.ts` measures it. */
 const emptyPage = 134_904;
 
-/** The landing page before the visitor nears a form, its demos live. */
+/** The landing page with its demos, before the visitor comes near a form. */
 const untouchedLimit = 12 * KiB;
-/** With everything in that loads when it comes near, react-hook-form first of all. */
+/** With all that loads when it comes near, most of it react-hook-form. */
 const scrolledLimit = 26 * KiB;
-/** A page to read: the header's menu is all that moves. */
+/** A page of text: the header's menu is its only script. */
 const legalLimit = 6 * KiB;
 
 /** What our pages may add to the empty one, compressed, by 5 s after load or after scrolling to the end. */
@@ -24,7 +24,7 @@ for (const { state, path, scroll, limit } of budgets) {
   test(`JavaScript of ${path}, ${state}`, async ({ page, baseURL }) => {
     const bytes = await loadedJavaScript(page, `${baseURL}${path}`, scroll);
     console.log(`${path}, ${state}: ${kib(bytes - emptyPage)} KiB above an empty page`);
-    // Less than the empty page would mean that the measurement is broken.
+    // Less than an empty page would mean a fault of the measurement.
     expect(bytes).toBeGreaterThan(emptyPage);
     expect(bytes - emptyPage, `${kib(bytes - emptyPage)} KiB above an empty page`).toBeLessThanOrEqual(limit);
   });

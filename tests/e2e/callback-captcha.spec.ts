@@ -1,7 +1,7 @@
 import { API, fill, form, openForm, solve, submit, widget } from "./callbackForm.ts";
 import { expect, test } from "./fixtures.ts";
-import { servicesUrl } from "./place.ts";
-import { holdTimer } from "./timer.ts";
+import { pauseTimer } from "./timer.ts";
+import { servicesUrl } from "./workspace.ts";
 
 const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
 const CAPTCHA_MESSAGE = "Please complete the reCAPTCHA verification";
@@ -31,7 +31,7 @@ test("a failure: the alert, the spinner gone, the data kept, the captcha to be s
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  await holdTimer(page, 5000); // the success panel's
+  await pauseTimer(page, 5000); // the success panel's
   await openForm(page);
   const email = await fill(page);
   await solve(page);

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 import { freshEmail } from "./inbox.ts";
-import { settled } from "./settled.ts";
+import { waitForAnimations } from "./waitForAnimations.ts";
 
 /** The route of the callback request. */
 export const API = "**/voiceagent/api/v1/widget/submit";
@@ -12,9 +12,9 @@ export const opener = (page: Page) =>
   widget(page).getByRole("button", { name: "Talk to the AI Voice Agent" });
 export const form = (page: Page) => page.getByRole("form", { name: "Schedule a callback" });
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Request a Callback" });
-/** The widget alone: the page's own heading is outside it. */
+/** axe on the widget alone. The rule on headings is off: the page's first heading is outside the widget. */
 export async function axe(page: Page) {
-  await settled(page, "#voice-agent-widget");
+  await waitForAnimations(page, "#voice-agent-widget");
   return new AxeBuilder({ page })
     .include("#voice-agent-widget")
     .disableRules("page-has-heading-one")
@@ -37,11 +37,11 @@ export async function openForm(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible();
 }
 
-/** The captcha's check-box; enabled once a tick is heard, and no more when it is ticked. */
+/** The captcha's check-box. It is enabled once its script listens, and disabled while it is ticked. */
 export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");
 
 export async function solve(page: Page): Promise<void> {
-  // The one that was ticked for the last attempt may still be there.
+  // The check-box of the last attempt may still be there, ticked.
   await expect(notARobot(page)).toBeEnabled();
   await notARobot(page).check();
 }

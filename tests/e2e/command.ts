@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { timed } from "../fastest.ts";
-import { root } from "./place.ts";
+import { root } from "./workspace.ts";
 
 /** One of the project's commands, running. */
 export type Command = {
@@ -18,8 +18,8 @@ export type Command = {
 };
 
 /**
- * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It is tethered to
- * this process: when a test run is killed, nothing stays behind.
+ * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It ends with this process, also
+ * when a test run is killed.
  */
 export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
   const [file = "", ...args] = entry.split(" ");

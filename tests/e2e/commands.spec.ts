@@ -1,17 +1,16 @@
 // The commands themselves, as a newcomer and a host run them. One after another: each has the same ports.
-import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { fastest, timed } from "../fastest.ts";
 import { type Command, startCommand } from "./command.ts";
 import { expect, test } from "./fixtures.ts";
-import { commandsPort, environmentOf, type Ground, root, sharedGround } from "./place.ts";
+import { commandsPort, environmentOf, removeWorkspace, root, type Workspace } from "./workspace.ts";
 
 test.describe.configure({ mode: "serial" });
 
-const ground: Ground = {
+const workspace: Workspace = {
   site: commandsPort,
   studio: commandsPort + 1,
   services: commandsPort + 2,
@@ -19,23 +18,12 @@ const ground: Ground = {
   distDir: ".next-test-commands",
   studioDir: ".studio-test-commands",
 };
-const site = `http://localhost:${ground.site}`;
-const studio = `http://localhost:${ground.studio}`;
-const env = environmentOf(ground);
+const site = `http://localhost:${workspace.site}`;
+const studio = `http://localhost:${workspace.studio}`;
+const env = environmentOf(workspace);
 let running: Command | undefined;
 
-function clear(): void {
-  for (const path of [
-    ground.dataFolder,
-    ground.distDir,
-    `${ground.distDir}.tsconfig.json`,
-    `${ground.distDir}.lock`,
-    ground.studioDir ?? "",
-  ]) {
-    rmSync(join(root, path), { recursive: true, force: true });
-  }
-}
-
+const clear = () => removeWorkspace(workspace);
 test.beforeAll(clear);
 test.afterEach(async () => {
   await running?.end();
@@ -47,9 +35,12 @@ test.afterAll(clear);
 /** Resolves when nothing listens on the ports any more. */
 async function portsAreFree(): Promise<void> {
   await expect
-    .poll(() => checkPorts({ PORT: ground.site, LOCAL_PORT: ground.services }).then(() => "free", String), {
-      timeout: 15_000,
-    })
+    .poll(
+      () => checkPorts({ PORT: workspace.site, LOCAL_PORT: workspace.services }).then(() => "free", String),
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe("free");
 }
 
@@ -67,11 +58,11 @@ test("start: a fresh lake is seeded and the site built in under a minute, and SI
   expect((await fetch(studio)).status).toBe(200);
   await running.end("SIGTERM");
   expect(await running.ended).toBe(0);
-  await checkPorts({ PORT: ground.site, STUDIO_PORT: ground.studio, LOCAL_PORT: ground.services });
+  await checkPorts({ PORT: workspace.site, STUDIO_PORT: workspace.studio, LOCAL_PORT: workspace.services });
 });
 
 test("start: a second start builds nothing, answers within 5 s and ends within 5 s", async () => {
-  const built = readFileSync(join(root, ground.distDir, "BUILD_ID"), "utf8");
+  const built = readFileSync(join(root, workspace.distDir, "BUILD_ID"), "utf8");
   const start = () =>
     timed(async () => {
       running = startCommand("start.ts", env);
@@ -90,7 +81,7 @@ test("start: a second start builds nothing, answers within 5 s and ends within 5
   };
   expect(await fastest(3, 5000, startAgain)).toBeLessThan(5000);
   expect(await fastest(3, 5000, endAgain)).toBeLessThan(5000);
-  expect(readFileSync(join(root, ground.distDir, "BUILD_ID"), "utf8")).toBe(built);
+  expect(readFileSync(join(root, workspace.distDir, "BUILD_ID"), "utf8")).toBe(built);
 });
 
 test("start: what is killed outright leaves no orphan on a port", async () => {
@@ -100,37 +91,9 @@ test("start: what is killed outright leaves no orphan on a port", async () => {
   await portsAreFree();
 });
 
-test("start: a taken port is one line that names it and its variable", async () => {
-  const other = createServer().listen(sharedGround.studio, "127.0.0.1"); // The shared site runs without the Studio.
-  await once(other, "listening");
-  for (const [name, port] of [
-    ["PORT", sharedGround.site],
-    ["STUDIO_PORT", sharedGround.studio],
-    ["LOCAL_PORT", sharedGround.services],
-  ] as const) {
-    running = startCommand("start.ts", { ...env, [name]: String(port) });
-    expect(await running.ended).toBe(1);
-    expect(running.output()).toBe(`Port ${port} is taken: free it, or choose another with ${name}.\n`);
-  }
-  other.close();
-});
-
-test("build: half of the hosted settings is one line that names the missing one", async () => {
-  const command = startCommand("build.ts", {
-    ...env,
-    SITE_URL: site,
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc123",
-  });
-  expect(await command.ended).toBe(1);
-  expect(command.output().trimEnd().split("\n").at(-1)).toBe(
-    "The site could not be built: NEXT_PUBLIC_SANITY_DATASET is not set. See .env.example.",
-  );
-  expect(command.output()).not.toContain("    at ");
-});
-
 test("build: throws away what an earlier build fetched", async () => {
-  const stale = join(root, ground.distDir, "cache", "fetch-cache", "stale");
-  mkdirSync(join(root, ground.distDir, "cache", "fetch-cache"), { recursive: true });
+  const stale = join(root, workspace.distDir, "cache", "fetch-cache", "stale");
+  mkdirSync(join(root, workspace.distDir, "cache", "fetch-cache"), { recursive: true });
   writeFileSync(stale, "{}");
   running = startCommand("build.ts", env);
   expect(await running.ended, running.output()).toBe(0);
@@ -139,7 +102,7 @@ test("build: throws away what an earlier build fetched", async () => {
 });
 
 test("content: goes out, comes in and goes back to the seed, with the lake started for it", async () => {
-  const file = join(ground.dataFolder, "all.tar.gz");
+  const file = join(workspace.dataFolder, "all.tar.gz");
   const run = async (entry: string) => {
     const command = startCommand(entry, env);
     return { code: await command.ended, said: command.output() };
@@ -163,10 +126,10 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
   await portsAreFree();
 });
 
-test("start: a request whose body never ends does not hold up the end", async () => {
+test("start: a request whose body never ends does not delay the end", async () => {
   running = startCommand("start.ts --no-studio", env);
   await running.printed("Stop   Ctrl-C", 120_000);
-  const slow = connect(ground.site, "127.0.0.1");
+  const slow = connect(workspace.site, "127.0.0.1");
   slow.on("error", () => {}); // It is to be cut.
   slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
   const drip = setInterval(() => slow.write("x"), 100);

@@ -68,10 +68,10 @@ const reachedTexts = (page: Page) =>
   );
 
 test("every text of every page leads to its field; no mark is in an attribute, an address, the head or a name", async ({
-  openHouse,
+  openTestSite,
   page,
 }) => {
-  const house = await openHouse();
+  const house = await openTestSite();
   for (const { path, ids } of pages) {
     await enter(page, house, path);
     await expect(banner(page)).toBeVisible();
@@ -92,10 +92,10 @@ test("every text of every page leads to its field; no mark is in an attribute, a
 });
 
 test("a draft is seen in draft mode alone; the banner leads out, and says what can't be shown", async ({
-  openHouse,
+  openTestSite,
   page,
 }) => {
-  const house = await openHouse();
+  const house = await openTestSite();
   const hero = await house.lake.getDocument("hero");
   await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   const heading = page.getByRole("heading", { level: 1 });
@@ -116,10 +116,10 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
 });
 
 test("a hotspot that is not published is shown in draft mode, and made for nobody else", async ({
-  openHouse,
+  openTestSite,
   page,
 }) => {
-  const house = await openHouse();
+  const house = await openTestSite();
   const bytes = await sharp({ create: { width: 1600, height: 600, channels: 3, background: "#0F4C43" } })
     .png()
     .toBuffer();
@@ -145,9 +145,9 @@ test("a hotspot that is not published is shown in draft mode, and made for nobod
   expect((await fetch(address)).status, "without the draft cookie").toBe(404);
 });
 
-test("nobody gets in without a secret of the lake's", async ({ openHouse, page, complaints }) => {
+test("nobody gets in without a secret of the lake's", async ({ openTestSite, page, complaints }) => {
   complaints.allow(/status of 401|favicon/);
-  const house = await openHouse();
+  const house = await openTestSite();
   const hero = await house.lake.getDocument("hero");
   await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   const path = "sanity-preview-pathname=%2F";
@@ -186,8 +186,8 @@ test("visitors load none of it", async ({ page }) => {
   }
 });
 
-test("only the Studio's pages may ask which revisions are live", async ({ openHouse }) => {
-  const house = await openHouse();
+test("only the Studio's pages may ask which revisions are live", async ({ openTestSite }) => {
+  const house = await openTestSite();
   const hero = await house.lake.getDocument("hero");
   const ask = (origin: string | undefined, query: string) =>
     fetch(`${house.siteUrl}/api/revisions?${query}`, origin ? { headers: { origin } } : {});

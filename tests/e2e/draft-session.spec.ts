@@ -4,21 +4,21 @@ import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
 import { banner, enablingUrl, enter } from "./draftMode.ts";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./house.ts";
 import { otherOrigin } from "./otherOrigin.ts";
+import type { TestSite } from "./testSite.ts";
 
 const published = "The Ultimate Patient AI Experience";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function houseWithDraft(openHouse: () => Promise<House>): Promise<House> {
-  const house = await openHouse();
+async function houseWithDraft(openTestSite: () => Promise<TestSite>): Promise<TestSite> {
+  const house = await openTestSite();
   const hero = await house.lake.getDocument("hero");
   await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   return house;
 }
 
 /** The page as these cookies get it. */
-async function pageFor(house: House, cookies: Record<string, string>) {
+async function pageFor(house: TestSite, cookies: Record<string, string>) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const answer = await fetch(house.siteUrl, { headers: { cookie: cookie.join("; ") } });
   return { html: await answer.text(), headers: answer.headers };
@@ -27,7 +27,7 @@ async function pageFor(house: House, cookies: Record<string, string>) {
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
 
-async function expectPublished(house: House, cookies: Record<string, string>) {
+async function expectPublished(house: TestSite, cookies: Record<string, string>) {
   const { html, headers } = await pageFor(house, cookies);
   expect(html).toContain(published);
   expect(html).not.toContain("Only a draft");
@@ -38,10 +38,10 @@ async function expectPublished(house: House, cookies: Record<string, string>) {
 }
 
 test("a session lasts a day at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
-  openHouse,
+  openTestSite,
   page,
 }) => {
-  const house = await houseWithDraft(openHouse);
+  const house = await houseWithDraft(openTestSite);
   await enter(page, house, "/");
   await expect(heading(page)).toHaveText("Only a draft");
   const cookies = await page.context().cookies();
@@ -71,11 +71,11 @@ test("a session lasts a day at most and is its browser's own: no copy of Next's 
 });
 
 test("leaving ends the session itself, not only this browser's cookie", async ({
-  openHouse,
+  openTestSite,
   page,
   browser,
 }) => {
-  const house = await houseWithDraft(openHouse);
+  const house = await houseWithDraft(openTestSite);
   const other = await browser.newPage();
   for (const each of [page, other]) {
     await enter(each, house, "/");
@@ -101,12 +101,12 @@ test("leaving ends the session itself, not only this browser's cookie", async ({
 });
 
 test("no preview path leads to another site, and no secret opens without its user", async ({
-  openHouse,
+  openTestSite,
   page,
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  const house = await openHouse();
+  const house = await openTestSite();
   const url = await enablingUrl(house, "/");
   const sentTo = async (path: string) => {
     const asked = new URL(url);
@@ -157,11 +157,11 @@ test("no preview path leads to another site, and no secret opens without its use
 });
 
 test("what an editor sees is framed by the Studio alone, and no cache keeps it", async ({
-  openHouse,
+  openTestSite,
   page,
   complaints,
 }) => {
-  const house = await houseWithDraft(openHouse);
+  const house = await houseWithDraft(openTestSite);
   await enter(page, house, "/");
   await expect(heading(page)).toHaveText("Only a draft");
   for (const path of ["/", "/privacy-policy", "/no-such-page"]) {

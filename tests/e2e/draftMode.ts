@@ -1,10 +1,10 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import type { Page } from "playwright/test";
-import type { House } from "./house.ts";
+import type { TestSite } from "./testSite.ts";
 
 /** The address at which a browser is let into draft mode and sent to `path`, with a new secret of this user's. */
 export async function enablingUrl(
-  { lake, siteUrl }: Pick<House, "lake" | "siteUrl">,
+  { lake, siteUrl }: Pick<TestSite, "lake" | "siteUrl">,
   path: string,
   user: string | undefined = "editor",
 ): Promise<string> {
@@ -14,7 +14,7 @@ export async function enablingUrl(
 }
 
 /** Enters draft mode at a page. */
-export async function enter(page: Page, house: House, path: string): Promise<void> {
+export async function enter(page: Page, house: TestSite, path: string): Promise<void> {
   await page.goto(await enablingUrl(house, path));
 }
 

@@ -1,31 +1,36 @@
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
 import { expect, test } from "./fixtures.ts";
-import { freshEmail, lettersFrom } from "./inbox.ts";
-import { holdTimer } from "./timer.ts";
+import { freshEmail, messagesFrom } from "./inbox.ts";
+import { pauseTimer } from "./timer.ts";
 
 const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
 
-for (const [how, answer] of [
-  ["the network fails", "abort"],
-  ["the server says no", 503],
-] as const) {
-  test(`when ${how}: the alert, the button enabled, the data kept`, async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
-    await open(page);
-    const email = await fill(page);
-    await page.route(API, (route) =>
-      answer === "abort" ? route.abort() : route.fulfill({ status: answer, body: "{}" }),
-    );
-    await submit(page).click();
-    const alert = form(page).getByRole("alert");
-    await expect(alert).toHaveText(FAILURE_MESSAGE);
-    await expect(alert).toBeFocused();
-    await expect(submit(page)).toBeEnabled();
-    await expect(form(page).getByLabel("Email")).toHaveValue(email);
-    await expect(page.getByLabel("Investment")).toBeChecked();
-    expect((await axe(page)).violations).toEqual([]);
-  });
-}
+test("when the network fails or the server says no: the alert, the button enabled, the data kept", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await open(page);
+  const email = await fill(page);
+  for (const answer of ["abort", 503] as const) {
+    await test.step(String(answer), async () => {
+      await page.route(API, (route) =>
+        answer === "abort" ? route.abort() : route.fulfill({ status: answer, body: "{}" }),
+      );
+      const asked = page.waitForRequest(API);
+      await submit(page).click();
+      await asked;
+      const alert = form(page).getByRole("alert");
+      await expect(alert, String(answer)).toHaveText(FAILURE_MESSAGE);
+      await expect(alert, String(answer)).toBeFocused();
+      await expect(submit(page), String(answer)).toBeEnabled();
+      await expect(form(page).getByLabel("Email")).toHaveValue(email);
+      await expect(page.getByLabel("Investment")).toBeChecked();
+      expect((await axe(page)).violations, String(answer)).toEqual([]);
+      await page.unroute(API);
+    });
+  }
+});
 
 test("when the form's script does not come, the page stays and the form works as plain HTML", async ({
   page,
@@ -44,7 +49,7 @@ test("when the form's script does not come, the page stays and the form works as
   await expect(form(page)).toHaveJSProperty("noValidate", false);
   await submit(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-  expect(await lettersFrom(email)).toHaveLength(1);
+  expect(await messagesFrom(email)).toHaveLength(1);
 });
 
 test("a double click, and a retry after the answer was lost, make one lead; a correction makes its own", async ({
@@ -52,14 +57,14 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  const endPanel = await holdTimer(page, 3000);
+  const endPanel = await pauseTimer(page, 3000);
   await open(page);
   const email = await fill(page);
   const keys: (string | undefined)[] = [];
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(API, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    await held;
+    await released;
     await route.fetch();
     await route.abort(); // the server has it, the visitor does not know
   });
@@ -81,8 +86,8 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   await submit(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
   expect(keys[2]).not.toBe(keys[0]);
-  await lettersFrom(other);
-  expect(await lettersFrom(email)).toHaveLength(1);
+  await messagesFrom(other);
+  expect(await messagesFrom(email)).toHaveLength(1);
 });
 
 test("two people in a tab and its copy send two leads, though the copy has the session storage of the first", async ({
@@ -94,20 +99,20 @@ test("two people in a tab and its copy send two leads, though the copy has the s
   const opened = page.waitForEvent("popup");
   // A window opened by a page begins with a copy of its session storage, as a duplicated tab does (HTML standard).
   await page.evaluate(() => {
-    sessionStorage.setItem("mark", "copied");
+    sessionStorage.setItem("origin", "copied");
     window.open("/#early-access");
   });
   const copy = await opened;
   complaints.watch(copy);
   await expect(form(copy)).toHaveJSProperty("noValidate", true);
-  expect(await copy.evaluate(() => sessionStorage.getItem("mark"))).toBe("copied");
+  expect(await copy.evaluate(() => sessionStorage.getItem("origin"))).toBe("copied");
   const second = await fill(copy);
   for (const tab of [page, copy]) {
     await submit(tab).click();
     await expect(tab.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
   }
-  expect(await lettersFrom(first)).toHaveLength(1);
-  expect(await lettersFrom(second)).toHaveLength(1);
+  expect(await messagesFrom(first)).toHaveLength(1);
+  expect(await messagesFrom(second)).toHaveLength(1);
 });
 
 test.describe("without JavaScript", () => {
@@ -142,8 +147,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-    const letters = await lettersFrom(email);
-    expect(letters.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
+    const messages = await messagesFrom(email);
+    expect(messages.map(({ body }) => body.interests)).toEqual(["Partnership, Director of Care"]);
     const kept = await fetch(`${baseURL}/early-access/answer`);
     expect(kept.status).toBe(404);
     expect(await kept.text()).toContain("Oops! Page not found");

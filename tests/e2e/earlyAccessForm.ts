@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 import { freshEmail } from "./inbox.ts";
-import { settled } from "./settled.ts";
+import { waitForAnimations } from "./waitForAnimations.ts";
 
 /** The route of the early-access request. */
 export const API = "**/api/early-access";
@@ -29,6 +29,6 @@ export async function fill(page: Page, email = freshEmail()): Promise<string> {
 }
 
 export async function axe(page: Page) {
-  await settled(page, "#early-access");
+  await waitForAnimations(page, "#early-access");
   return new AxeBuilder({ page }).include("#early-access").analyze();
 }

@@ -1,18 +1,18 @@
 import type { SanityClient } from "@sanity/client";
 import { test as base, expect, type Page } from "playwright/test";
-import { type House, type HouseOptions, startHouse } from "./house.ts";
 import { lakeClient } from "./lake.ts";
-import { dataFolder, servicesUrl, siteUrl } from "./place.ts";
+import { startTestSite, type TestSite } from "./testSite.ts";
+import { dataFolder, servicesUrl, siteUrl } from "./workspace.ts";
 
 export { expect };
 
-/** What a page did that no page may do. A test that expects some of it says so with `allow`. */
+/** Errors of a page, and its requests to other origins. A test that expects some of them says so with `allow`. */
 export type Complaints = {
-  /** Complaints whose text matches are expected: they no longer fail the test. */
+  /** Those whose text matches do not fail the test. */
   allow(pattern: RegExp): void;
   /** Those so far that are not allowed. */
   list(): string[];
-  /** Watches a page besides the test's own. */
+  /** Watches another page, besides the test's own. */
   watch(page: Page): void;
 };
 
@@ -40,14 +40,14 @@ function createComplaints(hosts: Set<string>): Complaints {
 }
 
 type Fixtures = {
-  /** The hosts a page may send requests to; one that begins with a dot stands for every name below it. */
+  /** The hosts a page may send requests to. One that begins with a dot stands for all of its subdomains. */
   hosts: Set<string>;
-  /** The shared site's lake, with the editor's token. Put back what you change. */
+  /** The shared site's lake, with the editor's token. For reading: other tests see what you write. */
   lake: SanityClient;
   /** Fails the test on a console error, an uncaught error or a request to another origin. */
   complaints: Complaints;
   /** Starts a site with a lake of its own; it ends with the test. */
-  openHouse: (options?: HouseOptions) => Promise<House>;
+  openTestSite: () => Promise<TestSite>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -55,19 +55,19 @@ export const test = base.extend<Fixtures>({
   lake: async ({}, use) => use(lakeClient(servicesUrl, dataFolder)),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   hosts: async ({}, use) => use(new Set([new URL(siteUrl).host])),
-  openHouse: async ({ hosts }, use) => {
-    const houses: House[] = [];
-    await use(async (options) => {
-      const house = await startHouse(options);
-      houses.push(house);
-      hosts.add(new URL(house.siteUrl).host);
-      return house;
+  openTestSite: async ({ hosts }, use) => {
+    const sites: TestSite[] = [];
+    await use(async () => {
+      const testSite = await startTestSite();
+      sites.push(testSite);
+      hosts.add(new URL(testSite.siteUrl).host);
+      return testSite;
     });
-    await Promise.all(houses.map((house) => house.stop()));
+    await Promise.all(sites.map((testSite) => testSite.stop()));
   },
-  // It needs the houses only so that they end after it has looked: a page loses its site when they do.
+  // It depends on `openTestSite` so that the sites stop after its check: a page whose site stops has errors.
   complaints: [
-    async ({ page, hosts, openHouse: _houses }, use) => {
+    async ({ page, hosts, openTestSite: _sites }, use) => {
       const complaints = createComplaints(hosts);
       complaints.watch(page);
       await use(complaints);

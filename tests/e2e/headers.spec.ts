@@ -1,64 +1,65 @@
-// What every kind of answer says of who may hold, frame and take in what: docs/headers.md has the table.
+// What each kind of answer says about who may frame it, open it and load it. docs/headers.md has the table.
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import { otherOrigin } from "./otherOrigin.ts";
-import { siteUrl, studioUrl } from "./place.ts";
+import { siteUrl, studioUrl } from "./workspace.ts";
 
 const page = `frame-ancestors 'self' ${studioUrl}`;
 const data = "default-src 'none'; frame-ancestors 'none'";
-const json = { "content-type": "application/json", origin: "https://evil.example" };
+const file = "frame-ancestors 'none'";
 
-const answers: {
-  path: string;
-  init?: RequestInit;
-  status: number;
-  opener?: string;
-  taken?: string;
-  policy: string;
-}[] = [
+const foreignJson: RequestInit = {
+  method: "POST",
+  headers: { "content-type": "application/json", origin: "https://evil.example" },
+  body: "{}",
+};
+const plainForm: RequestInit = {
+  method: "POST",
+  headers: { origin: siteUrl },
+  body: new URLSearchParams({ name: "Ana" }),
+};
+
+type Answer = { path: string; init?: RequestInit; status: number; policy: string };
+type Policies = { opener?: string; resource?: string };
+
+const answers: (Answer & Policies)[] = [
   { path: "/", status: 200, policy: page },
   { path: "/privacy-policy", status: 200, policy: page },
   { path: "/no-such-page", status: 404, policy: page },
   { path: "/api/health", status: 200, policy: data },
   { path: "/api/revisions", status: 403, policy: data },
   { path: "/api/revalidate", init: { method: "POST", body: "{}" }, status: 401, policy: data },
-  { path: "/api/leads", init: { method: "POST", headers: json, body: "{}" }, status: 404, policy: data },
-  {
-    path: "/api/early-access",
-    init: { method: "POST", headers: json, body: "{}" },
-    status: 403,
-    policy: data,
-  },
-  {
-    path: "/api/early-access",
-    init: { method: "POST", headers: { origin: siteUrl }, body: new URLSearchParams({ name: "Ana" }) },
-    status: 422,
-    policy: page,
-  },
-  {
-    path: "/voiceagent/api/v1/widget/submit",
-    init: { method: "POST", headers: json, body: "{}" },
-    status: 403,
-    policy: data,
-  },
+  { path: "/api/leads", init: foreignJson, status: 404, policy: data },
+  { path: "/api/early-access", init: foreignJson, status: 403, policy: data },
+  { path: "/api/early-access", init: plainForm, status: 422, policy: page },
+  { path: "/voiceagent/api/v1/widget/submit", init: foreignJson, status: 403, policy: data },
   { path: "/api/draft-mode/enable", status: 401, opener: "unsafe-none", policy: page },
-  { path: "/images/logo.svg", status: 200, taken: "cross-origin", policy: "frame-ancestors 'none'" },
-  { path: "/images/content/none.png", status: 404, taken: "cross-origin", policy: "frame-ancestors 'none'" },
-  { path: "/opengraph-image", status: 200, taken: "cross-origin", policy: "frame-ancestors 'none'" },
+  { path: "/images/logo.svg", status: 200, resource: "cross-origin", policy: file },
+  { path: "/images/content/none.png", status: 404, resource: "cross-origin", policy: file },
+  { path: "/opengraph-image", status: 200, resource: "cross-origin", policy: file },
 ];
 
-for (const { path, init, status, opener = "same-origin", taken = "same-origin", policy } of answers) {
-  test(`${init?.method ?? "GET"} ${path}, ${status}`, async () => {
-    const answer = await ask(siteUrl + path, init);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("cross-origin-opener-policy")).toBe(opener);
-    expect(answer.headers.get("cross-origin-resource-policy")).toBe(taken);
-    const said = answer.headers.get("content-security-policy") ?? "";
-    expect(said).toContain(policy);
-    expect(said.match(/frame-ancestors/g)).toHaveLength(1);
-    expect(answer.headers.get("x-content-type-options")).toContain("nosniff");
-  });
-}
+test("every kind of answer has the headers of its kind", async () => {
+  for (const { path, init, status, opener = "same-origin", resource = "same-origin", policy } of answers) {
+    await test.step(`${init?.method ?? "GET"} ${path}, ${status}`, async () => {
+      const answer = await ask(siteUrl + path, init);
+      const said = answer.headers.get("content-security-policy") ?? "";
+      expect
+        .soft(
+          {
+            status: answer.status,
+            opener: answer.headers.get("cross-origin-opener-policy"),
+            resource: answer.headers.get("cross-origin-resource-policy"),
+            policies: said.match(/frame-ancestors/g)?.length,
+            sniffing: answer.headers.get("x-content-type-options")?.includes("nosniff"),
+          },
+          `${init?.method ?? "GET"} ${path}`,
+        )
+        .toEqual({ status, opener, resource, policies: 1, sniffing: true });
+      expect.soft(said, `the policy of ${path}`).toContain(policy);
+    });
+  }
+});
 
 test("another origin's page shows the share image, and takes in no other answer", async ({
   page,

@@ -1,60 +1,51 @@
 // The same commit against another lake, by variables alone.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { type Command, startCommand } from "./command.ts";
 import { expect, test } from "./fixtures.ts";
-import { environmentOf, type Ground, hostedPort, root, sharedGround } from "./place.ts";
+import { environmentOf, hostedPort, removeWorkspace, sharedWorkspace, type Workspace } from "./workspace.ts";
 
-const ground: Ground = {
+const workspace: Workspace = {
   site: hostedPort,
-  studio: sharedGround.studio,
+  studio: sharedWorkspace.studio,
   // The embedded services could not even start here: the port is taken.
-  services: sharedGround.services,
+  services: sharedWorkspace.services,
   dataFolder: ".data-test-hosted",
   distDir: ".next-test-hosted",
 };
-const siteUrl = `http://localhost:${ground.site}`;
+const siteUrl = `http://localhost:${workspace.site}`;
 let running: Command | undefined;
 
 test.afterEach(async () => {
   await running?.end();
-  for (const path of [
-    ground.dataFolder,
-    ground.distDir,
-    `${ground.distDir}.tsconfig.json`,
-    `${ground.distDir}.lock`,
-  ]) {
-    rmSync(join(root, path), { recursive: true, force: true });
-  }
+  removeWorkspace(workspace);
 });
 
 test("a build with the hosted variables holds that lake's content and needs no embedded service", async ({
-  openHouse,
+  openTestSite,
   page,
   hosts,
 }) => {
   test.setTimeout(300_000);
-  const house = await openHouse();
-  await house.lake.patch("hero").set({ headline: "Another lake's headline" }).commit();
-  const env = environmentOf(ground, {
+  const site = await openTestSite();
+  await site.lake.patch("hero").set({ headline: "Another lake's headline" }).commit();
+  const env = environmentOf(workspace, {
     SITE_URL: siteUrl,
     NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
     NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_HOST: house.lakeUrl,
+    SANITY_API_HOST: site.lakeUrl,
   });
   running = startCommand("build.ts", env);
   expect(await running.ended, running.output()).toBe(0);
   const built = running.output();
 
   // The page is read with that lake gone: it was all in the build.
-  await house.stopLake();
+  await site.stopLake();
   running = startCommand("serve.ts", env);
   await running.printed("Ready", 60_000);
   hosts.add(new URL(siteUrl).host);
   await page.goto(siteUrl);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Another lake's headline");
 
-  // Nor was voice set up: a note stands in place of the button, and the build said so once.
+  // Voice is not set up either: the page shows a note in place of the button, and the build says so once.
   const voice = page.locator('[data-demo="voice"]');
   await expect(voice).toContainText("The voice demo isn't connected on this site yet.");
   await expect(voice.getByRole("button")).toHaveCount(0);
@@ -62,18 +53,18 @@ test("a build with the hosted variables holds that lake's content and needs no e
 });
 
 test("a build of broken content fails with one line that names the document and the field", async ({
-  openHouse,
+  openTestSite,
 }) => {
   test.setTimeout(300_000);
-  const house = await openHouse();
-  await house.lake.patch("hero").unset(["headline"]).commit();
+  const site = await openTestSite();
+  await site.lake.patch("hero").unset(["headline"]).commit();
   running = startCommand(
     "build.ts",
-    environmentOf(ground, {
+    environmentOf(workspace, {
       SITE_URL: siteUrl,
       NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
       NEXT_PUBLIC_SANITY_DATASET: "production",
-      SANITY_API_HOST: house.lakeUrl,
+      SANITY_API_HOST: site.lakeUrl,
     }),
   );
   expect(await running.ended).toBe(1);

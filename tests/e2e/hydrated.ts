@@ -1,8 +1,8 @@
 import { expect, type Locator } from "playwright/test";
 
 /**
- * Resolves when React has the element: until then the browser alone answers what a visitor does to it. For a part whose
- * script waits for a visitor, begin to use it first, as its focus does.
+ * Resolves when React has hydrated the element: until then a click or a key reaches no code of ours. A part whose script
+ * is loaded on first use must be used before, for example focused.
  */
 export async function hydrated(locator: Locator): Promise<void> {
   await expect

@@ -1,28 +1,29 @@
 import { expect } from "playwright/test";
 import { ask } from "./ask.ts";
-import { servicesUrl } from "./place.ts";
+import { servicesUrl } from "./workspace.ts";
 
-export interface Letter {
+/** A request as the inbox stores it. */
+export interface InboxMessage {
   kind: string;
   key: string;
   body: Record<string, unknown>;
 }
 
-/** What the embedded inbox received from this address, once `count` letters are there. */
-export async function lettersFrom(email: string, count = 1): Promise<Letter[]> {
-  let letters: Letter[] = [];
+/** What the embedded inbox received from this email address, once there are at least `count` messages. */
+export async function messagesFrom(email: string, count = 1): Promise<InboxMessage[]> {
+  let messages: InboxMessage[] = [];
   await expect
     .poll(
       async () => {
-        const all: Letter[] = await (await ask(`${servicesUrl}/inbox/requests`)).json();
-        letters = all.filter(({ body }) => body.email === email);
-        return letters.length;
+        const all: InboxMessage[] = await (await ask(`${servicesUrl}/inbox/requests`)).json();
+        messages = all.filter(({ body }) => body.email === email);
+        return messages.length;
       },
       // A delivery that fails is tried again after 5 to 10 s.
       { timeout: 45_000 },
     )
     .toBeGreaterThanOrEqual(count);
-  return letters;
+  return messages;
 }
 
 let count = 0;

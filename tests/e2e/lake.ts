@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createClient, type SanityClient } from "@sanity/client";
-import { root } from "./place.ts";
+import { root } from "./workspace.ts";
 
 /** An unmodified Sanity client with the editor's token, for the embedded lake at that address. */
 export function lakeClient(url: string, dataFolder: string, projectId = "local"): SanityClient {

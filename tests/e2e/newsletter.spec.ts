@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Request } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
-import { holdTimer, watchTimers } from "./timer.ts";
+import { pauseTimer, watchTimers } from "./timer.ts";
 
 /** Whether a request fetches a part of the page, as waiting parts and pictures are fetched at any time. */
 const isPartOfPage = (request: Request) =>
@@ -51,7 +51,7 @@ test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no
 
 test("is accessible while the toast shows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await holdTimer(page, 5000);
+  await pauseTimer(page, 5000);
   await page.goto("/");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByRole("textbox").fill("ana@clinic.example");

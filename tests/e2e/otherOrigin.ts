@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page of another origin on this machine: the same site as ours, so that it brings our cookies. */
+/** A page of another origin on this machine. It is the same site as ours, so its requests carry our cookies. */
 export async function otherOrigin(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(html);

@@ -66,8 +66,8 @@ test.describe("an unknown path", () => {
     await expect(page).toHaveTitle(specification.titles["/"]);
   });
 
-  test("is logged escaped, without its query", async ({ request, openHouse }) => {
-    const house = await openHouse();
+  test("is logged escaped, without its query", async ({ request, openTestSite }) => {
+    const house = await openTestSite();
     await request.get(`${house.siteUrl}/%0a{"forged":true}?secret=1`);
     await expect.poll(() => house.siteLog()).toContain("page.not-found");
     const line =

@@ -1,9 +1,9 @@
-// The content security policy of the pages as they are served: strict, true of the very bytes it comes with, and kept
-// when a page is rendered anew.
+// The content security policy of the pages as they are served: strict, with the hashes of the scripts in the same answer,
+// also when a page is rendered anew.
 import { createHash } from "node:crypto";
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
-import { servicesUrl, siteUrl, studioUrl } from "./place.ts";
+import { servicesUrl, siteUrl, studioUrl } from "./workspace.ts";
 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
@@ -16,26 +16,28 @@ async function answerOf(url: string, init: RequestInit = {}): Promise<Answer> {
   return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
 }
 
-/** The sources of the scripts that the policy lets run, but for those of files. */
+/** The hashes of the inline scripts that the policy allows. */
 const hashes = (policy: string) =>
   (/script-src ([^;]+)/.exec(policy)?.[1] ?? "").match(/'sha256-[^']+'/g) ?? [];
 
-function expectStrict({ html, policy }: Answer) {
+function expectStrict({ html, policy }: Answer, name: string) {
   const scripts = inlineScripts(html);
-  expect(hashes(policy)).toEqual([...new Set(scripts.map(hash))]);
-  expect(policy).toMatch(/^default-src 'none'; /);
-  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(hashes(policy), name).toEqual([...new Set(scripts.map(hash))]);
+  expect(policy, name).toMatch(/^default-src 'none'; /);
+  expect(policy, name).not.toMatch(/unsafe|\*/);
 }
 
-for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {
-  test(`${path} runs its own scripts and no other`, async () => {
-    const answer = await answerOf(siteUrl + path);
-    expect(inlineScripts(answer.html).length).toBeGreaterThan(0);
-    expectStrict(answer);
-    expect(answer.policy).toContain(`frame-ancestors 'self' ${studioUrl}`);
-    expect(answer.policy).toContain(`connect-src 'self' ${servicesUrl}`);
-  });
-}
+test("every page runs its own scripts and no other", async () => {
+  for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {
+    await test.step(path, async () => {
+      const answer = await answerOf(siteUrl + path);
+      expect(inlineScripts(answer.html).length, path).toBeGreaterThan(0);
+      expectStrict(answer, path);
+      expect(answer.policy, path).toContain(`frame-ancestors 'self' ${studioUrl}`);
+      expect(answer.policy, path).toContain(`connect-src 'self' ${servicesUrl}`);
+    });
+  }
+});
 
 test("the answer to a plain form has no script at all", async () => {
   const body = new URLSearchParams({ name: "<script>alert(1)</script>", email: "nobody" });
@@ -46,7 +48,7 @@ test("the answer to a plain form has no script at all", async () => {
   });
   expect(answer.html).toContain("&lt;script&gt;");
   expect(answer.html).not.toContain("<script");
-  expectStrict(answer);
+  expectStrict(answer, "a plain form");
 });
 
 test("what comes into a page does not run", async ({ page, complaints }) => {
@@ -72,16 +74,16 @@ test("what comes into a page does not run", async ({ page, complaints }) => {
 });
 
 test("a page that is rendered anew has the policy of its new scripts, in every answer", async ({
-  openHouse,
+  openTestSite,
 }) => {
-  const house = await openHouse();
-  const answers: Answer[] = [await answerOf(house.siteUrl)];
+  const site = await openTestSite();
+  const answers: Answer[] = [await answerOf(site.siteUrl)];
   for (const headline of ["A first change", "A second change"]) {
-    await house.lake.patch("hero").set({ headline }).commit();
+    await site.lake.patch("hero").set({ headline }).commit();
     await expect
       .poll(
         async () => {
-          const answer = await answerOf(house.siteUrl);
+          const answer = await answerOf(site.siteUrl);
           answers.push(answer);
           return answer.html;
         },
@@ -89,6 +91,9 @@ test("a page that is rendered anew has the policy of its new scripts, in every a
       )
       .toContain(headline);
   }
-  for (const answer of answers) expectStrict(answer);
+  for (const [index, answer] of answers.entries()) {
+    expect(inlineScripts(answer.html).length, `answer ${index}`).toBeGreaterThan(0);
+    expectStrict(answer, `answer ${index}`);
+  }
   expect(new Set(answers.map(({ policy }) => policy)).size).toBeGreaterThanOrEqual(3);
 });

@@ -7,14 +7,14 @@ test.describe.configure({ mode: "serial" });
 
 test.describe("a change in the lake reaches the page without a rebuild", () => {
   test("a hero changed through the client is there within 2 s, and no other page is rendered anew", async ({
-    openHouse,
+    openTestSite,
     request,
   }) => {
-    const house = await openHouse();
-    const html = async (path: string) => (await request.get(house.siteUrl + path)).text();
+    const site = await openTestSite();
+    const html = async (path: string) => (await request.get(site.siteUrl + path)).text();
     const legal = await html("/privacy-policy");
     const publish = async (headline: string) => {
-      await house.lake.patch("hero").set({ headline }).commit();
+      await site.lake.patch("hero").set({ headline }).commit();
       await expect.poll(() => html("/"), { intervals: [50] }).toContain(headline);
     };
     // A site's first rendering after its start takes longer than all that follow.
@@ -61,60 +61,56 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     },
   ];
 
-  test("so do a figure, a goal, a dashboard number, a legal sentence and an effective date", async ({
-    openHouse,
+  test("so do a figure, a goal, a dashboard number, a legal sentence, a date, and a name on every page", async ({
+    openTestSite,
     request,
   }) => {
-    const house = await openHouse();
+    const site = await openTestSite();
     for (const { name, id, path, value, page, shown } of changes) {
-      const html = async () => (await request.get(house.siteUrl + page)).text();
+      const html = async () => (await request.get(site.siteUrl + page)).text();
       expect(await html(), name).not.toContain(shown);
-      await house.lake
+      await site.lake
         .patch(id)
         .set({ [path]: value })
         .commit();
       await expect.poll(html, { message: name, intervals: [50], timeout: 60_000 }).toContain(shown);
     }
-    // Draft mode renders at each request: a draft's date is read on the server as well.
-    const policy = await house.lake.getDocument("privacyPolicy");
+
+    // A name in the settings is on every page, the not-found page, and the answer to a plain form too.
+    const answer = async () =>
+      (await request.post(`${site.siteUrl}/api/early-access`, { form: { name: "Ana" } })).text();
+    expect(await answer()).not.toContain("Tendwell Two");
+    await site.lake.patch("siteSettings").set({ productName: "Tendwell Two" }).commit();
+    await expect.poll(answer, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
+    expect(await answer()).toContain("Please enter your role");
+    for (const path of ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"]) {
+      const html = async () => (await request.get(site.siteUrl + path)).text();
+      await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
+    }
+
+    // Last, since the session's cookie stays: draft mode renders at each request, so the server reads the date as well.
+    const policy = await site.lake.getDocument("privacyPolicy");
     const draft = { ...policy, _id: "drafts.privacyPolicy", _type: "legalDocument" };
-    await house.lake.create({ ...draft, effectiveDate: "2026-04-02" });
-    const { secret } = await createPreviewSecret(house.lake, "test", "http://localhost", "editor");
+    await site.lake.create({ ...draft, effectiveDate: "2026-04-02" });
+    const { secret } = await createPreviewSecret(site.lake, "test", "http://localhost", "editor");
     const query = new URLSearchParams({
       "sanity-preview-secret": secret,
       "sanity-preview-pathname": "/privacy-policy",
     });
-    const answer = await request.get(`${house.siteUrl}/api/draft-mode/enable?${query}`);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain("April 2, 2026");
-  });
-
-  test("a name in the settings is on every page, the not-found page and the answer to a plain form too", async ({
-    openHouse,
-    request,
-  }) => {
-    const house = await openHouse();
-    const answer = async () =>
-      (await request.post(`${house.siteUrl}/api/early-access`, { form: { name: "Ana" } })).text();
-    expect(await answer()).not.toContain("Tendwell Two");
-    await house.lake.patch("siteSettings").set({ productName: "Tendwell Two" }).commit();
-    await expect.poll(answer, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
-    expect(await answer()).toContain("Please enter your role");
-    for (const path of ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"]) {
-      const html = async () => (await request.get(house.siteUrl + path)).text();
-      await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
-    }
+    const preview = await request.get(`${site.siteUrl}/api/draft-mode/enable?${query}`);
+    expect(preview.status()).toBe(200);
+    expect(await preview.text()).toContain("April 2, 2026");
   });
 
   test("a picture on an application card comes from this origin, cropped, with its text", async ({
-    openHouse,
+    openTestSite,
     page,
   }) => {
-    const house = await openHouse();
+    const site = await openTestSite();
     const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#0F4C43" } })
       .png()
       .toBuffer();
-    const asset = await house.lake.assets.upload("image", bytes, { filename: "ward.png" });
+    const asset = await site.lake.assets.upload("image", bytes, { filename: "ward.png" });
     const image = {
       _type: "image",
       asset: { _type: "reference", _ref: asset._id },
@@ -122,11 +118,11 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       hotspot: { _type: "sanity.imageHotspot", x: 0.5, y: 0.25, width: 0.2, height: 0.2 },
       alt: "A quiet ward",
     };
-    await house.lake.patch("applications").set({ "cards[0].image": image }).commit();
-    const html = async () => (await page.request.get(house.siteUrl)).text();
+    await site.lake.patch("applications").set({ "cards[0].image": image }).commit();
+    const html = async () => (await page.request.get(site.siteUrl)).text();
     await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("A quiet ward");
 
-    await page.goto(house.siteUrl);
+    await page.goto(site.siteUrl);
     const picture = page.getByRole("img", { name: "A quiet ward" });
     await picture.scrollIntoViewIfNeeded();
     await expect

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { readRevisions } from "../../src/content/revisions.ts";
 import { htmlOf } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./house.ts";
+import type { TestSite } from "./testSite.ts";
 
 /** As Sanity documents its signature; not our own code, which is under test. */
 const sign = (body: string, secret: string, time = Date.now()) =>
   `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url")}`;
 
-const post = (house: House, body: string, signature?: string, path = "/api/revalidate") =>
-  fetch(house.siteUrl + path, {
+const post = (site: TestSite, body: string, signature?: string, path = "/api/revalidate") =>
+  fetch(site.siteUrl + path, {
     method: "POST",
     body,
     headers: {
@@ -18,89 +18,101 @@ const post = (house: House, body: string, signature?: string, path = "/api/reval
     },
   });
 
-const html = (house: House, path = "/") => htmlOf(house.siteUrl + path);
+const html = (site: TestSite, path = "/") => htmlOf(site.siteUrl + path);
 
-const outcomes = (house: House) =>
-  house
+const outcomes = (site: TestSite) =>
+  site
     .siteLog()
     .split("\n")
     .filter((line) => line.includes('"content.revalidate"'))
     .map((line) => JSON.parse(line));
 
-test.describe("a good page outlives a bad day", () => {
+test.describe("a good page outlives faults of the lake and of its content", () => {
   test("publish, then kill the lake: pages answer 200 with what they had; the pending delivery arrives later", async ({
-    openHouse,
+    openTestSite,
   }) => {
-    const house = await openHouse();
-    await house.lake.patch("hero").set({ headline: "Before the fall" }).commit();
-    await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("Before the fall");
+    const site = await openTestSite();
+    await site.lake.patch("hero").set({ headline: "Before the crash" }).commit();
+    await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("Before the crash");
 
-    await house.stopSite();
-    await house.lake.patch("hero").set({ headline: "While nobody listened" }).commit();
-    await house.stopLake("SIGKILL");
-    await house.startSite();
-    for (const path of ["/", "/privacy-policy", "/terms-of-service"]) await html(house, path);
-    expect(await html(house)).not.toContain("While nobody listened");
-    const unknown = await fetch(`${house.siteUrl}/no-such-page`);
+    await site.stopSite();
+    await site.lake.patch("hero").set({ headline: "While nobody listened" }).commit();
+    await site.stopLake("SIGKILL");
+    await site.startSite();
+    for (const path of ["/", "/privacy-policy", "/terms-of-service"]) await html(site, path);
+    expect(await html(site)).not.toContain("While nobody listened");
+    const unknown = await fetch(`${site.siteUrl}/no-such-page`);
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain("Oops! Page not found");
 
-    await house.startLake();
+    await site.startLake();
     await expect
-      .poll(() => html(house), { intervals: [100], timeout: 60_000 })
+      .poll(() => html(site), { intervals: [100], timeout: 60_000 })
       .toContain("While nobody listened");
   });
 
-  test("a broken hero keeps the old page, says why in one line, and a mended one replaces it", async ({
-    openHouse,
+  test("a hero that is broken or unpublished keeps the old page and says why; the next good one replaces it", async ({
+    openTestSite,
   }) => {
-    const house = await openHouse();
-    // A house's lake has an address of its own: its first rendering fills the cache that keeps the others' words.
-    await house.lake.patch("trustedBy").set({ heading: "A first rendering" }).commit();
-    await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
-    const before = await html(house);
-    await house.lake.patch("hero").unset(["headline"]).commit();
+    const site = await openTestSite();
+    // This lake has its own address, so the first rendering asks for every document. It fills the cache with them.
+    await site.lake.patch("trustedBy").set({ heading: "A first rendering" }).commit();
+    await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
+    const before = await html(site);
+    await site.lake.patch("hero").unset(["headline"]).commit();
     const reason = 'Document "hero" has no headline: publish it in the Studio.';
     await expect
-      .poll(() => outcomes(house).some((line) => line.reason === reason && line.level === "error"), {
+      .poll(() => outcomes(site).some((line) => line.reason === reason && line.level === "error"), {
         timeout: 60_000,
       })
       .toBe(true);
-    expect(await html(house)).toBe(before);
-    await house.lake.patch("goals").set({ heading: "Goals go on" }).commit();
-    await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("Goals go on");
-    await house.lake.patch("hero").set({ headline: "Mended" }).commit();
-    await expect.poll(() => html(house), { intervals: [100], timeout: 60_000 }).toContain("Mended");
+    expect(await html(site)).toBe(before);
+    await site.lake.patch("goals").set({ heading: "Goals go on" }).commit();
+    await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("Goals go on");
+    await site.lake.patch("hero").set({ headline: "Mended" }).commit();
+    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Mended");
+
+    const hero = await site.lake.getDocument("hero");
+    if (!hero) throw new Error("the lake has a hero");
+    await site.lake.delete("hero");
+    await expect
+      .poll(() => outcomes(site).some((line) => line.reason?.includes('Document "hero" is missing')), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+    expect(await html(site)).toContain("Mended");
+    await site.lake.createOrReplace({ ...hero, headline: "Back again" });
+    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back again");
   });
 
   test("a lake that answers without end, or not at all, keeps the old page and fills no log", async ({
-    openHouse,
+    openTestSite,
   }) => {
-    const house = await openHouse();
-    await house.lake.patch("hero").set({ headline: "A first rendering" }).commit();
-    await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
-    const before = await html(house);
+    const site = await openTestSite();
+    await site.lake.patch("hero").set({ headline: "A first rendering" }).commit();
+    await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
+    const before = await html(site);
     const lines = (event: string) =>
-      house
+      site
         .siteLog()
         .split("\n")
         .filter((line) => line.includes(`"${event}"`));
     /** Has the page rendered anew at each of several visits, as after a change. */
     const visit = async () => {
       const body = JSON.stringify({ tags: ["content:hero"] });
-      const signature = sign(body, house.revalidateSecret);
-      expect((await post(house, body, signature, "/api/revalidate/tags")).status).toBe(200);
-      for (let visits = 0; visits < 5; visits += 1) expect(await html(house)).toBe(before);
+      const signature = sign(body, site.revalidateSecret);
+      expect((await post(site, body, signature, "/api/revalidate/tags")).status).toBe(200);
+      for (let visits = 0; visits < 5; visits += 1) expect(await html(site)).toBe(before);
     };
 
     const huge = "y".repeat(2 * 1024 * 1024);
-    await house.lake.patch("hero").set({ subtitle: huge }).commit();
+    await site.lake.patch("hero").set({ subtitle: huge }).commit();
     const tooLarge = /"reason":"The content lake's answer is larger than 1048576 bytes\."/;
     await expect.poll(() => lines("content.revalidate").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
     await visit();
     await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(tooLarge);
 
-    await house.stopLake("SIGKILL");
+    await site.stopLake("SIGKILL");
     await visit();
     const away = /"reason":"The content lake can't be read: fetch failed/;
     await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(away);
@@ -108,56 +120,39 @@ test.describe("a good page outlives a bad day", () => {
     const tries = lines("content.not-rendered").length;
     await visit();
     expect(lines("content.not-rendered").length).toBe(tries);
-    expect(house.siteLog()).not.toContain("    at ");
-    for (const line of house.siteLog().split("\n")) expect(line.length).toBeLessThanOrEqual(4_000);
+    expect(site.siteLog()).not.toContain("    at ");
+    for (const line of site.siteLog().split("\n")) expect(line.length).toBeLessThanOrEqual(4_000);
 
-    await house.startLake();
-    await house.lake
+    await site.startLake();
+    await site.lake
       .patch("hero")
       .set({ subtitle: "Short again, as a subtitle is to be.", headline: "Back" })
       .commit();
-    await expect.poll(() => html(house), { intervals: [100], timeout: 60_000 }).toContain("Back");
-  });
-
-  test("unpublishing what a page needs keeps the page; publishing it again shows the new one", async ({
-    openHouse,
-  }) => {
-    const house = await openHouse();
-    const hero = await house.lake.getDocument("hero");
-    if (!hero) throw new Error("the seed has a hero");
-    await house.lake.delete("hero");
-    await expect
-      .poll(() => outcomes(house).some((line) => line.reason?.includes('Document "hero" is missing')), {
-        timeout: 60_000,
-      })
-      .toBe(true);
-    expect(await html(house)).toContain(String(hero.headline));
-    await house.lake.createOrReplace({ ...hero, headline: "Back again" });
-    await expect.poll(() => html(house), { intervals: [100], timeout: 60_000 }).toContain("Back again");
+    await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back");
   });
 });
 
 test("webhooks that are forged, old, oversized or malformed change nothing; a repeated one neither", async ({
-  openHouse,
+  openTestSite,
 }) => {
-  const house = await openHouse();
-  await house.lake.patch("hero").set({ headline: "Announced once" }).commit();
-  await expect.poll(() => html(house), { intervals: [50], timeout: 60_000 }).toContain("Announced once");
-  const before = await html(house);
-  const { _id, _type, _rev, _updatedAt } = (await house.lake.getDocument("hero")) ?? {};
+  const site = await openTestSite();
+  await site.lake.patch("hero").set({ headline: "Announced once" }).commit();
+  await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("Announced once");
+  const before = await html(site);
+  const { _id, _type, _rev, _updatedAt } = (await site.lake.getDocument("hero")) ?? {};
   const body = JSON.stringify({ _id, _type, _rev, _updatedAt, operation: "update" });
-  const secret = house.revalidateSecret;
+  const secret = site.revalidateSecret;
 
-  expect((await post(house, body)).status).toBe(401);
-  expect((await post(house, body, sign(body, "a secret of somebody else"))).status).toBe(401);
-  expect((await post(house, body, sign(`${body} `, secret))).status).toBe(401);
-  expect((await post(house, body, sign(body, secret, Date.now() - 301_000))).status).toBe(401);
+  expect((await post(site, body)).status).toBe(401);
+  expect((await post(site, body, sign(body, "a secret of somebody else"))).status).toBe(401);
+  expect((await post(site, body, sign(`${body} `, secret))).status).toBe(401);
+  expect((await post(site, body, sign(body, secret, Date.now() - 301_000))).status).toBe(401);
   const huge = JSON.stringify({ _id: "hero", padding: "x".repeat(70_000) });
-  expect((await post(house, huge, sign(huge, secret))).status).toBe(413);
+  expect((await post(site, huge, sign(huge, secret))).status).toBe(413);
   for (const wrong of ["{", "[]", '{"_id":"hero"}', ""]) {
-    expect((await post(house, wrong, sign(wrong, secret))).status, wrong).toBe(400);
+    expect((await post(site, wrong, sign(wrong, secret))).status, wrong).toBe(400);
   }
-  const repeated = await post(house, body, sign(body, secret));
+  const repeated = await post(site, body, sign(body, secret));
   expect(repeated.status).toBe(200);
   expect(await repeated.json()).toMatchObject({ outcome: "nothing to do" });
   const never = JSON.stringify({
@@ -167,7 +162,7 @@ test("webhooks that are forged, old, oversized or malformed change nothing; a re
     _updatedAt: "2999-01-01T00:00:00Z",
     operation: "update",
   });
-  expect((await post(house, never, sign(never, secret))).status).toBe(503);
+  expect((await post(site, never, sign(never, secret))).status).toBe(503);
   expect(readRevisions(before).hero).toBe(_rev);
-  expect(await html(house)).toBe(before);
+  expect(await html(site)).toBe(before);
 });

@@ -1,20 +1,20 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
 import { singletons } from "../../schemas/singletons.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
-import { type StudioHouse, startStudioHouse } from "./studio-house.ts";
+import { type StudioSite, startStudioSite } from "./studioSite.ts";
 
 export { expect };
 
 /** The Studio in a tab, as a marketer who has logged in uses it. */
-export type Desk = {
+export type StudioTab = {
   page: Page;
   /** Opens a document's form. */
   open(id: (typeof singletons)[number]["id"]): Promise<void>;
   /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
   /**
-   * Waits until the lake gives a query the answer that was typed, and the Studio knows it: it drops a Publish that comes
-   * before its own last saving.
+   * Waits until the lake answers a query with what was typed, and the Studio has finished saving: before that it ignores a
+   * click on Publish.
    */
   saved(query: string, answer: unknown): Promise<void>;
   publish(): Promise<void>;
@@ -23,38 +23,41 @@ export type Desk = {
   badge(): Locator;
 };
 
-type Fixtures = { desk: Desk; openDesk: (context?: BrowserContext) => Promise<Desk> };
-type WorkerFixtures = { studio: StudioHouse };
+type Fixtures = { tab: StudioTab; openTab: (context?: BrowserContext) => Promise<StudioTab> };
+type WorkerFixtures = { studio: StudioSite };
 
-/** Where the desk has a document: under the heading of its group, the settings at the top. */
+/** Where the Studio lists a document: under the heading of its group, or at the top for the settings. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
   return group === "settings" ? id : `${group};${id}`;
 }
 
-/** Requests of the Studio's own to Sanity's hosts: the content security policy refuses them, and Chromium says so. */
+/** The Studio's own requests to Sanity's hosts: the content security policy refuses them, and Chromium reports that. */
 export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/sanity-cdn\.com\/v1\/modules|Failed to fetch version for package/);
   complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
 }
 
-/** Has a page say on its console, where `complaints` listens, what the Studio tells its user in red. */
-function tellToasts(context: BrowserContext): Promise<unknown> {
+/** Writes the Studio's error messages to the page's console, where `complaints` finds them. */
+function logToasts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
-    const told = new WeakSet<Node>();
+    const logged = new WeakSet<Node>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-ui="Toast"][data-tone="critical"]')) {
-        if (!told.has(toast)) console.error(`toast: ${toast.textContent}`);
-        told.add(toast);
+        if (!logged.has(toast)) console.error(`toast: ${toast.textContent}`);
+        logged.add(toast);
       }
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
-/** The Studio is a large program: its first load takes a few seconds. */
+/** Milliseconds. The Studio is a large program, and its first load takes some seconds. */
 const LOAD = 20_000;
 
-export function deskIn(page: Page, { studioUrl, lake }: Pick<StudioHouse, "studioUrl" | "lake">): Desk {
+export function studioTab(
+  page: Page,
+  { studioUrl, lake }: Pick<StudioSite, "studioUrl" | "lake">,
+): StudioTab {
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
   return {
     page,
@@ -87,9 +90,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const house = await startStudioHouse();
-      await use(house);
-      await house.stop();
+      const testSite = await startStudioSite();
+      await use(testSite);
+      await testSite.stop();
     },
     { scope: "worker", timeout: 150_000 },
   ],
@@ -104,10 +107,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     allowStudioNoise(complaints);
     await use(complaints);
   },
-  openDesk: async ({ studio, context, complaints }, use) => {
+  openTab: async ({ studio, context, complaints }, use) => {
     await studio.restore();
     await use(async (where = context) => {
-      await tellToasts(where);
+      await logToasts(where);
       await where.addInitScript(
         ([origin, token]) => {
           if (location.origin !== origin) return;
@@ -117,8 +120,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
       const page = await where.newPage();
       complaints.watch(page);
-      return deskIn(page, studio);
+      return studioTab(page, studio);
     });
   },
-  desk: async ({ openDesk }, use) => use(await openDesk()),
+  tab: async ({ openTab }, use) => use(await openTab()),
 });

@@ -38,11 +38,11 @@ async function drag(
   await page.mouse.up();
 }
 
-test("a figure is removed, another added, and their order changed", async ({ desk, studio }) => {
-  const { page } = desk;
+test("a figure is removed, another added, and their order changed", async ({ tab, studio }) => {
+  const { page } = tab;
   const figures = () =>
     studio.lake.fetch<string[]>('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[].value');
-  await desk.open("hero");
+  await tab.open("hero");
   await page.getByTestId("field-cards").getByText("Voice AI Conversations", { exact: true }).click();
   const list = page.getByTestId('field-cards[_key=="voice"].figures');
   await list.scrollIntoViewIfNeeded();
@@ -53,12 +53,12 @@ test("a figure is removed, another added, and their order changed", async ({ des
   await expect.poll(figures).toEqual(["95%", "50+"]);
 
   await row("95%").locator("[data-ui=DragHandleButton]").focus();
-  // What a screen reader is told says when the next key has a meaning.
-  const told = page.locator('[id^="DndLiveRegion"]').filter({ hasText: /\w/ });
+  // The text for screen readers shows when the next key will be understood.
+  const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: /\w/ });
   await page.keyboard.press("Space");
-  await expect(told).toContainText("accuracy was moved over droppable area accuracy");
+  await expect(announced).toContainText("accuracy was moved over droppable area accuracy");
   await page.keyboard.press("ArrowDown");
-  await expect(told).toContainText("accuracy was moved over droppable area languages");
+  await expect(announced).toContainText("accuracy was moved over droppable area languages");
   await page.keyboard.press("Space");
   await expect.poll(figures).toEqual(["50+", "95%"]);
 
@@ -69,27 +69,24 @@ test("a figure is removed, another added, and their order changed", async ({ des
   await field("value").fill("7 min");
   await field("label").fill("a call");
   await expect.poll(figures).toEqual(["50+", "95%", "7 min"]);
-  await desk.saved('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[value == "7 min"].label', [
+  await tab.saved('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[value == "7 min"].label', [
     "a call",
   ]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await desk.publish();
+  await tab.publish();
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
 });
 
-test("a picture is uploaded, its hotspot and crop set, and the page shows it so", async ({
-  desk,
-  studio,
-}) => {
-  const { page } = desk;
+test("a picture is uploaded, its hotspot and crop set, and the page shows it so", async ({ tab, studio }) => {
+  const { page } = tab;
   const stored = () =>
     studio.lake.fetch<{
       asset?: string;
       hotspot?: { x: number; width: number };
       crop?: { left: number };
     } | null>('*[_id == "drafts.applications"][0].cards[0].image{ "asset": asset._ref, hotspot, crop }');
-  await desk.open("applications");
+  await tab.open("applications");
   await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
   const picture = await sharp({
     create: { width: 1600, height: 1200, channels: 3, background: { r: 20, g: 90, b: 80 } },
@@ -115,9 +112,9 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
 
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   await page.locator("[data-testid$='].image.alt'] input").fill("A clinic's front desk");
-  await desk.saved('*[_id == "drafts.applications"][0].cards[0].image.alt', "A clinic's front desk");
+  await tab.saved('*[_id == "drafts.applications"][0].cards[0].image.alt', "A clinic's front desk");
   await page.keyboard.press("Escape");
-  await desk.publish();
+  await tab.publish();
   const shown = async () =>
     /<img[^>]*alt="A clinic(?:'|&#x27;)s front desk"[^>]*>/.exec(await htmlOf(studio.siteUrl))?.[0];
   await expect.poll(shown, { intervals: [100] }).toMatch(/rect=[1-9]\d*,/);
@@ -127,14 +124,14 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
 });
 
 test("a damaged picture and one of 50 MB are refused in plain words", async ({
-  desk,
+  tab,
   studio,
   complaints,
 }, testInfo) => {
   // The Studio writes each refusal to the console as well.
   complaints.allow(/assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file was not taken/);
-  const { page } = desk;
-  await desk.open("applications");
+  const { page } = tab;
+  await tab.open("applications");
   await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
   const said = page.getByText(
     "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels",

@@ -3,19 +3,19 @@
 import type { Page } from "playwright/test";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
-const heading = (page: { getByRole: Page["getByRole"] }) => page.getByRole("heading", { level: 1 });
+const heading = (page: Pick<Page, "getByRole">) => page.getByRole("heading", { level: 1 });
 const previewFrame = (page: Page, siteUrl: string) =>
   page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith(siteUrl));
 
 test("the preview stays a draft when its frame is loaded anew, and the session is the user's", async ({
-  desk,
+  tab,
   studio,
 }) => {
-  const { page } = desk;
+  const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
-  await desk.input("headline").fill("Kept over a reload");
-  await desk.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
+  await tab.input("headline").fill("Kept over a reload");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
   const cookies = await page.context().cookies(studio.siteUrl);
   const session = cookies.find(({ name }) => name === "draft-session");
   const payload = Buffer.from(session?.value.split(".")[0] ?? "", "base64url").toString();
@@ -37,45 +37,52 @@ test("the preview stays a draft when its frame is loaded anew, and the session i
   await page.reload();
   await expect(heading(previewOf(page))).toHaveText("Kept over a reload", { timeout: 30_000 });
   await expect(async () => {
-    await desk.input("headline").fill("Typed after");
-    await desk.input("headline").fill("Typed after it all");
+    await tab.input("headline").fill("Typed after");
+    await tab.input("headline").fill("Typed after it all");
     await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
 });
 
-test("a preview in a window of its own talks with the Studio that opened it", async ({ desk, studio }) => {
-  const { page } = desk;
-  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-  await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Open preview" }).click();
-  const preview = await opened;
-  await expect(heading(preview)).toBeVisible();
-  expect(await preview.evaluate(() => window.opener !== null)).toBe(true);
-  await expect(async () => {
-    await desk.input("headline").fill("Seen in");
-    await desk.input("headline").fill("Seen in the window");
-    await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
-  }).toPass({ timeout: 20_000 });
-  // What is published keeps no hold of who opened it.
-  await preview.getByRole("button", { name: "Leave draft mode" }).click();
-  await expect(preview.getByRole("complementary", { name: "Draft mode" })).toHaveCount(0);
-  expect(await preview.evaluate(() => window.opener === null)).toBe(true);
-});
-
-test("whoever has left draft mode is let in anew by opening Presentation", async ({ desk, studio }) => {
-  const { page } = desk;
+test("a preview in its own window talks with the Studio; whoever leaves draft mode is let in again by Presentation", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const banner = (preview: Pick<Page, "getByRole">) =>
+    preview.getByRole("complementary", { name: "Draft mode" });
+  /** Opens Presentation, and gives the value of the draft session's cookie. */
   const open = async () => {
     await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-    await expect(previewOf(page).getByRole("complementary", { name: "Draft mode" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
+    await expect(banner(previewOf(page))).toBeVisible({ timeout: 30_000 });
+    const cookies = await page.context().cookies(studio.siteUrl);
+    return cookies.find(({ name }) => name === "draft-session")?.value;
   };
-  await open();
-  const first = (await page.context().cookies(studio.siteUrl)).find(({ name }) => name === "draft-session");
-  await previewOf(page).getByRole("button", { name: "Leave draft mode" }).click();
-  await expect(previewOf(page).getByRole("complementary", { name: "Draft mode" })).toHaveCount(0);
-  await open();
-  const second = (await page.context().cookies(studio.siteUrl)).find(({ name }) => name === "draft-session");
-  expect(second?.value).not.toBe(first?.value);
+  const leave = async (preview: Pick<Page, "getByRole">) => {
+    await preview.getByRole("button", { name: "Leave draft mode" }).click();
+    await expect(banner(preview)).toHaveCount(0);
+  };
+
+  const sessions = [await open()];
+  await test.step("in a window of its own", async () => {
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Open preview" }).click();
+    const preview = await opened;
+    await expect(heading(preview)).toBeVisible();
+    expect(await preview.evaluate(() => window.opener !== null)).toBe(true);
+    await expect(async () => {
+      await tab.input("headline").fill("Seen in");
+      await tab.input("headline").fill("Seen in the window");
+      await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
+    await leave(preview);
+    // A published page has no reference to the window that opened it.
+    expect(await preview.evaluate(() => window.opener === null)).toBe(true);
+    await preview.close();
+  });
+  sessions.push(await open());
+  await test.step("in the Studio's frame", () => leave(previewOf(page)));
+  sessions.push(await open());
+  expect(sessions).not.toContain(undefined);
+  expect(new Set(sessions).size).toBe(3);
 });

@@ -5,8 +5,11 @@ import { htmlOf } from "./ask.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
-const titlesOf = (group: string) =>
-  singletons.filter((each) => each.group === group).map(({ title }) => title);
+function titlesOf(group: string): string[] {
+  const titles = singletons.filter((each) => each.group === group).map(({ title }) => title);
+  expect(titles.length, group).toBeGreaterThan(1);
+  return titles;
+}
 const itemsOf = (page: Page, title: string): Locator =>
   page
     .getByTestId("structure-tool-list-pane")
@@ -14,7 +17,7 @@ const itemsOf = (page: Page, title: string): Locator =>
     .last()
     .getByTestId(/^pane-item-/);
 
-test("log in without an account, and find a desk in the order of the page", async ({
+test("log in without an account, and find the documents in the order of the page", async ({
   page,
   studio,
   complaints,
@@ -31,68 +34,78 @@ test("log in without an account, and find a desk in the order of the page", asyn
   await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
 });
 
-test("a document can't be made twice, duplicated or deleted", async ({ desk }) => {
-  await desk.open("hero");
-  await expect(desk.page.getByTestId("new-document-button")).toBeDisabled();
+test("a document can't be made twice, duplicated or deleted, nor published against its rules", async ({
+  tab,
+}) => {
+  const { page, input } = tab;
+  await tab.open("hero");
+  await expect(page.getByTestId("new-document-button")).toBeDisabled();
   for (const chip of ["Published", "Draft"]) {
-    await desk.page.getByTestId(`document-header-${chip}-chip`).click();
-    await desk.page.getByTestId("action-menu-button").click();
-    await expect(desk.page.getByRole("menuitem", { name: "Open on site" })).toBeVisible();
-    await expect(desk.page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
-    await desk.page.keyboard.press("Escape");
+    await page.getByTestId(`document-header-${chip}-chip`).click();
+    await page.getByTestId("action-menu-button").click();
+    await expect(page.getByRole("menuitem", { name: "Open on site" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
+    await page.keyboard.press("Escape");
   }
+
+  // The form says what is not right.
+  await input("headline").fill("x".repeat(61));
+  await expect(page.getByText("61 of 60 characters")).toBeVisible();
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await page.getByTestId("field-headline").getByTestId("input-validation-icon-error").hover();
+  await expect(page.getByText(/at most 60 characters/).first()).toBeVisible();
 });
 
 test("a draft shows beside the form while it is typed, and reaches visitors when it is published", async ({
-  desk,
+  tab,
   studio,
 }) => {
-  const { page } = desk;
+  const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation`);
   const preview = previewOf(page);
   const heading = preview.getByRole("heading", { level: 1 });
-  // A click on the text opens its field …
+  // A click on the text opens its field.
   await expect(heading).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await heading.click();
     await expect(page).toHaveURL(/presentation\/hero\/hero\/headline/, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // … and what is typed there is seen in the text, by this marketer alone.
-  // Presentation tells the page of what is typed after it has read the document: of the next key at the latest.
+  // What is typed there is in the text, for this marketer alone. Presentation sends it to the page once it has read the
+  // document, with the next key at the latest.
   await expect(async () => {
-    await desk.input("headline").fill("Seen while");
-    await desk.input("headline").fill("Seen while typing");
+    await tab.input("headline").fill("Seen while");
+    await tab.input("headline").fill("Seen while typing");
     await expect(heading).toHaveText("Seen while typing", { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
-  await desk.saved('*[_id == "drafts.hero"][0].headline', "Seen while typing");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Seen while typing");
   expect(await htmlOf(studio.siteUrl)).not.toContain("Seen while typing");
   expect(await htmlOf(studio.siteUrl)).toContain(headline);
 
-  await desk.publish();
+  await tab.publish();
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Seen while typing");
-  await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
+  await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
 });
 
-test("the other way round: a field that is opened is marked on the page", async ({ desk, studio }) => {
-  const { page } = desk;
+test("a field that is opened in the form is outlined on the page", async ({ tab, studio }) => {
+  const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   const preview = previewOf(page);
   await expect(preview.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
-  const marked = preview.locator("sanity-visual-editing [data-focused]");
+  const outline = preview.locator("sanity-visual-editing [data-focused]");
   const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
   const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
-  // The page hears of a field when its connection with the Studio stands; another field makes it news again.
+  // The page learns which field is open once it is connected with the Studio. Opening another field tells it again.
   await expect(async () => {
-    await desk.input("headline").click();
-    await desk.input("subtitle").click();
-    await expect(marked).toBeAttached({ timeout: 1_000 });
-    const [mark, text] = [await top(marked), await top(subtitle)];
-    expect(Math.abs((mark ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
+    await tab.input("headline").click();
+    await tab.input("subtitle").click();
+    await expect(outline).toBeAttached({ timeout: 1_000 });
+    const [line, text] = [await top(outline), await top(subtitle)];
+    expect(Math.abs((line ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
   }).toPass({ timeout: 20_000 });
 });
 
-test("two marketers see one another's changes", async ({ openDesk }) => {
-  const [one, other] = [await openDesk(), await openDesk()];
+test("two marketers see one another's changes", async ({ openTab }) => {
+  const [one, other] = [await openTab(), await openTab()];
   await one.open("hero");
   await other.open("hero");
   await one.input("headline").fill("From the first tab");
@@ -101,13 +114,13 @@ test("two marketers see one another's changes", async ({ openDesk }) => {
   await expect(one.input("headline")).toHaveValue("And from the second", { timeout: 10_000 });
 });
 
-test("an older revision comes back", async ({ desk, studio }) => {
-  const { page } = desk;
-  await desk.open("hero");
+test("an older revision comes back", async ({ tab, studio }) => {
+  const { page } = tab;
+  await tab.open("hero");
   for (const words of ["Words to keep", "A change to regret"]) {
-    await desk.input("headline").fill(words);
-    await desk.saved('*[_id == "drafts.hero"][0].headline', words);
-    await desk.publish();
+    await tab.input("headline").fill(words);
+    await tab.saved('*[_id == "drafts.hero"][0].headline', words);
+    await tab.publish();
     await expect.poll(() => studio.lake.fetch('*[_id == "hero"][0].headline')).toBe(words);
   }
 
@@ -117,7 +130,7 @@ test("an older revision comes back", async ({ desk, studio }) => {
   // The last publication is in the list a little after it is stored; until then the second is one before.
   await expect(async () => {
     await published.nth(1).click({ timeout: 2_000 });
-    await expect(desk.input("headline")).toHaveValue("Words to keep", { timeout: 2_000 });
+    await expect(tab.input("headline")).toHaveValue("Words to keep", { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await page.getByRole("button", { name: "Revert to revision" }).click();
   await page.getByTestId("confirm-popover-confirm-button").click();
@@ -127,14 +140,14 @@ test("an older revision comes back", async ({ desk, studio }) => {
   expect(await studio.lake.fetch('*[_id == "hero"][0].headline')).toBe("A change to regret");
 });
 
-test("a draft is thrown away, a document taken off the site, and put back", async ({ desk, studio }) => {
-  const { page, input } = desk;
+test("a draft is thrown away, a document taken off the site, and put back", async ({ tab, studio }) => {
+  const { page, input } = tab;
   const state = () =>
     studio.lake.fetch('{"draft": *[_id == "drafts.goals"][0].heading, "live": *[_id == "goals"][0].heading}');
-  await desk.open("goals");
+  await tab.open("goals");
   await input("heading").fill("Our other goals");
   await expect.poll(state).toEqual({ draft: "Our other goals", live: "Our Goals" });
-  await desk.choose("Discard changes");
+  await tab.choose("Discard changes");
   await page.getByTestId("confirm-button").click();
   await expect(input("heading")).toHaveValue("Our Goals");
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
@@ -146,28 +159,18 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
   // A page needs its document: visitors keep the last good one, and the badge says why.
   expect(await htmlOf(studio.siteUrl)).toContain("Our Goals");
   await page.getByTestId("document-header-Draft-chip").click();
-  await expect(desk.badge()).toHaveText("Not yet live");
-  await desk.publish();
+  await expect(tab.badge()).toHaveText("Not yet live");
+  await tab.publish();
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
-  await expect(desk.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
-});
-
-test("what is not right can't be published, and the form says why", async ({ desk }) => {
-  const { page, input } = desk;
-  await desk.open("hero");
-  await input("headline").fill("x".repeat(61));
-  await expect(page.getByText("61 of 60 characters")).toBeVisible();
-  await expect(page.getByTestId("action-publish")).toBeDisabled();
-  await page.getByTestId("field-headline").getByTestId("input-validation-icon-error").hover();
-  await expect(page.getByText(/at most 60 characters/).first()).toBeVisible();
+  await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
 });
 
 test("a change of a legal text is shown section by section before it is published", async ({
-  desk,
+  tab,
   studio,
 }) => {
-  const { page } = desk;
-  await desk.open("privacyPolicy");
+  const { page } = tab;
+  await tab.open("privacyPolicy");
   const sections = page.getByTestId("field-sections");
   await sections.getByText("Introduction", { exact: true }).click();
   const text = page.locator("[contenteditable=true]").last();
@@ -192,20 +195,20 @@ test("a change of a legal text is shown section by section before it is publishe
     .toContain("A sentence typed by hand.");
 });
 
-test("a crash of the lake in the middle of typing loses nothing", async ({ desk, studio, complaints }) => {
+test("a crash of the lake in the middle of typing loses nothing", async ({ tab, studio, complaints }) => {
   complaints.allow(
     /ERR_CONNECTION_|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch|WebSocket/,
   );
-  const { input } = desk;
-  await desk.open("hero");
+  const { input } = tab;
+  await tab.open("hero");
   await input("headline").fill("");
   await input("headline").pressSequentially("Typed before the crash", { delay: 20 });
   // At once: a fifth of a second after the lake is gone the Studio closes the form until it is back.
   const gone = studio.stopLake("SIGKILL");
-  await desk.page.keyboard.insertText(" and during it");
+  await tab.page.keyboard.insertText(" and during it");
   await gone;
   await expect(input("headline")).toHaveValue("Typed before the crash and during it");
-  const isBack = desk.page.waitForResponse(
+  const isBack = tab.page.waitForResponse(
     (response) => /\/data\/listen\/.*drafts\.hero/.test(response.url()) && response.status() === 200,
     { timeout: 60_000 },
   );

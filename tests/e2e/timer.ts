@@ -1,12 +1,12 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Keeps the page's timers of this delay from ending, so that a state lasts as long as the test needs: axe has timers of
- * its own and cannot run under a stopped clock. Call before the page is opened.
+ * Stops the page's timers of one delay, so that a state lasts as long as the test needs. A stopped clock would not do: axe
+ * has timers of its own. Call it before the page is opened.
  * @param delay milliseconds
- * @returns ends those that are kept by then
+ * @returns runs the timers that were stopped so far
  */
-export async function holdTimer(page: Page, delay: number): Promise<() => Promise<void>> {
+export async function pauseTimer(page: Page, delay: number): Promise<() => Promise<void>> {
   const name = `endTimersOf${delay}`;
   await page.addInitScript(
     ({ delay, name }) => {
@@ -28,8 +28,8 @@ export async function holdTimer(page: Page, delay: number): Promise<() => Promis
 }
 
 /**
- * Notes the timers a page sets, after `page.clock.install`: what moves a stopped clock must wait for the timer that it
- * is to end.
+ * Records the timers that a page sets, after `page.clock.install`. Before a test moves a stopped clock, it must wait until
+ * the page has set the timer.
  * @returns resolves once the page has set a timer of that delay, in milliseconds
  */
 export async function watchTimers(page: Page): Promise<(delay: number) => Promise<void>> {

@@ -1,5 +1,5 @@
-// docs/add-a-section.md, followed step by step with its own code in a copy of the project: at most eight files, and the
-// section is checked, tested, built, served, renewed and known to the Studio.
+// docs/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
+// files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,16 +7,16 @@ import { stripVTControlCharacters } from "node:util";
 import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../e2e/ask.ts";
-import { clonePort, environmentOf, root } from "../e2e/place.ts";
+import { clonePort, environmentOf, root } from "../e2e/workspace.ts";
 import { copyProject } from "./copyProject.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
 
 /** Hand-written files that a new section may touch, its test included. */
 const MOST_FILES = 8;
 
-const ground = { site: clonePort, studio: clonePort + 1, services: clonePort + 2 };
-const site = `http://localhost:${ground.site}`;
-const environment = environmentOf({ ...ground, dataFolder: ".data", distDir: ".next" });
+const workspace = { site: clonePort, studio: clonePort + 1, services: clonePort + 2 };
+const site = `http://localhost:${workspace.site}`;
+const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
 const steps = stepsOf(readFileSync("docs/add-a-section.md", "utf8"));
 let copy = "";
 let running: ChildProcess | undefined;
@@ -41,7 +41,7 @@ function succeeds(command: string, ...args: string[]): string {
   return printed;
 }
 
-/** The packages as they are, without what tools keep among them: a cache written here would be written there too. */
+/** Links the packages, without the caches of tools: a cache written in the copy would be written here too. */
 function linkPackages(): void {
   const folder = join(copy, "node_modules");
   succeeds("mkdir", folder);
@@ -57,7 +57,7 @@ const content = () =>
   createClient({
     projectId: "local",
     dataset: "production",
-    apiHost: `http://localhost:${ground.services}`,
+    apiHost: `http://localhost:${workspace.services}`,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: "2025-02-19",
@@ -110,8 +110,10 @@ test("format, types, content and every test that loops over the registry pass, t
 });
 
 test("the change may be deployed: its diff names the file that brings the document to a live dataset", () => {
-  const told = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
-  expect(told).toMatch(/questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/);
+  const printed = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
+  expect(printed).toMatch(
+    /questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/,
+  );
 });
 
 test("the Studio lists it in its place and leads to its anchor", () => {

@@ -11,7 +11,7 @@ const whole = new Map<string, PageParts>();
 
 beforeAll(async () => {
   pages = await openPages();
-  // React and the portable text library say of thousands of mutants what is wrong with them.
+  // React and the portable text library warn about thousands of mutants.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
   for (const path of pages.paths) whole.set(path, partsOf(await pages.render(path, seed)));
@@ -42,7 +42,7 @@ async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
   return findings.some(({ level }) => level === "error");
 }
 
-/** A page that can't be rendered anew stays as it is; one that loses something would take a good page's place. */
+/** When a rendering fails, the last good page stays. A page that loses something would replace it. */
 const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
 
 test("the check catches 99 of 100 contents that would break a page", async () => {

@@ -8,10 +8,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { checkPorts } from "../../scripts/process/ports.ts";
-import { clonePort, environmentOf } from "../e2e/place.ts";
+import { clonePort, environmentOf } from "../e2e/workspace.ts";
 import { fastest, timed } from "../fastest.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
-import { toolFile } from "../runner/tool.ts";
 import { headline } from "../specification.ts";
 import { copyProject } from "./copyProject.ts";
 import { outsideNpm } from "./outsideNpm.ts";
@@ -23,8 +22,8 @@ let running: ChildProcess | undefined;
 let output = "";
 
 function npm(...args: string[]): ChildProcess {
-  const ground = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
-  const env = environmentOf({ ...ground, dataFolder: ".data", distDir: ".next" });
+  const workspace = { site: ports.PORT, studio: ports.STUDIO_PORT, services: ports.LOCAL_PORT };
+  const env = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
   output = "";
   running = spawn("npm", args, {
     cwd: clone,
@@ -73,8 +72,8 @@ function edit(file: string, words: string, others: string): void {
   writeFileSync(join(clone, file), source.replace(words, others));
 }
 
-/** Whether React has every form of the page, which it takes last. Runs in the browser. */
-const isTakenOver = () =>
+/** Whether React has hydrated every form of the page, the last parts that it hydrates. Runs in the browser. */
+const isHydrated = () =>
   document.forms.length > 0 &&
   [...document.forms].every((form) => Object.keys(form).join().includes("__react"));
 
@@ -139,7 +138,7 @@ test("a signal to npm ends everything within 5 s", async () => {
 test("npm run dev shows the seed, and a change of a source file on the page that is open, and ends within 5 s", async () => {
   const child = npm("run", "dev");
   await printed("Stop   Ctrl-C", 120);
-  const executablePath = installChromium(toolFile("playwright"));
+  const executablePath = installChromium();
   const browser = await chromium.launch({ args: chromiumArgs, executablePath });
   try {
     const page = await browser.newPage();
@@ -148,7 +147,7 @@ test("npm run dev shows the seed, and a change of a source file on the page that
     await page.goto(site);
     await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();
     await listens;
-    await page.waitForFunction(isTakenOver); // Next loses what changes before that.
+    await page.waitForFunction(isHydrated); // Next loses what changes before that.
     edit("src/sections/hero/Hero.tsx", 'aria-label="Features"', 'aria-label="What it does"');
     await page.getByRole("list", { name: "What it does" }).waitFor();
   } finally {

@@ -20,10 +20,10 @@ export function stepsOf(markdown: string): Step[] {
 }
 
 /** The lines of a diff that stand in the file before or after it. */
-const side = (diff: string, mark: "-" | "+") =>
+const side = (diff: string, sign: "-" | "+") =>
   diff
     .split("\n")
-    .filter((line) => line.startsWith(" ") || line.startsWith(mark))
+    .filter((line) => line.startsWith(" ") || line.startsWith(sign))
     .map((line) => line.slice(1))
     .join("\n");
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 
 const rounds = 20;
 const writers = 8;
-/** Each transaction writes its number to this many documents: a half one would show as a mixture. */
+/** Each transaction writes its number to this many documents: two numbers would mean that half of it was stored. */
 const spread = 3;
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-"));
@@ -41,7 +41,7 @@ async function startChild(): Promise<{ process: ChildProcess; client: SanityClie
 
 type Slot = { n: number; _rev: string };
 
-/** Writes one transaction after another until the lake is gone; gives the numbers it was told are stored. */
+/** Writes one transaction after another until the lake is gone. Gives the number of the last one that it acknowledged. */
 async function write(client: SanityClient, writer: number, from: number): Promise<number> {
   for (let n = from; ; n++) {
     const transaction = client.transaction().transactionId(`w${writer}-n${n}`);
@@ -73,7 +73,7 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is 
         { perspective: "raw" },
       );
       const stored = slots[0]?.n ?? 0;
-      // The last transaction may have been stored without anyone hearing of it; never the other way round.
+      // The last transaction may be stored and not acknowledged, but never acknowledged and not stored.
       expect(stored).toBeGreaterThanOrEqual(acknowledged[writer] ?? 0);
       expect(
         new Set(slots.map(({ n }) => n)).size,
@@ -99,6 +99,6 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is 
     if (lake.exitCode === null && lake.signalCode === null) await once(lake, "exit");
     total += reached.reduce((sum, n) => sum + n, 0) - before;
   }
-  // The kills must have come in the middle of work.
+  // The lake must have been killed while it was writing.
   expect(total).toBeGreaterThan(rounds * writers);
 });

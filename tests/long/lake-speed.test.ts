@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { timed } from "../fastest.ts";
 import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
 
-// The Studio's promise to an editor: no action takes longer than 50 ms to be stored, in 19 of 20 cases, and a list
-// of 5,000 documents is there in 300 ms.
+// What an editor may expect: in 19 of 20 cases the lake stores an action in 50 ms, and answers a query over 5,000
+// documents in 300 ms.
 const documents = 5_000;
 const actionLimit = 50;
 const listLimit = 300;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { root } from "../e2e/place.ts";
+import { root } from "../e2e/workspace.ts";
 import { callback, earlyAccess, startCaptcha } from "../unit/leads/desk.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { root } from "../e2e/place.ts";
+import { root } from "../e2e/workspace.ts";
 import { earlyAccess } from "../unit/leads/desk.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";

@@ -1,5 +1,5 @@
-// docs/go-hosted.md, "Build and serve the site": the commands it gives, in a copy of the project, against a lake that
-// plays the hosted one. What a host keeps in the end is small, and a command never changes it under the running site.
+// docs/go-hosted.md, "Build and serve the site": its commands in a copy of the project, against a lake in place of the
+// hosted one. The installation that remains is small, and no command changes it under the running site.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from "node:path";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { lakeClient } from "../e2e/lake.ts";
-import { environmentOf, root } from "../e2e/place.ts";
+import { environmentOf, root } from "../e2e/workspace.ts";
 import { type HostedLake, startHostedLake } from "../e2e-long/hosted-lake.ts";
 import { headline } from "../specification.ts";
 import { earlyAccess } from "../unit/leads/desk.ts";
@@ -81,8 +81,8 @@ beforeAll(async () => {
     studioUrl: `http://localhost:${studio}`,
     secret,
   });
-  const ground = { site, studio, services, dataFolder: ".data", distDir: ".next" };
-  const hosted = environmentOf(ground, {
+  const workspace = { site, studio, services, dataFolder: ".data", distDir: ".next" };
+  const hosted = environmentOf(workspace, {
     NEXT_PUBLIC_SANITY_PROJECT_ID: project,
     NEXT_PUBLIC_SANITY_DATASET: "production",
     SANITY_API_HOST: lake.url,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** A request whose body the site will not take. */
+/** A request whose body is too long for the site. */
 export interface RefusedBody {
   name: string;
   method: string;
@@ -30,7 +30,7 @@ const sizes = [
   { what: "3 MB", size: 3_000_000 },
 ];
 
-/** Every route that reads a body, and some that do not, with bodies that are too long for any of them. */
+/** Every route that reads a body, and some that do not, with bodies longer than any route accepts. */
 export const refusedBodies: RefusedBody[] = routes.flatMap((route) =>
   sizes.flatMap(({ what, size }) =>
     [false, true].map((chunked) => ({
@@ -54,7 +54,7 @@ function* bodyOf({ size, chunked }: RefusedBody): Generator<Buffer> {
   if (chunked) yield Buffer.from("0\r\n\r\n");
 }
 
-/** Sends it as a client that does not stop writing when it is answered. Gives the status line; empty when cut off. */
+/** Sends it like a client that goes on writing after the answer. Gives the status line, empty when it was cut off. */
 export function send(port: number, body: RefusedBody): Promise<string> {
   const { method, path, headers, size, chunked } = body;
   const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${size}`;
@@ -66,11 +66,11 @@ export function send(port: number, body: RefusedBody): Promise<string> {
       for (const piece of bodyOf(body)) socket.write(piece);
     });
     const done = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       socket.destroy();
       resolve(answer.split("\r\n")[0] ?? "");
     };
-    const patience = setTimeout(done, 10_000);
+    const timeout = setTimeout(done, 10_000);
     socket.setEncoding("latin1").on("data", (text) => {
       answer += text;
       if (answer.includes("\r\n\r\n")) done();

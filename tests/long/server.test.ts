@@ -1,4 +1,4 @@
-// The site's own server, with the real Next behind it and a real proxy before it.
+// The site's own server, with the real Next behind it and nginx in front of it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -56,7 +56,7 @@ describe.skipIf(!program)(
             headers: { connection: "close" },
           });
           expect(next.status).toBe(200);
-          // Before it was mended: 6 s, the time after which Node gave up on the connection.
+          // With the fault that this guards against it took 6 s: until Node closed the connection.
           expect(performance.now() - started).toBeLessThan(4000);
         },
       );

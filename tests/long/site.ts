@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, startCommand } from "../e2e/command.ts";
-import { environmentOf, root } from "../e2e/place.ts";
+import { environmentOf, root } from "../e2e/workspace.ts";
 import { freePorts } from "./freePorts.ts";
 
 /** The build folder of the long suites. */
 export const DIST = ".next-long";
 
-/** A ground of its own: its site's port, and the environment. */
-async function freeGround(variables: Record<string, string>) {
+/** A site's own workspace: its port, and the environment. */
+async function freeWorkspace(variables: Record<string, string>) {
   const [site = 0, studio = 0, services = 0] = await freePorts(3);
-  const ground = { site, studio, services, dataFolder: ".data-long", distDir: DIST };
-  return { site, env: environmentOf(ground, { SITE_URL: `http://localhost:${site}`, ...variables }) };
+  const workspace = { site, studio, services, dataFolder: ".data-long", distDir: DIST };
+  return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
 /** Builds the site for the long suites once a run, on a lake of its own. */
 export async function buildSite(): Promise<void> {
-  const command = startCommand("build.ts", (await freeGround({})).env);
+  const command = startCommand("build.ts", (await freeWorkspace({})).env);
   if ((await command.ended) !== 0) throw new Error(command.output());
 }
 
@@ -40,7 +40,7 @@ export interface Site {
 /** A site that delivers and stores as `variables` say; not started yet. It needs no lake to take requests. */
 export async function prepareSite(variables: Record<string, string>): Promise<Site> {
   if (!existsSync(join(root, DIST, "BUILD_ID"))) throw new Error("Call buildSite() first.");
-  const { site, env } = await freeGround(variables);
+  const { site, env } = await freeWorkspace(variables);
   const url = `http://127.0.0.1:${site}`;
   const commands: Command[] = [];
   return {

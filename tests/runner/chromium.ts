@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Everything a browser test needs of Chromium on a machine without a screen, and no call home. */
+/** Arguments for Chromium on a machine without a screen, without requests of the browser's own. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,7 +21,7 @@ function onPath(name: string): string[] {
   return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 }
 
-/** A browser that is there but lacks a system library can't even tell its version. */
+/** Whether the browser starts: one that lacks a system library fails even to print its version. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }
@@ -31,6 +31,7 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
 }
 
+/** Tries a way to install a browser. Whether it worked shows when one is looked for again. */
 function attempt(label: string, command: string, args: string[], minutes: number): void {
   console.log(`${label} …`);
   const env = {
@@ -38,30 +39,29 @@ function attempt(label: string, command: string, args: string[], minutes: number
     DEBIAN_FRONTEND: "noninteractive",
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000",
   };
-  spawnSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: minutes * 60_000, env });
+  spawnSync(command, args, { stdio: "ignore", timeout: minutes * 60_000, env });
 }
 
-const hasApt = () => process.getuid?.() === 0 && onPath("apt-get").some(existsSync);
+function installPlaywrights(): void {
+  const playwright = join(import.meta.dirname, "../../node_modules/.bin/playwright");
+  attempt("Installing Playwright's Chromium", playwright, ["install", "chromium"], 5);
+}
+
+function installDebians(): void {
+  if (process.getuid?.() !== 0 || !onPath("apt-get").some(existsSync)) return;
+  attempt("Updating Debian's list of packages", "apt-get", ["update", "-qq"], 5);
+  attempt("Installing Debian's Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], 10);
+}
 
 /**
  * The Chromium to test with, installed when there is none: Playwright's, else Debian's package when root.
- * @param playwright the file of Playwright's own command
  * @throws Error with one line that says what to install
  */
-export function installChromium(playwright: string): string {
-  const ways = [
-    () =>
-      attempt("Installing Playwright's Chromium", process.execPath, [playwright, "install", "chromium"], 5),
-    () => {
-      if (!hasApt()) return;
-      attempt("Updating Debian's list of packages", "apt-get", ["update", "-qq"], 5);
-      attempt("Installing Debian's Chromium", "apt-get", ["install", "-y", "-qq", "chromium"], 10);
-    },
-  ];
-  for (const way of ways) {
+export function installChromium(): string {
+  for (const install of [installPlaywrights, installDebians]) {
     const found = findChromium();
     if (found) return found;
-    way();
+    install();
   }
   const found = findChromium();
   if (found) return found;

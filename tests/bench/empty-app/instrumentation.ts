@@ -1,2 +1,2 @@
-/** Nothing. Without this file Next looks in the folders above, and starts what the site starts. */
+/** Does nothing. Without this file Next would find the site's own in the folder above, and start what the site starts. */
 export function register(): void {}

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { DEFAULT_REPLY, EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { expect, test } from "../fixtures.ts";
-import { holdRequests } from "../hold.ts";
 import { hydrated } from "../hydrated.ts";
-import { holdTimer, watchTimers } from "../timer.ts";
+import { pauseRequests } from "../pauseRequests.ts";
+import { pauseTimer, watchTimers } from "../timer.ts";
 import { expectAccessible, SIZES } from "./voice.ts";
 
 const [missedDose] = REPLIES;
@@ -89,8 +89,8 @@ for (const { name, viewport } of SIZES) {
 }
 
 test("is accessible while the intro plays and when questions can be asked", async ({ page }) => {
-  const endIntro = await holdTimer(page, 6000);
-  const giveReply = await holdTimer(page, 2000);
+  const endIntro = await pauseTimer(page, 6000);
+  const giveReply = await pauseTimer(page, 2000);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');
   await expect(chat.getByRole("log")).toContainText(INTRO.user);
@@ -109,7 +109,7 @@ test("is accessible while the intro plays and when questions can be asked", asyn
 test("what is typed before the script is there stays in the input, and Enter loads no page", async ({
   page,
 }) => {
-  const release = await holdRequests(page, "**/_next/static/chunks/*.js");
+  const release = await pauseRequests(page, "**/_next/static/chunks/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const input = page.getByLabel("Your question");
   await input.fill("Am I early?");

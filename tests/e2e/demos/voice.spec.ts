@@ -1,8 +1,8 @@
 // The voice demo's call, from opening the modal to its end, against the local voice platform.
 import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.ts";
-import { holdRequests } from "../hold.ts";
 import { hydrated } from "../hydrated.ts";
+import { pauseRequests } from "../pauseRequests.ts";
 import {
   expectAccessible,
   expectFits,
@@ -24,7 +24,7 @@ for (const { name, viewport } of SIZES) {
     test("a call goes from Ready to start to Call ended, accessible in every state", async ({ page }) => {
       await giveMicrophone(page, "works");
       const goOn = await stopAt(page, "Coach: Hi,");
-      const answer = await holdRequests(page, "**/call/web");
+      const answer = await pauseRequests(page, "**/call/web");
       await page.goto("/");
       const voice = voiceModal(page);
       await voice.open();

@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { ask } from "../ask.ts";
 import { hydrated } from "../hydrated.ts";
-import { servicesUrl } from "../place.ts";
-import { settled } from "../settled.ts";
+import { waitForAnimations } from "../waitForAnimations.ts";
+import { servicesUrl } from "../workspace.ts";
 
 export const voiceUrl = `${servicesUrl}/voice`;
 export const SIZES = [
@@ -118,7 +118,7 @@ export async function stopAt(page: Page, text: string): Promise<(next?: string) 
 
 /** No violation of any rule, in the modal or on what is given. */
 export async function expectAccessible(page: Page, include = "dialog[open]"): Promise<void> {
-  await settled(page, include);
+  await waitForAnimations(page, include);
   const { violations } = await new AxeBuilder({ page }).include(include).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -38,6 +38,7 @@ describe("the callback rules (specification, section 5)", () => {
   ])("a phone of %i digits: %s", (count, valid) => {
     expect(messages({ phoneNumber: digits(count) }).length === 0).toBe(valid);
     expect(messages({ phoneNumber: `(${digits(count).split("").join("-")})` }).length === 0).toBe(valid);
+    expect(callbackPayload({ ...request, phoneNumber: digits(count) }, now).phone).toBe(`+1${digits(count)}`);
   });
 
   it.each([

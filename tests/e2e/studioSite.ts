@@ -7,20 +7,20 @@ import { storedKeys } from "../../scripts/settings/secrets.ts";
 import { siteProcessSettings } from "../../scripts/settings/site-process-settings.ts";
 import type { Variables } from "../../scripts/settings/variables.ts";
 import { readWorkspace } from "../../scripts/settings/workspace.ts";
-import { type House, startHouse } from "./house.ts";
-import { environmentOf, type Ground, root, studioHousePorts } from "./place.ts";
+import { startTestSite, type TestSite } from "./testSite.ts";
+import { environmentOf, root, studioSitePorts, type Workspace } from "./workspace.ts";
 
-const ground: Ground = {
-  ...studioHousePorts,
+const workspace: Workspace = {
+  ...studioSitePorts,
   dataFolder: ".data-test-studio",
   distDir: ".next-test-studio",
 };
 
-/** A house with the real Studio. */
-export type StudioHouse = House & {
-  /** What the Studio keeps in the browser once somebody has logged in. */
+/** A test site with the real Studio. */
+export type StudioSite = TestSite & {
+  /** What the Studio stores in the browser at login. */
   token: string;
-  /** Makes the content the seed again, writing only what differs, so that only its pages are rendered anew. */
+  /** Brings the content back to the seed. It writes only what differs, so that only those pages are rendered anew. */
   restore(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ type Document = { _id: string; _type: string; _rev: string; _createdAt: string; 
 
 const seed = readSeed(join(root, "studio", "content"));
 
-const words = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
+const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
 
 async function restore(lake: SanityClient): Promise<void> {
   const found = await lake.fetch<Document[]>('*[!(_id in path("_.**"))]');
@@ -36,38 +36,39 @@ async function restore(lake: SanityClient): Promise<void> {
   const transaction = lake.transaction();
   for (const document of seed) {
     const now = found.find(({ _id }) => _id === document._id);
-    if (!now || words(now) !== words({ ...document, ...stamps })) transaction.createOrReplace(document);
+    if (!now || contentOf(now) !== contentOf({ ...document, ...stamps }))
+      transaction.createOrReplace(document);
   }
   for (const { _id } of found) if (!seed.some((document) => document._id === _id)) transaction.delete(_id);
   if (transaction.serialize().length > 0) await transaction.commit();
 }
 
-/** Starts a house and serves it the Studio, built if the last build is not of what is here now. */
-export async function startStudioHouse(): Promise<StudioHouse> {
-  const house = await startHouse({ ground });
+/** Starts a test site and serves the Studio for it. Builds the Studio first when its sources have changed. */
+export async function startStudioSite(): Promise<StudioSite> {
+  const testSite = await startTestSite(workspace);
   try {
-    const variables: Variables = { ...environmentOf(ground), SITE_URL: house.siteUrl };
+    const variables: Variables = { ...environmentOf(workspace), SITE_URL: testSite.siteUrl };
     const place = readWorkspace(variables);
     const keys = storedKeys(variables, place);
     const settings = siteProcessSettings(variables, place, keys);
     if (!isStudioCurrent(settings)) await buildStudio(settings);
     const studio = await serveStudio({
       folder: join(root, place.studioDir),
-      port: ground.studio,
-      apiHost: house.lakeUrl,
-      siteUrl: house.siteUrl,
+      port: workspace.studio,
+      apiHost: testSite.lakeUrl,
+      siteUrl: testSite.siteUrl,
     });
     return {
-      ...house,
+      ...testSite,
       token: keys?.lakeToken ?? "",
-      restore: () => restore(house.lake),
+      restore: () => restore(testSite.lake),
       async stop() {
         await studio.close();
-        await house.stop();
+        await testSite.stop();
       },
     };
   } catch (error) {
-    await house.stop();
+    await testSite.stop();
     throw error;
   }
 }

@@ -1,12 +1,11 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Resolves when nothing fades, moves or changes colour any more in a part of the page, or around it: half-way there axe
- * would measure a contrast that nobody reads. What moves all the time is left out, and so is what is hidden from
- * assistive technology.
+ * Resolves when no animation runs any more in a part of the page or around it: in the middle of one, axe would measure a
+ * contrast that lasts for a moment only. Endless animations do not count, nor those hidden from assistive technology.
  * @param part a selector
  */
-export async function settled(page: Page, part: string): Promise<void> {
+export async function waitForAnimations(page: Page, part: string): Promise<void> {
   const moving = () =>
     page.locator(part).evaluate((part) =>
       document.getAnimations().flatMap((animation) => {

@@ -1,0 +1,39 @@
+// Tests that change content or break things run on sites of their own. This shows that such a site stands alone.
+import { expect, test } from "./fixtures.ts";
+
+test("a test site has a lake of its own, which can crash, and is up to date soon after it was down", async ({
+  openTestSite,
+  page,
+}) => {
+  const site = await openTestSite();
+  await page.goto(site.siteUrl);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.textContent();
+  const shows = (words: string) =>
+    expect(async () => {
+      await page.goto(site.siteUrl);
+      await expect(heading).toHaveText(words, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+
+  await test.step("a change is on its page, and changes nothing elsewhere", async () => {
+    await site.lake.patch("hero").set({ headline: "Only on this site" }).commit();
+    await shows("Only on this site");
+    await page.goto("/");
+    await expect(heading).toHaveText(String(before));
+  });
+
+  await test.step("its lake comes back after a crash with what it had", async () => {
+    await site.lake.patch("hero").set({ headline: "Written before the crash" }).commit();
+    await site.stopLake("SIGKILL");
+    expect((await fetch(site.siteUrl)).status).toBe(200);
+    await site.startLake();
+    expect(await site.lake.fetch("*[_id == 'hero'][0].headline")).toBe("Written before the crash");
+  });
+
+  await test.step("what is published while the site is down is on the page soon after it is back", async () => {
+    await site.stopSite();
+    await site.lake.patch("hero").set({ headline: "Published while it was down" }).commit();
+    await site.startSite();
+    await shows("Published while it was down");
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * The tests use 40 ports, from TEST_PORT on. Counted from it: 0 to 2 are the shared site's, 4 the empty page's, 5 to
+ * 28 the test sites', and the others are named below.
+ */
+export const testPort = Number(process.env.TEST_PORT || 3100);
+/** Always the same: these ports are in the Studio's build, which is kept from run to run. */
+export const studioSitePorts = { site: testPort + 29, studio: testPort + 39, services: testPort + 3 };
+export const clonePort = testPort + 30;
+export const commandsPort = testPort + 33;
+export const hostedPort = testPort + 36;
+
+export const dataFolder = ".data-test";
+export const distDir = ".next-test";
+export const siteUrl = `http://localhost:${testPort}`;
+export const studioUrl = `http://localhost:${testPort + 1}`;
+export const servicesUrl = `http://localhost:${testPort + 2}`;
+
+/** The data and the build as they were before any test ran. Test sites are copies of them. */
+export const pristine = { dataFolder: ".data-test-pristine", distDir: ".next-test-pristine" };
+
+/** Where a site runs: its ports and its folders. */
+export type Workspace = {
+  site: number;
+  studio: number;
+  services: number;
+  dataFolder: string;
+  distDir: string;
+  /** Where the built Studio is. Without it, the folder that all tests share. */
+  studioDir?: string;
+};
+
+/**
+ * The environment of a command under test. No variable that the developer set, in the shell or in a `.env` file, may
+ * reach it. So each one is set to an empty value: that counts as unset, and it overrides the file.
+ */
+export function environmentOf(
+  workspace: Workspace,
+  variables: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  const example = readFileSync(join(root, ".env.example"), "utf8");
+  const blank = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => [name, ""] as const);
+  return {
+    ...process.env,
+    ...Object.fromEntries(blank),
+    NODE_ENV: undefined,
+    FORCE_COLOR: undefined,
+    npm_lifecycle_event: undefined,
+    PORT: String(workspace.site),
+    STUDIO_PORT: String(workspace.studio),
+    LOCAL_PORT: String(workspace.services),
+    DATA_DIR: workspace.dataFolder,
+    NEXT_DIST_DIR: workspace.distDir,
+    STUDIO_DIST_DIR: workspace.studioDir ?? ".studio-test",
+    // All visitors in the tests have the same address, so the limits per address are out of reach.
+    LEADS_PER_MINUTE: "10000",
+    REQUESTS_PER_MINUTE: "1000000",
+    ...variables,
+  };
+}
+
+/** Where the site that all tests share runs. */
+export const sharedWorkspace: Workspace = {
+  site: testPort,
+  studio: testPort + 1,
+  services: testPort + 2,
+  dataFolder,
+  distDir,
+};
+
+/** Removes all that a site may have written to disk, but for the Studio that tests share. */
+export function removeWorkspace({ dataFolder, distDir, studioDir }: Workspace): void {
+  const paths = [dataFolder, distDir, `${distDir}.tsconfig.json`, `${distDir}.lock`];
+  for (const path of studioDir ? [...paths, studioDir] : paths) {
+    rmSync(join(root, path), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+// The markup of both forms: the fields with their types and choices.
+import { beforeAll, describe, expect, test } from "vitest";
+import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
+import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
+import { markup } from "../sections/markup.ts";
+
+/** The tag of the control with this label, and what comes after it. */
+function control(html: string, label: string): string {
+  const [, id] = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(html) ?? [];
+  const [, found] = new RegExp(`(<(?:input|select)[^>]* id="${id}"[^]*)`).exec(html) ?? [];
+  if (!found) throw new Error(`There is no field "${label}"`);
+  return found;
+}
+
+/** Type, autocomplete and input mode of a field. */
+function attributes(html: string, label: string): (string | undefined)[] {
+  const [tag] = control(html, label).split(">");
+  return ["type", "autocomplete", "inputmode"].map(
+    (name) => new RegExp(` ${name}="([^"]*)"`, "i").exec(tag ?? "")?.[1],
+  );
+}
+
+function options(html: string, label: string): string[] {
+  const [list = ""] = control(html, label).split("</select>");
+  return [...list.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text = ""]) =>
+    text.replaceAll("<!-- -->", ""),
+  );
+}
+
+describe("the callback form", () => {
+  let html = "";
+  beforeAll(async () => {
+    const captcha = { scriptUrl: "https://captcha.example/api.js", siteKey: "a-key" };
+    html = await markup(<CallbackForm captcha={captcha} privacyHref="/privacy-policy" onDone={() => {}} />);
+  });
+
+  test("offers 3 languages and 4 country codes", () => {
+    expect(options(html, "Language")).toEqual(["English", "Arabic", "Spanish"]);
+    expect(options(html, "Country code")).toEqual([
+      "+1 United States",
+      "+971 UAE",
+      "+966 KSA (Saudi Arabia)",
+      "+91 India",
+    ]);
+  });
+
+  test("asks for the phone with a phone's keyboard, and for the number without its country", () => {
+    expect(attributes(html, "Phone number")).toEqual(["tel", "tel-national", "tel"]);
+  });
+});
+
+describe("the early-access form", () => {
+  let html = "";
+  beforeAll(async () => {
+    html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" />);
+  });
+
+  test("has its fields with the right types", () => {
+    expect(attributes(html, "Name")).toEqual([undefined, "name", undefined]);
+    expect(attributes(html, "Email")).toEqual(["email", "email", "email"]);
+    expect(attributes(html, "Organization")).toEqual([undefined, "organization", undefined]);
+    expect(attributes(html, "Role")).toEqual([undefined, "organization-title", undefined]);
+  });
+
+  test("offers 20 countries, and none", () => {
+    expect(options(html, "Country")).toHaveLength(21);
+  });
+
+  test("leads to the privacy policy", () => {
+    expect(html).toContain('<a href="/privacy-policy">privacy policy</a>');
+  });
+});

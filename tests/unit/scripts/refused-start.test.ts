@@ -1,0 +1,38 @@
+// What keeps a command from starting is one line, with the variable to change.
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { startCommand } from "../../e2e/command.ts";
+import { environmentOf } from "../../e2e/workspace.ts";
+import { freePorts } from "../../long/freePorts.ts";
+
+async function environment() {
+  const [site = 0, studio = 0, services = 0] = await freePorts(3);
+  return environmentOf({ site, studio, services, dataFolder: ".data-refused", distDir: ".next-refused" });
+}
+
+test("npm start: a taken port, with its variable", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo; // a TCP server has one
+  const env = await environment();
+  for (const name of ["PORT", "STUDIO_PORT", "LOCAL_PORT"]) {
+    const command = startCommand("start.ts", { ...env, [name]: String(port) });
+    expect(await command.ended, name).toBe(1);
+    expect(command.output()).toBe(`Port ${port} is taken: free it, or choose another with ${name}.\n`);
+  }
+  other.close();
+});
+
+test("npm run build: half of the hosted settings, with the missing one", async () => {
+  const command = startCommand("build.ts", {
+    ...(await environment()),
+    SITE_URL: "https://www.tendwell.example",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc123",
+  });
+  expect(await command.ended).toBe(1);
+  expect(command.output().trimEnd().split("\n").at(-1)).toBe(
+    "The site could not be built: NEXT_PUBLIC_SANITY_DATASET is not set. See .env.example.",
+  );
+  expect(command.output()).not.toContain("    at ");
+});
