@@ -3,7 +3,7 @@ import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
 import { command } from "./operator/command.ts";
-import { OperatorError, operate } from "./operator/operate.ts";
+import { OperatorError, operate } from "./operator/executeCommand.ts";
 import { isOperator, operatorToken } from "./operator/operatorToken.ts";
 import { siteQueue } from "./site.ts";
 

@@ -3,8 +3,8 @@ import { log } from "#log.ts";
 import { rateLimit } from "#rateLimit.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
 import { startWorker } from "./delivery/worker.ts";
-import type { Desk } from "./intake/accept.ts";
-import type { CaptchaVerifier } from "./intake/captcha/captcha.ts";
+import type { IntakeDependencies } from "./intake/accept.ts";
+import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
 import { startAskingAgain } from "./intake/captcha/heldCallbacks.ts";
 import { noteAway } from "./intake/captcha/verifierState.ts";
 import { operatorToken } from "./operator/operatorToken.ts";
@@ -12,7 +12,7 @@ import { DatabaseError } from "./queue/database.ts";
 import { faultLog } from "./queue/faultLog.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
-import { within } from "./queue/within.ts";
+import { within } from "./queue/withTimeout.ts";
 
 /** The queue with its worker. */
 interface Opened {
@@ -27,7 +27,7 @@ interface Shared {
   /** Why it is not. */
   failure?: Error;
   stopping?: Promise<void>;
-  takeToken: Desk["takeToken"];
+  takeToken: IntakeDependencies["takeToken"];
 }
 
 const OPENED = Symbol.for("tendwell.leads");
@@ -94,10 +94,9 @@ function captchaVerifier(): CaptchaVerifier {
   return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
 }
 
-/** The desk that takes the site's requests. */
-export function siteDesk(): Desk {
+/** What the site's requests are accepted with. */
+export function intakeDependencies(): IntakeDependencies {
   return {
-    siteUrl: environment().SITE_URL,
     queue: siteQueue,
     takeToken: site().takeToken,
     captcha: captchaVerifier(),

@@ -2,7 +2,7 @@ import { tellClientAddresses } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
 import { handleSignals } from "./handleSignals.ts";
 import { DatabaseError } from "./queue/database.ts";
-import { requireWritable } from "./queue/folderOwner.ts";
+import { requireWritable } from "./queue/folderLock.ts";
 import { keepOpen, stopLeads } from "./site.ts";
 
 /** Milliseconds a stop may take under `next start`: `npm start` ends the site by force 3 s after its signal. */

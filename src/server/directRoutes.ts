@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { siteHealth } from "#health/siteHealth.ts";
-import { takeCallback, takeEarlyAccess } from "#leads/takeRequest.ts";
+import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { send } from "./send.ts";
 
 type RouteHandler = (request: Request) => Promise<Response>;
@@ -11,8 +11,8 @@ type RouteHandler = (request: Request) => Promise<Response>;
  * way to a route costs 0.7 ms of processor, several times what the handler does. `src/app` has the same ones for `next dev`.
  */
 export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
-  ["POST /api/early-access", takeEarlyAccess],
-  ["POST /voiceagent/api/v1/widget/submit", takeCallback],
+  ["POST /api/early-access", earlyAccessEndpoint],
+  ["POST /voiceagent/api/v1/widget/submit", callbackEndpoint],
   ["GET /api/health", siteHealth],
   ["HEAD /api/health", siteHealth],
 ]);

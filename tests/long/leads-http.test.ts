@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { root } from "../e2e/place.ts";
-import { earlyAccess } from "../unit/leads/desk.ts";
+import { earlyAccess } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
 
-const CLI = join(root, "src", "leads", "cli.ts");
+const CLI = join(root, "src", "leads", "operator", "cli.ts");
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let folder: string;
 

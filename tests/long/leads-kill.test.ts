@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SLOTS } from "#leads/delivery/worker.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, earlyAccess, startCaptcha } from "../unit/leads/desk.ts";
+import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
 import { type Mood, startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";

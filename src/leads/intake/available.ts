@@ -1,7 +1,7 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { log } from "#log.ts";
 import { reasonOf } from "../../errorMessage.ts";
-import { within } from "../queue/within.ts";
+import { within } from "../queue/withTimeout.ts";
 import { Refusal } from "./answer.ts";
 
 /** Milliseconds the queue has to answer. The form waits 30 s in all, and a new folder takes some to be made. */

@@ -5,9 +5,9 @@ import nextEnv from "@next/env";
 import * as v from "valibot";
 import { EnvironmentError } from "#environment.ts";
 import { DatabaseError } from "../queue/database.ts";
-import { ask, CommandError } from "./ask.ts";
 import { type Command, command } from "./command.ts";
-import { show } from "./show.ts";
+import { show } from "./formatResult.ts";
+import { ask, CommandError } from "./sendCommand.ts";
 
 const USAGE = `Usage: npm run leads -- <command>
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from "./database.ts";
-import { within } from "./within.ts";
+import { within } from "./withTimeout.ts";
 
 /** Milliseconds from one round's start to the next one's: under load, what comes meanwhile shares the next round. */
 const SPACING = 15;

@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { monotonicClock } from "./clock.ts";
+import { monotonicClock } from "./mendClock.ts";
 
 /** A row as the database gives it, columns by name. */
 export type Row = Record<string, unknown>;

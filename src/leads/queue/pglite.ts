@@ -4,9 +4,9 @@ import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, type Row } from "./database.ts";
-import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
+import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskSpace.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
-import { ownFolder } from "./folderOwner.ts";
+import { ownFolder } from "./folderLock.ts";
 
 interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

@@ -1,6 +1,6 @@
 import { log } from "#log.ts";
-import { mendClock } from "./clock.ts";
 import type { Database } from "./database.ts";
+import { mendClock } from "./mendClock.ts";
 import { purgeLeads } from "./store.ts";
 
 /** Milliseconds between purges, and between looks at the clock. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver } from "#leads/delivery/deliver.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { callback } from "./desk.ts";
+import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 const lines: string[] = [];

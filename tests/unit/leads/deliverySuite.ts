@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { operate } from "#leads/operator/operate.ts";
-import { mendClock } from "#leads/queue/clock.ts";
+import { operate } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
+import { mendClock } from "#leads/queue/mendClock.ts";
 import { writeProbe } from "#leads/queue/probe.ts";
 import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";

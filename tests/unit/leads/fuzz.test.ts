@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { accept } from "#leads/intake/accept.ts";
 import { Refusal, refused } from "#leads/intake/answer.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, desk, earlyAccess, memoryQueue, siteUrl } from "./desk.ts";
+import { callback, earlyAccess, intakeWith, memoryQueue, siteUrl, take } from "./intake.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
@@ -88,7 +87,7 @@ async function send({ kind, body, type = "application/json" }: Sent, key: string
   try {
     // No captcha is set up: if the rules let a body through, it would be stored.
     const captcha = { url: "", secret: undefined, hostname: "" };
-    await accept(desk(queue, { captcha }), { kind, request, address: "203.0.113.7" });
+    await take(kind, request, intakeWith(queue, { captcha }));
   } catch (error) {
     if (error instanceof Refusal) return { response: refused(error), stored: queue.leads.length };
     throw error;

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { askVerifier } from "#leads/intake/captcha/captcha.ts";
+import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
-import { operate } from "#leads/operator/operate.ts";
+import { operate } from "#leads/operator/executeCommand.ts";
 import { openQueue, type QueuePlace } from "#leads/queue/queue.ts";
-import { callback, desk, earlyAccess, post } from "./desk.ts";
 import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
+import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
  * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that `place` gives.
@@ -145,7 +145,7 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
 
     it("are released together, without those that look like a robot's unless the operator says so", async () => {
       const { queue } = parts();
-      await post(desk(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" });
+      await post(intakeWith(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" });
       await hold(1, "made-up", "Robot");
       judge(200);
       await round();
@@ -202,7 +202,7 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
       const token = await captcha.solve();
       judge(200);
       const wrong = { ...verifier, secret: "stale" };
-      await post(desk(queue, { captcha: wrong }), "callback", callback, { "x-captcha-token": token });
+      await post(intakeWith(queue, { captcha: wrong }), "callback", callback, { "x-captcha-token": token });
       expect(await captchaHealth(query)).toBe(
         "the verifier is away (it does not accept CAPTCHA_SECRET or the request: invalid-input-secret); 1 callback is held",
       );

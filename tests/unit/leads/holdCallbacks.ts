@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/captcha.ts";
+import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/askVerifier.ts";
 import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
-import { operate } from "#leads/operator/operate.ts";
+import { operate } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
-import { callback, desk, post, startCaptcha } from "./desk.ts";
+import { callback, intakeWith, post, startCaptcha } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a new PGlite folder takes seconds, and many on a busy machine. */
@@ -69,7 +69,9 @@ export function holdCallbacks(place: () => Promise<QueuePlace>) {
       for (let n = 0; n < count; n += 1) {
         const headers = { "x-captcha-token": token ?? (await captcha.solve()) };
         const body = { ...callback, name: `${name} ${n}` };
-        expect(await post(desk(queue, { captcha: verifier }), "callback", body, headers)).toBe("accepted");
+        expect(await post(intakeWith(queue, { captcha: verifier }), "callback", body, headers)).toBe(
+          "accepted",
+        );
       }
       captcha.asked.length = 0;
       await due();

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
-import { operate } from "#leads/operator/operate.ts";
+import { operate } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { deliverySuite } from "./deliverySuite.ts";
-import { callback, desk, post } from "./desk.ts";
+import { callback, intakeWith, post } from "./intake.ts";
 import { queueSuite } from "./queueSuite.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
@@ -33,7 +33,7 @@ it("opens a folder of the version before, and its leads are known, held and rele
   );
   await before.close();
   const queue = await openQueue(place, false);
-  const to = desk(queue);
+  const to = intakeWith(queue);
   const headers = { "idempotency-key": "of-the-version-before" };
   expect(await post(to, "callback", callback, headers)).toBe("accepted");
   expect(await post(to, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { OperatorError, operate } from "#leads/operator/operate.ts";
+import { OperatorError, operate } from "#leads/operator/executeCommand.ts";
 import type { Lead, NewLead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueuePlace, queueOf } from "#leads/queue/queue.ts";
 import { purgeLeads } from "#leads/queue/store.ts";
-import { callback } from "./desk.ts";
+import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a new PGlite folder takes seconds, and many on a busy machine. */

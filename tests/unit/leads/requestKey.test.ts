@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { callback, desk, earlyAccess, memoryQueue, post, startCaptcha } from "./desk.ts";
+import { callback, earlyAccess, intakeWith, memoryQueue, post, startCaptcha } from "./intake.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
@@ -10,7 +10,7 @@ describe("a known key with another payload", () => {
 
   it("is a lead of its own, and so known when it is sent again", async () => {
     const queue = memoryQueue();
-    const send = (body: unknown) => post(desk(queue), "early-access", body, key("a"));
+    const send = (body: unknown) => post(intakeWith(queue), "early-access", body, key("a"));
     for (const body of [earlyAccess, another, another, earlyAccess])
       expect(await send(body)).toBe("accepted");
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
@@ -23,7 +23,7 @@ describe("a known key with another payload", () => {
 
   it("is a lead of its own when the two come at once", async () => {
     const queue = memoryQueue();
-    const to = desk(queue);
+    const to = intakeWith(queue);
     const bodies = [earlyAccess, another, earlyAccess, another];
     await Promise.all(bodies.map((body) => post(to, "early-access", body, key("a"))));
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
@@ -31,11 +31,11 @@ describe("a known key with another payload", () => {
 
   it("has to pass the allowance and the rules like any new request", async () => {
     const queue = memoryQueue();
-    await post(desk(queue), "early-access", earlyAccess, key("a"));
-    const limited = desk(queue, { takeToken: async () => 30 });
+    await post(intakeWith(queue), "early-access", earlyAccess, key("a"));
+    const limited = intakeWith(queue, { takeToken: async () => 30 });
     expect(await post(limited, "early-access", another, key("a"))).toBe("rate");
     expect(await post(limited, "early-access", {}, key("a"))).toBe("rate");
-    expect(await post(desk(queue), "early-access", {}, key("a"))).toBe("rules");
+    expect(await post(intakeWith(queue), "early-access", {}, key("a"))).toBe("rules");
     expect(queue.leads).toHaveLength(1);
   });
 
@@ -51,28 +51,30 @@ describe("a known key with another payload", () => {
         await commit({ ...lead, payload: { ...lead.payload, name } });
         return await commit(lead);
       };
-      expect(await post(desk(queue), "early-access", earlyAccess, key("a"))).toBe("accepted");
+      expect(await post(intakeWith(queue), "early-access", earlyAccess, key("a"))).toBe("accepted");
       expect(queue.leads.map(({ payload }) => payload.name)).toEqual([name, ...more]);
     }
   });
 
   it("is refused, and not tried without end, when the queue contradicts itself", async () => {
     const queue = { find: async () => undefined, commit: async () => undefined };
-    expect(await post(desk(queue), "early-access", earlyAccess, key("a"))).toBe("unavailable");
+    expect(await post(intakeWith(queue), "early-access", earlyAccess, key("a"))).toBe("unavailable");
   });
 
   it("is not taken once the person under the key was erased, for it may be that person's retry", async () => {
     const queue = memoryQueue();
     const find = async (asked: string) =>
       asked.endsWith(":a000000000000000") ? { payload: null } : undefined;
-    expect(await post(desk({ ...queue, find }), "early-access", another, key("a"))).toBe("accepted");
+    expect(await post(intakeWith({ ...queue, find }), "early-access", another, key("a"))).toBe("accepted");
     expect(queue.leads).toHaveLength(0);
   });
 
   it("as a callback needs a token of its own", async () => {
     const captcha = await startCaptcha();
     const queue = memoryQueue();
-    const to = desk(queue, { captcha: { ...captcha, secret: "hidden", hostname: "www.tendwell.example" } });
+    const to = intakeWith(queue, {
+      captcha: { ...captcha, secret: "hidden", hostname: "www.tendwell.example" },
+    });
     const token = async () => ({ "x-captcha-token": await captcha.solve() });
     const used = await token();
     const another = { ...callback, name: "Omar Haddad" };

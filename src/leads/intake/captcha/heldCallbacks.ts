@@ -2,7 +2,7 @@ import { log } from "#log.ts";
 import { reasonOf } from "../../../errorMessage.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
-import { askVerifier, type CaptchaVerifier } from "./captcha.ts";
+import { askVerifier, type CaptchaVerifier } from "./askVerifier.ts";
 import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldToken } from "./heldTokens.ts";
 import { verifierAway } from "./verifierState.ts";
 

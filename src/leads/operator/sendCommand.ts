@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { operatorEnvironment } from "#environment.ts";
-import { FolderBusyError } from "../queue/folderOwner.ts";
+import { FolderBusyError } from "../queue/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
 import type { Command } from "./command.ts";
-import { OperatorError, operate } from "./operate.ts";
+import { OperatorError, operate } from "./executeCommand.ts";
 import { operatorToken } from "./operatorToken.ts";
 
 /** A command cannot be done. The message is for the operator. */

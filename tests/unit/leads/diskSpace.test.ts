@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { DatabaseError } from "#leads/queue/database.ts";
-import { requireRoom } from "#leads/queue/diskRoom.ts";
+import { requireRoom } from "#leads/queue/diskSpace.ts";
 
 it("says which disk is full and what to do", () => {
   expect(() => requireRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(DatabaseError);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCaptcha } from "#leads/intake/captcha/captcha.ts";
+import { verifyCaptcha } from "#leads/intake/verifyCaptcha.ts";
 
 const asked: URLSearchParams[] = [];
 const verifier = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 import type { Command } from "./command.ts";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "./toCsv.ts";
 
 const LISTED = ["id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
 const EXPORTED = [

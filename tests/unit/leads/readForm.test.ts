@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseObject, readText } from "#leads/intake/body.ts";
+import { parseObject, readText } from "#leads/intake/readForm.ts";
 import { BODY_LIMITS } from "#requestBody.ts";
 
 const request = (body: BodyInit) =>

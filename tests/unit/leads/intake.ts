@@ -1,8 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { addressHeader } from "#clientAddress.ts";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
-import { accept, type Desk } from "#leads/intake/accept.ts";
+import { accept, type IntakeDependencies } from "#leads/intake/accept.ts";
 import { Refusal } from "#leads/intake/answer.ts";
+import { parseRequest } from "#leads/intake/parseRequest.ts";
+import { readForm } from "#leads/intake/readForm.ts";
 import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
@@ -78,10 +81,12 @@ export async function startCaptcha(judge: Judge = () => 200) {
   };
 }
 
-/** A desk over a queue, maybe one in memory; each part can be replaced. */
-export function desk(queue: Awaited<ReturnType<Desk["queue"]>>, change: Partial<Desk> = {}): Desk {
+/** The dependencies of `accept` over a queue, maybe one in memory; each can be replaced. */
+export function intakeWith(
+  queue: Awaited<ReturnType<IntakeDependencies["queue"]>>,
+  change: Partial<IntakeDependencies> = {},
+): IntakeDependencies {
   return {
-    siteUrl,
     queue: async () => queue,
     takeToken: async () => undefined,
     captcha: { url: "http://127.0.0.1:9/none", secret: "hidden", hostname: "www.tendwell.example" },
@@ -89,13 +94,21 @@ export function desk(queue: Awaited<ReturnType<Desk["queue"]>>, change: Partial<
   };
 }
 
-/** Sends a request to a desk. Gives the code of the refusal, or `accepted`. */
+/** Reads, parses and accepts a request that comes from an address of its own. @throws Refusal */
+export async function take(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
+  const body = await readForm(kind, request, siteUrl);
+  const headers = new Headers(request.headers);
+  headers.set(addressHeader(), address);
+  await accept(parseRequest(kind, headers, body), to);
+}
+
+/** Sends a request. Gives the code of the refusal, or `accepted`. */
 export async function post(
-  to: Desk,
+  to: IntakeDependencies,
   kind: Kind,
   body: unknown,
   headers: Record<string, string> = {},
-  address = "203.0.113.7",
+  address?: string,
 ): Promise<string> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(`${siteUrl}/`, {
@@ -104,7 +117,7 @@ export async function post(
     headers: { "content-type": "application/json", ...headers },
   });
   try {
-    await accept(to, { kind, request, address });
+    await take(kind, request, to, address);
     return "accepted";
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FolderBusyError, ownFolder, requireWritable } from "#leads/queue/folderOwner.ts";
+import { FolderBusyError, ownFolder, requireWritable } from "#leads/queue/folderLock.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Another process that takes the folder and keeps it until it dies, whatever else it forgets. */
 async function rival() {
-  const script = `const { ownFolder } = await import("#leads/queue/folderOwner.ts");
+  const script = `const { ownFolder } = await import("#leads/queue/folderLock.ts");
     ownFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, folder], {
     stdio: ["ignore", "pipe", "ignore"],

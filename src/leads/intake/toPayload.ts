@@ -5,9 +5,6 @@ import { check } from "#forms/rules/check.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
 
-/** The field that people cannot see; what is in it was put there by a robot. */
-export const TRAP_FIELD = "topic";
-
 /** The payload of an early-access body, or the rules it breaks. */
 function earlyAccess(body: Record<string, unknown>) {
   const result = check(earlyAccessRules, body);
@@ -29,10 +26,4 @@ export function toPayload(kind: Kind, body: Record<string, unknown>): Payload | 
   if ("payload" in result) return { ...result.payload };
   const fields = result.broken;
   return new Refusal("rules", fields[0]?.message ?? "The request breaks a rule.", { fields });
-}
-
-/** Whether the trap was sprung. */
-export function isTrapped(body: Record<string, unknown>): boolean {
-  const text = body[TRAP_FIELD];
-  return text !== undefined && text !== "";
 }

@@ -1,8 +1,32 @@
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
+import type { Kind } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
+import { requireOwnOrigin } from "./origin.ts";
 
 /** The media type of a plain HTML form. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/**
+ * Reads the fields of a form's request. It checks in this order: size, content type, origin, syntax.
+ * @throws Refusal `too-large`, `content-type`, `origin`, or `malformed`
+ */
+export async function readForm(
+  kind: Kind,
+  request: Request,
+  siteUrl: string,
+): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  const type = mediaType(kind, request.headers);
+  requireOwnOrigin(request.headers, siteUrl);
+  return type === FORM_TYPE ? parseForm(text, ["interests"]) : parseObject(text);
+}
+
+/** The media type of a request's body. @throws Refusal `content-type` when the form does not send such */
+function mediaType(kind: Kind, headers: Headers): string {
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type === "application/json" || (type === FORM_TYPE && kind === "early-access")) return type;
+  throw new Refusal("content-type", "The request must be application/json.");
+}
 
 /**
  * Reads a form's body as UTF-8.
@@ -54,7 +78,7 @@ function countMembers(text: string): number {
  * Parses a posted HTML form. `lists` names the fields that may come several times.
  * @throws Refusal `malformed` when another does
  */
-export function parseForm(text: string, lists: readonly string[]): Record<string, unknown> {
+function parseForm(text: string, lists: readonly string[]): Record<string, unknown> {
   const form = new URLSearchParams(text);
   const body: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
