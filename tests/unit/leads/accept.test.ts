@@ -38,6 +38,17 @@ describe("an early-access request", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
+  it("is checked once while it is in flight, and all who sent it have that outcome", async () => {
+    const queue = memoryQueue();
+    const retryAfter: (number | undefined)[] = [30, undefined];
+    const takeToken = vi.fn(async () => retryAfter.shift());
+    const send = () => post(intakeWith(queue, { takeToken }), "early-access", earlyAccess, key("a"));
+    expect(await Promise.all([send(), send(), send()])).toEqual(["rate", "rate", "rate"]);
+    expect(takeToken).toHaveBeenCalledTimes(1);
+    expect(await Promise.all([send(), send(), send()])).toEqual(["accepted", "accepted", "accepted"]);
+    expect(takeToken).toHaveBeenCalledTimes(2);
+  });
+
   it("without a key is told by what it says", async () => {
     const queue = memoryQueue();
     const to = intakeWith(queue);
