@@ -4,7 +4,7 @@ import { type Database, queryOf } from "../queue/database.ts";
 import { KINDS, type Kind } from "../queue/lead.ts";
 import { queueOf } from "../queue/queue.ts";
 import { recordDeliveries } from "../queue/store.ts";
-import type { Job } from "./worker.ts";
+import type { Job } from "./job.ts";
 
 /** What a job came to. `unsent` is tried again, and was no attempt; `nothing` needs no delivery any more. */
 export interface Outcome {

@@ -9,6 +9,7 @@ import { startUpkeep } from "../queue/upkeep.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 import { fetchLoop } from "./fetchLoop.ts";
+import type { Job } from "./job.ts";
 import { outcomeNoter } from "./outcomes.ts";
 
 /**
@@ -23,13 +24,6 @@ const BURIED_AT_ONCE = 50;
 
 /** Milliseconds of a stop's time that are kept for noting outcomes. */
 const NOTING = 500;
-
-/** A job as pg-boss gives it: its lead's id, and the number of this attempt, which fences what is noted of it. */
-export interface Job {
-  id: string;
-  retryCount: number;
-  data: { lead: string };
-}
 
 /**
  * Delivers leads from now on, marks those given up, and looks after the queue.

@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { monotonicClock } from "./mendClock.ts";
+import { monotonicClock } from "./monotonicClock.ts";
 
 /** A row as the database gives it, columns by name. */
 export type Row = Record<string, unknown>;

@@ -1,18 +1,4 @@
-import type { Clock } from "pg-boss";
 import type { Query } from "./database.ts";
-
-/**
- * pg-boss's clock, which no one can set: with the system's its timers wait until a clock that was set back has caught
- * up. What is stored has the database's time all the same.
- */
-export const monotonicClock: Clock = {
-  now: () => Math.floor(performance.timeOrigin + performance.now()),
-  setTimeout: (work, ms) => setTimeout(work, ms),
-  setInterval: (work, ms) => setInterval(work, ms),
-  // The handles are those that the two above gave.
-  clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
-  clearInterval: (handle) => clearInterval(handle as NodeJS.Timeout),
-};
 
 /** The longest back-off of a job's next try: pg-boss's own formula (`failJobs`), without its chance. */
 const LONGEST_DELAY = `

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { monotonicClock } from "#leads/queue/mendClock.ts";
+import { monotonicClock } from "#leads/queue/monotonicClock.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
