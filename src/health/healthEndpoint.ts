@@ -1,4 +1,4 @@
-import { keep } from "../keep.ts";
+import { keep } from "#keep.ts";
 import { isOperator } from "../leads/operator/operatorToken.ts";
 import type { Health } from "./health.ts";
 

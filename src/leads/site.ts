@@ -12,7 +12,7 @@ import { DatabaseError } from "./queue/database.ts";
 import { faultLog } from "./queue/faultLog.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
-import { within } from "./queue/withTimeout.ts";
+import { withTimeout } from "./queue/withTimeout.ts";
 
 /** The queue with its worker. */
 interface Opened {
@@ -85,7 +85,7 @@ const OPENING = 5000;
 export async function siteQueue(): Promise<LeadQueue> {
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
-  return (await within(opened, OPENING, "The database is being opened.")).queue;
+  return (await withTimeout(opened, OPENING, "The database is being opened.")).queue;
 }
 
 /** What the captcha is verified with, by the settings. */
@@ -166,6 +166,6 @@ export function stopLeads(limitMs: number): Promise<void> {
     delete state.opened;
     await opened.queue.close();
   }
-  state.stopping ??= within(stop(), limitMs, "It took too long.").catch(faultLog("queue.not-stopped"));
+  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(faultLog("queue.not-stopped"));
   return state.stopping;
 }

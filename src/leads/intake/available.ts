@@ -1,7 +1,7 @@
+import { errorMessage } from "#errorMessage.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { log } from "#log.ts";
-import { reasonOf } from "../../errorMessage.ts";
-import { within } from "../queue/withTimeout.ts";
+import { withTimeout } from "../queue/withTimeout.ts";
 import { Refusal } from "./answer.ts";
 
 /** Milliseconds the queue has to answer. The form waits 30 s in all, and a new folder takes some to be made. */
@@ -14,9 +14,9 @@ const QUEUE_TIMEOUT = 20_000;
  */
 export async function available<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await within(work, QUEUE_TIMEOUT, "The queue does not answer.");
+    return await withTimeout(work, QUEUE_TIMEOUT, "The queue does not answer.");
   } catch (error) {
-    log("error", "lead.not-stored", { reason: reasonOf(error) });
+    log("error", "lead.not-stored", { reason: errorMessage(error) });
     throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });
   }
 }

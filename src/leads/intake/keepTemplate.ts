@@ -1,5 +1,5 @@
+import { keep } from "#keep.ts";
 import { log } from "#log.ts";
-import { keep } from "../../keep.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
 /** Milliseconds after which the kept page is read anew: a publish shows as soon on answers as on pages. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from "./database.ts";
-import { within } from "./withTimeout.ts";
+import { withTimeout } from "./withTimeout.ts";
 
 /** Milliseconds from one round's start to the next one's: under load, what comes meanwhile shares the next round. */
 const SPACING = 15;
@@ -29,7 +29,7 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
   /** One try of a group. Gives the error when it failed. */
   async function attempt(group: Waiting<Item, Result>[]): Promise<unknown> {
     try {
-      const results = await within(run(group.map(({ item }) => item)), ROUND_LIMIT);
+      const results = await withTimeout(run(group.map(({ item }) => item)), ROUND_LIMIT);
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one each, see `run`
       return undefined;
     } catch (error) {

@@ -4,7 +4,7 @@ import { DatabaseError } from "./database.ts";
  * Waits for work of the database, but no longer than `ms` milliseconds.
  * @throws DatabaseError with `message` when it takes longer; the work goes on unwatched
  */
-export async function within<Result>(
+export async function withTimeout<Result>(
   work: Promise<Result>,
   ms: number,
   message = "The database does not answer.",

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
+import { fetchFailure } from "#fetchFailure.ts";
 import { log } from "#log.ts";
-import { fetchFailure } from "../../../fetchFailure.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 
 /** Milliseconds the verifier has to answer: a visitor waits for it. */

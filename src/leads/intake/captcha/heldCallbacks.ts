@@ -1,5 +1,5 @@
+import { errorMessage } from "#errorMessage.ts";
 import { log } from "#log.ts";
-import { reasonOf } from "../../../errorMessage.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
 import { askVerifier, type CaptchaVerifier } from "./askVerifier.ts";
@@ -65,7 +65,7 @@ export function startAskingAgain(queue: LeadQueue, verifier: CaptchaVerifier): (
       await askAgain(queue, verifier);
       failing = false;
     } catch (error) {
-      if (!failing) log("error", "captcha.asking-failed", { reason: reasonOf(error) });
+      if (!failing) log("error", "captcha.asking-failed", { reason: errorMessage(error) });
       failing = true;
     }
     current = undefined;
