@@ -3,7 +3,7 @@ import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
 import { command } from "./operator/command.ts";
-import { OperatorError, operate } from "./operator/executeCommand.ts";
+import { executeCommand, OperatorError } from "./operator/executeCommand.ts";
 import { isOperator, operatorToken } from "./operator/operatorToken.ts";
 import { siteQueue } from "./site.ts";
 
@@ -37,7 +37,7 @@ export async function operatorEndpoint(request: Request): Promise<Response> {
   }
   log("info", "operator.command", { command: order.output.command });
   try {
-    const result = await operate(await siteQueue(), order.output);
+    const result = await executeCommand(await siteQueue(), order.output);
     return Response.json({ result }, { headers: HEADERS });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

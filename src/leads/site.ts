@@ -5,7 +5,7 @@ import { type Destinations, destination } from "./delivery/destinations.ts";
 import { startWorker } from "./delivery/worker.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
-import { startAskingAgain } from "./intake/captcha/heldCallbacks.ts";
+import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import { noteAway } from "./intake/captcha/verifierState.ts";
 import { operatorToken } from "./operator/operatorToken.ts";
 import { DatabaseError } from "./queue/database.ts";
@@ -62,7 +62,7 @@ async function openAndDeliver(): Promise<Opened> {
   const targets = destinations();
   const stopWorker = await startWorker(queue, targets, LEADS_RETENTION_DAYS);
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
-  const stopAsking = startAskingAgain(queue, captchaVerifier());
+  const stopAsking = startCaptchaRetries(queue, captchaVerifier());
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
   // They would wait a day and then be given up: an operator should know before that.
   for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });

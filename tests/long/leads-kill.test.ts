@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SLOTS } from "#leads/delivery/worker.ts";
 import { KINDS } from "#leads/queue/lead.ts";
 import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
-import { type Mood, startReceiver } from "../unit/leads/receiver.ts";
+import { type Reply, startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { random } from "./random.ts";
@@ -40,7 +40,8 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
   });
 
   /** Three in ten fail: an error, a cut connection, or (seldom, for it takes ten seconds) silence. */
-  const bad = (): Mood => (chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent");
+  const bad = (): Reply =>
+    chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent";
 
   async function site(variables: Record<string, string>): Promise<Site> {
     const made = await prepareSite({
@@ -80,7 +81,7 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
   }
 
   async function survives(running: Site[]): Promise<void> {
-    receiver.setMood(bad);
+    receiver.setReply(bad);
     let sent = 0;
     const kills: number[] = [];
     const any = () => running[Math.floor(chance() * running.length)] as Site; // there is at least one
@@ -104,7 +105,7 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
       }
     }
     await Promise.all([killer(), ...Array.from({ length: VISITORS }, visitor)]);
-    receiver.setMood(() => 200);
+    receiver.setReply(() => 200);
     const delivered = () => new Set(receiver.kept.map(({ body }) => body.email));
     await vi.waitFor(() => expect(delivered().size).toBe(REQUESTS), { timeout: 8 * 60_000, interval: 500 });
 

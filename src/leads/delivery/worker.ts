@@ -10,7 +10,7 @@ import { DeliveryError, deliver } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 import { fetchLoop } from "./fetchLoop.ts";
 import type { Job } from "./job.ts";
-import { outcomeNoter } from "./outcomes.ts";
+import { outcomeRecorder } from "./outcomeRecorder.ts";
 
 /**
  * Deliveries of one kind under way at once, so a destination that hangs holds up these and no more. After a kill they
@@ -20,7 +20,7 @@ export const SLOTS = 32;
 /** Deliveries started in one pass of the event loop; then visitors' requests have their turn. */
 const AT_ONCE = 5;
 /** Leads marked as given up with one statement. */
-const BURIED_AT_ONCE = 50;
+const DEAD_AT_ONCE = 50;
 
 /** Milliseconds of a stop's time that are kept for noting outcomes. */
 const NOTING = 500;
@@ -38,7 +38,7 @@ export async function startWorker(
   const { boss, query, transaction } = queue.database;
   const report = faultLog("worker.failed");
   const stopping = new AbortController();
-  const outcomes = outcomeNoter(queue.database, report);
+  const outcomes = outcomeRecorder(queue.database, report);
   let draining = false;
 
   async function attempt(lead: Lead): Promise<string | undefined> {
@@ -105,9 +105,7 @@ export async function startWorker(
       failed: report,
     }),
   );
-  loops.push(
-    fetchLoop<Job>({ slots: BURIED_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: bury, failed: report }),
-  );
+  loops.push(fetchLoop<Job>({ slots: DEAD_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: bury, failed: report }));
 
   const stopUpkeep = await startUpkeep(queue.database, retentionDays, report);
 

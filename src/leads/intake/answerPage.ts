@@ -5,7 +5,7 @@ import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import { ANSWER_PATH } from "../../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
 import { keepTemplate } from "./keepTemplate.ts";
-import type { PlainAnswer } from "./keptAnswers.ts";
+import type { FormAnswer } from "./keptAnswers.ts";
 
 /** Milliseconds the process has to give itself a page that it keeps. */
 const PATIENCE = 3000;
@@ -22,7 +22,7 @@ function policyHeader(): Record<string, string> {
 }
 
 /** What was entered, as texts. */
-function entered(body: Record<string, unknown>): Pick<PlainAnswer, "values" | "interests"> {
+function entered(body: Record<string, unknown>): Pick<FormAnswer, "values" | "interests"> {
   const texts = Object.entries(body).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
@@ -31,7 +31,7 @@ function entered(body: Record<string, unknown>): Pick<PlainAnswer, "values" | "i
 }
 
 /** A refusal in the visitor's terms: what a field needs, or the failure message. */
-function inVisitorsTerms({ code, message, fields }: Refusal): PlainAnswer["refusal"] {
+function inVisitorsTerms({ code, message, fields }: Refusal): FormAnswer["refusal"] {
   return code === "rules" ? { message, fields } : { message: FAILURE_MESSAGE, fields: [] };
 }
 

@@ -1,7 +1,7 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/request.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { BREAK, FIELDS, MARK, type PlainAnswer } from "./keptAnswers.ts";
+import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 
 /** The kept page is not as this file knows it: something to fill in is missing, or stands where none was expected. */
 export class AnswerTemplateError extends Error {
@@ -9,16 +9,16 @@ export class AnswerTemplateError extends Error {
 }
 
 /** An answer with its messages by field. */
-type Filling = PlainAnswer & { messages: ReadonlyMap<string, string> };
+type Filling = FormAnswer & { messages: ReadonlyMap<string, string> };
 /** A part of the page: the same for everyone, or made from what one visitor sent. */
 type Piece = string | ((filling: Filling) => string);
 
 /** What differs from visitor to visitor in React's markup of the form. */
 const PLACES = new RegExp(
   [
-    `${MARK}(?<summary>summary)${MARK}`,
-    `${MARK}value (?<value>\\w+)${MARK}`,
-    `(?<before><li><a [^>]*>|<p [^>]*>)${MARK}message (?<message>\\w+)${MARK}(?<after></a></li>|</p>)`,
+    `${DELIMITER}(?<summary>summary)${DELIMITER}`,
+    `${DELIMITER}value (?<value>\\w+)${DELIMITER}`,
+    `(?<before><li><a [^>]*>|<p [^>]*>)${DELIMITER}message (?<message>\\w+)${DELIMITER}(?<after></a></li>|</p>)`,
     `(?: aria-invalid="true")? aria-describedby="early-access-(?<described>\\w+)-error"`,
     ` data-invalid="(?<group>true|false)"`,
     `<option value="(?<country>[^"]*)"`,
@@ -79,14 +79,14 @@ function piecesOf(html: string, expected: Record<string, number>): Piece[] {
  * @returns the page that gives one answer; no part of what was entered is read as HTML or as a token
  * @throws AnswerTemplateError
  */
-export function answerTemplate(page: string): (answer: PlainAnswer) => string {
+export function answerTemplate(page: string): (answer: FormAnswer) => string {
   const still = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, "");
   const [head, failed, broken, accepted, end, ...more] = still.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)
     throw new AnswerTemplateError("The kept page does not have its three answers.");
   const [forFailed, forBroken] = [piecesOf(failed, EXPECTED.failed), piecesOf(broken, EXPECTED.broken)];
   const all = [head, accepted, end, ...forFailed, ...forBroken];
-  if (all.some((piece) => typeof piece === "string" && piece.includes(MARK)))
+  if (all.some((piece) => typeof piece === "string" && piece.includes(DELIMITER)))
     throw new AnswerTemplateError("A token of the kept page stands where none was expected.");
 
   return (answer) => {

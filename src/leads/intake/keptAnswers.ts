@@ -2,7 +2,7 @@ import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 
 /** What answers a plain HTML form: the panel, or messages beside the data as entered. */
-export interface PlainAnswer {
+export interface FormAnswer {
   refusal?: { message: string; fields: readonly FieldMessage[] } | undefined;
   values: Readonly<Record<string, string>>;
   interests: readonly string[];
@@ -12,12 +12,12 @@ export interface PlainAnswer {
 export const FIELDS: readonly string[] = Object.keys(earlyAccessRules);
 
 /** Encloses a token. A private-use character: no keyboard has it, and neither HTML nor React escapes it. */
-export const MARK = "\ue000";
+export const DELIMITER = "\ue000";
 /** Stands on the kept page before the first answer, between two, and after the last. */
-export const BREAK = `${MARK}break${MARK}`;
+export const BREAK = `${DELIMITER}break${DELIMITER}`;
 
-const summary = `${MARK}summary${MARK}`;
-const token = (kind: "value" | "message", field: string) => `${MARK}${kind} ${field}${MARK}`;
+const summary = `${DELIMITER}summary${DELIMITER}`;
+const token = (kind: "value" | "message", field: string) => `${DELIMITER}${kind} ${field}${DELIMITER}`;
 const values = Object.fromEntries(FIELDS.map((field) => [field, token("value", field)]));
 const messages = FIELDS.map((field) => ({ field, message: token("message", field) }));
 
@@ -29,4 +29,4 @@ export const KEPT_ANSWERS = {
   failed: { refusal: { message: summary, fields: [] }, values, interests: [] },
   broken: { refusal: { message: summary, fields: messages }, values, interests: [] },
   accepted: { values: {}, interests: [] },
-} as const satisfies Record<string, PlainAnswer>;
+} as const satisfies Record<string, FormAnswer>;

@@ -7,8 +7,8 @@ function isOwn(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [given, own] = [new URL(origin), new URL(siteUrl)];
   if (given.origin === own.origin) return true;
-  const sameDoor = given.protocol === own.protocol && given.port === own.port;
-  return sameDoor && LOOPBACK.has(given.hostname) && LOOPBACK.has(own.hostname);
+  const samePort = given.protocol === own.protocol && given.port === own.port;
+  return samePort && LOOPBACK.has(given.hostname) && LOOPBACK.has(own.hostname);
 }
 
 /**

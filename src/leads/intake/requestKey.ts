@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { DIGEST_MARK } from "../queue/store.ts";
+import { DIGEST_PREFIX } from "../queue/store.ts";
 import { Refusal } from "./answer.ts";
 
 /** A key as a browser makes it. */
@@ -33,7 +33,7 @@ function saysTheSame(one: Payload, other: Payload): boolean {
 /** The key of a request that brings none: a digest of what it says. */
 function digestKey(kind: Kind, payload: Payload): string {
   const text = JSON.stringify([kind, Object.entries(said(payload))]);
-  return DIGEST_MARK + createHash("sha256").update(text).digest("base64url");
+  return DIGEST_PREFIX + createHash("sha256").update(text).digest("base64url");
 }
 
 /**

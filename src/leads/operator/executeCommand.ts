@@ -43,7 +43,7 @@ const listed = ({ payload: _, ...lead }: Lead) => lead;
  * Does what an operator asks, and gives what there is to show.
  * @throws OperatorError
  */
-export async function operate(queue: LeadQueue, order: Command): Promise<unknown> {
+export async function executeCommand(queue: LeadQueue, order: Command): Promise<unknown> {
   const { query } = queue.database;
   switch (order.command) {
     case "list":

@@ -3,7 +3,7 @@ import { operatorEnvironment } from "#environment.ts";
 import { FolderBusyError } from "../queue/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
 import type { Command } from "./command.ts";
-import { OperatorError, operate } from "./executeCommand.ts";
+import { executeCommand, OperatorError } from "./executeCommand.ts";
 import { operatorToken } from "./operatorToken.ts";
 
 /** A command cannot be done. The message is for the operator. */
@@ -22,7 +22,7 @@ export async function ask(order: Command): Promise<unknown> {
   try {
     const queue = await openQueue({ databaseUrl, folder }, false);
     try {
-      return await operate(queue, order);
+      return await executeCommand(queue, order);
     } finally {
       await queue.close();
     }

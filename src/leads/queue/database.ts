@@ -21,7 +21,7 @@ export interface Database {
   /** Resolves when the database has crashed: it must be closed and opened anew. */
   crashed: Promise<DatabaseError>;
   /** @throws DatabaseError when there is no room on the disk to take more leads */
-  requireRoom(): void;
+  requireSpace(): void;
   /** Makes the room of removed rows usable again, where the database does not do so by itself. */
   vacuum(): Promise<void>;
   close(): Promise<void>;

@@ -32,7 +32,7 @@ const held = new Set<DatabaseSync>();
  * Who gets it may remove what a dead owner left: PGlite's `postmaster.pid`, which would keep the database closed.
  * @throws FolderBusyError while another process lives that has it
  */
-export function ownFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): { release(): void } {
   requireWritable(folder);
   const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
   try {

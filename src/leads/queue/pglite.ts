@@ -4,9 +4,9 @@ import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, type Row } from "./database.ts";
-import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskSpace.ts";
+import { diskFull, requireSpace, SPACE_TO_CREATE, SPACE_TO_OPEN, SPACE_TO_TAKE } from "./diskSpace.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
-import { ownFolder } from "./folderLock.ts";
+import { lockFolder } from "./folderLock.ts";
 
 interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -59,9 +59,9 @@ async function create(folder: string) {
  */
 export async function openPglite(folder: string, worker: boolean): Promise<Database> {
   const data = join(folder, "queue");
-  const owner = ownFolder(folder);
+  const owner = lockFolder(folder);
   try {
-    requireRoom(folder, existsSync(data) ? ROOM_TO_OPEN : ROOM_TO_CREATE);
+    requireSpace(folder, existsSync(data) ? SPACE_TO_OPEN : SPACE_TO_CREATE);
     const { pglite, crashed } = await create(data);
     const boss = new PgBoss({ db: fromPglite(pglite), backend: "pglite", ...bossOptions(worker) });
     const main = connection(pglite);
@@ -70,7 +70,7 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
       query: async (text, values) => (await main.executeSql(text, values)).rows,
       transaction: (work) => pglite.transaction((tx) => work(connection(tx))),
       crashed,
-      requireRoom: () => requireRoom(folder, ROOM_TO_TAKE),
+      requireSpace: () => requireSpace(folder, SPACE_TO_TAKE),
       // A server's autovacuum is a process of its own, which PGlite has not.
       async vacuum() {
         for (const table of GROWING) {

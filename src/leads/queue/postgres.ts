@@ -115,7 +115,7 @@ export function openPostgres(connectionString: string, worker: boolean): Databas
         return result;
       }),
     crashed: new Promise(() => {}),
-    requireRoom() {},
+    requireSpace() {},
     vacuum: async () => {},
     async close() {
       await boss.stop({ graceful: false });

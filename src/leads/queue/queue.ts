@@ -10,7 +10,7 @@ import { createSchema } from "./schema.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
 
 /** Where the queue is. A database URL goes before the folder. */
-export interface QueuePlace {
+export interface QueueLocation {
   databaseUrl: string | undefined;
   folder: string;
 }
@@ -60,7 +60,7 @@ async function createTables(database: Database): Promise<void> {
  * @param worker whether this process will also deliver
  * @throws FolderBusyError, DatabaseError, or what the server says
  */
-export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boolean): Promise<LeadQueue> {
+export async function openQueue({ databaseUrl, folder }: QueueLocation, worker: boolean): Promise<LeadQueue> {
   const database = databaseUrl ? openPostgres(databaseUrl, worker) : await openPglite(folder, worker);
   const { boss, query, transaction } = database;
   boss.on("error", faultLog("queue.error"));
@@ -99,7 +99,7 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
 
   /** Commits leads; nothing stands for a probe. */
   async function commitAll(items: (NewLead | undefined)[]): Promise<(string | undefined)[]> {
-    database.requireRoom();
+    database.requireSpace();
     const leads = items.filter((item) => item !== undefined);
     const ids = await transaction(async (connection) => {
       if (leads.length < items.length) await writeProbe(connection);

@@ -6,7 +6,7 @@ import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 export const DIGEST_HOURS = 24;
 
 /** Digests are told from keys by this mark; a key from a browser never has it. */
-export const DIGEST_MARK = "digest:";
+export const DIGEST_PREFIX = "digest:";
 
 const COLUMNS =
   "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered";
@@ -30,7 +30,7 @@ export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unkn
   const rows = await query(
     `SELECT key, payload FROM leads.lead WHERE key = ANY($1::text[])
      AND (NOT starts_with(key, $2) OR received_at > now() - make_interval(hours => $3))`,
-    [keys, DIGEST_MARK, DIGEST_HOURS],
+    [keys, DIGEST_PREFIX, DIGEST_HOURS],
   );
   return new Map(rows.map((row) => [row.key, { payload: row.payload as Stored["payload"] }]));
 }
@@ -48,7 +48,7 @@ export async function insertLeads(connection: Connection, leads: NewLead[]): Pro
     // In one order everywhere: two processes that insert the same keys wait for each other, never in a circle.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = rows.map(({ key }) => key);
-  if (keys.some((key) => key.startsWith(DIGEST_MARK))) await freeOldDigests(connection, keys);
+  if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
@@ -67,7 +67,7 @@ async function freeOldDigests(connection: Connection, keys: string[]): Promise<v
   await connection.executeSql(
     `UPDATE leads.lead SET key = key || '#' || id WHERE key = ANY($1::text[])
      AND starts_with(key, $2) AND received_at <= now() - make_interval(hours => $3)`,
-    [keys, DIGEST_MARK, DIGEST_HOURS],
+    [keys, DIGEST_PREFIX, DIGEST_HOURS],
   );
 }
 

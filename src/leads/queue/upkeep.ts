@@ -22,7 +22,7 @@ export async function startUpkeep(
     const count = await purgeLeads(query, retentionDays);
     if (count > 0) log("info", "lead.purged", { count, retentionDays });
   }
-  async function lookAtClock(): Promise<void> {
+  async function checkClock(): Promise<void> {
     const mended = await mendClock(query);
     if (mended > 0) log("warn", "queue.clock-set-back", { mended });
   }
@@ -30,11 +30,11 @@ export async function startUpkeep(
   const hourly = () => purge().then(vacuum).catch(report);
   const timers = [
     setInterval(hourly, PURGE_INTERVAL),
-    setInterval(() => lookAtClock().catch(report), CLOCK_INTERVAL),
+    setInterval(() => checkClock().catch(report), CLOCK_INTERVAL),
   ];
   for (const timer of timers) timer.unref();
   await purge().catch(report);
-  await lookAtClock().catch(report);
+  await checkClock().catch(report);
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -34,7 +34,7 @@ describe("a delivery", () => {
   });
 
   it("fails with a reason an operator can act on", async () => {
-    receiver.setMood(() => 418);
+    receiver.setReply(() => 418);
     await expect(deliver(lead, to())).rejects.toThrow("answered 418");
     await expect(deliver({ ...lead, kind: "early-access" }, to())).rejects.toThrow(
       "no destination is set for early-access",

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { operate } from "#leads/operator/executeCommand.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
 import { mendClock } from "#leads/queue/mendClock.ts";
 import { writeProbe } from "#leads/queue/probe.ts";
-import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a PGlite folder takes seconds on a busy machine. */
@@ -13,7 +13,7 @@ const SLOW = 180_000;
 let count = 0;
 
 /** What delivery promises, on the database that `place` gives. */
-export function deliverySuite(name: string, place: () => Promise<QueuePlace>): void {
+export function deliverySuite(name: string, place: () => Promise<QueueLocation>): void {
   describe(`delivery on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -49,12 +49,12 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
           return String(await queue.commit({ key, kind: "early-access", payload: { name } }));
         }),
       );
-    const one = async (id: string) => (await operate(queue, { command: "show", id })) as Lead;
+    const one = async (id: string) => (await executeCommand(queue, { command: "show", id })) as Lead;
     const received = () => receiver.kept.map(({ body }) => body.name).sort();
     const names = (many: number) => Array.from({ length: many }, (_, index) => `lead ${index}`);
 
     it("notes each outcome as it comes, while another delivery hangs", async () => {
-      receiver.setMood(({ body }) => (body.name === "hangs" ? "silent" : 200));
+      receiver.setReply(({ body }) => (body.name === "hangs" ? "silent" : 200));
       const [hangs = "", ...others] = await commit("hangs", ...names(20));
       await start();
       await vi.waitFor(
@@ -67,7 +67,7 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
     });
 
     it("goes on past destinations that hang, with more leads than slots", async () => {
-      receiver.setMood(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
+      receiver.setReply(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
       await commit(...names(300));
       await start();
       const good = names(300).filter((name) => !/[05]0$/.test(name));
@@ -80,7 +80,7 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
         answer = resolve;
       });
       let asked = 0;
-      receiver.setMood(() => {
+      receiver.setReply(() => {
         asked += 1;
         return first.then(() => 200 as const);
       });
@@ -98,10 +98,10 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
     });
 
     it("when stopped cuts off what hangs, in its time, and tries that again", async () => {
-      receiver.setMood(() => "silent");
+      receiver.setReply(() => "silent");
       const [id = ""] = await commit("hangs");
       let asked = false;
-      receiver.setMood(() => {
+      receiver.setReply(() => {
         asked = true;
         return "silent";
       });

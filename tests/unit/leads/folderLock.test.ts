@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FolderBusyError, ownFolder, requireWritable } from "#leads/queue/folderLock.ts";
+import { FolderBusyError, lockFolder, requireWritable } from "#leads/queue/folderLock.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Another process that takes the folder and keeps it until it dies, whatever else it forgets. */
 async function rival() {
-  const script = `const { ownFolder } = await import("#leads/queue/folderLock.ts");
-    ownFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
+  const script = `const { lockFolder } = await import("#leads/queue/folderLock.ts");
+    lockFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, folder], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -28,10 +28,10 @@ async function rival() {
 
 describe("the owner of the folder", () => {
   it("is one at a time, and gives it back", () => {
-    const owner = ownFolder(folder);
-    expect(() => ownFolder(folder)).toThrow(FolderBusyError);
+    const owner = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderBusyError);
     owner.release();
-    ownFolder(folder).release();
+    lockFolder(folder).release();
   });
 
   it("leaves another living process its folder and its pid file", async () => {
@@ -39,10 +39,10 @@ describe("the owner of the folder", () => {
     const pid = join(folder, "queue", "postmaster.pid");
     mkdirSync(join(folder, "queue"));
     writeFileSync(pid, "-42");
-    expect(() => ownFolder(folder)).toThrow(`Another process has ${folder}.`);
+    expect(() => lockFolder(folder)).toThrow(`Another process has ${folder}.`);
     expect(existsSync(pid)).toBe(true);
     await end("SIGKILL");
-    ownFolder(folder).release();
+    lockFolder(folder).release();
     expect(existsSync(pid)).toBe(false);
   });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/askVerifier.ts";
-import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
-import { operate } from "#leads/operator/executeCommand.ts";
+import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { callback, intakeWith, post, startCaptcha } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
@@ -15,7 +15,7 @@ export const SLOW = 180_000;
  * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the describe block that
  * calls this. Each test begins with no leads and a verifier that answers.
  */
-export function holdCallbacks(place: () => Promise<QueuePlace>) {
+export function holdCallbacks(place: () => Promise<QueueLocation>) {
   let queue: LeadQueue;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let captcha: Awaited<ReturnType<typeof startCaptcha>>;
@@ -54,7 +54,7 @@ export function holdCallbacks(place: () => Promise<QueuePlace>) {
     due,
     answersAgain,
     parts: () => ({ queue, captcha, verifier }),
-    list: async () => (await operate(queue, { command: "list" })) as Lead[],
+    list: async () => (await executeCommand(queue, { command: "list" })) as Lead[],
     /** The tokens that are kept. */
     async tokens() {
       const rows = await query("SELECT captcha_token FROM leads.lead WHERE captcha_token IS NOT NULL");
@@ -77,7 +77,7 @@ export function holdCallbacks(place: () => Promise<QueuePlace>) {
       await due();
     },
     /** A round of asking. */
-    round: () => askAgain(queue, verifier),
+    round: () => retryHeldCallbacks(queue, verifier),
     /** The names of those who were delivered. */
     names: () => receiver.kept.map(({ body }) => body.name).sort(),
   };

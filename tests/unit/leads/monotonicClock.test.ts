@@ -38,7 +38,7 @@ it("delivers, and tries again, at once after the system's clock was set back by 
   await send("new");
 
   vi.setSystemTime(Date.now() - 3 * HOURS);
-  receiver.setMood(() => 200);
+  receiver.setReply(() => 200);
   stop = await deliver();
   const names = () => receiver.kept.map(({ body }) => body.name).sort();
   await vi.waitFor(() => expect(names()).toEqual(["new", "tried"]), { timeout: 20_000 });

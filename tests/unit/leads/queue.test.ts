@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
-import { operate } from "#leads/operator/executeCommand.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { deliverySuite } from "./deliverySuite.ts";
 import { callback, intakeWith, post } from "./intake.ts";
@@ -38,7 +38,7 @@ it("opens a folder of the version before, and its leads are known, held and rele
   expect(await post(to, "callback", callback, headers)).toBe("accepted");
   expect(await post(to, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");
   expect(await captchaHealth(queue.database.query)).toBe("1 callback is held");
-  expect(await operate(queue, { command: "release" })).toEqual({ released: 1, stillSuspected: 0 });
+  expect(await executeCommand(queue, { command: "release" })).toEqual({ released: 1, stillSuspected: 0 });
   await queue.close();
 }, 180_000);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { OperatorError, operate } from "#leads/operator/executeCommand.ts";
+import { executeCommand, OperatorError } from "#leads/operator/executeCommand.ts";
 import type { Lead, NewLead } from "#leads/queue/lead.ts";
-import { type LeadQueue, openQueue, type QueuePlace, queueOf } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation, queueOf } from "#leads/queue/queue.ts";
 import { purgeLeads } from "#leads/queue/store.ts";
 import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
@@ -18,14 +18,14 @@ function lead(change: Partial<NewLead> = {}): NewLead {
 }
 
 /** What the queue promises, on the database that `place` gives. */
-export function queueSuite(name: string, place: () => Promise<QueuePlace>): void {
+export function queueSuite(name: string, place: () => Promise<QueueLocation>): void {
   describe(`the queue on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
     let stopWorker = async () => {};
     const query: LeadQueue["database"]["query"] = (text, values) => queue.database.query(text, values);
     const one = async (id: string | undefined) =>
-      (await operate(queue, { command: "show", id: String(id) })) as Lead;
+      (await executeCommand(queue, { command: "show", id: String(id) })) as Lead;
     const settled = (id: string | undefined, status: string) =>
       vi.waitFor(async () => expect((await one(id)).status).toBe(status), { timeout: 20_000, interval: 50 });
 
@@ -124,7 +124,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       ["a redirect, which is not followed", 302, "answered 302"],
       ["a connection cut off", "reset", "connection failed: UND_ERR_SOCKET"],
     ] as const)("tries again after %s", async (_, mood, reason) => {
-      receiver.setMood(() => mood);
+      receiver.setReply(() => mood);
       const id = await queue.commit(lead());
       await vi.waitFor(
         async () => {
@@ -134,14 +134,14 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         },
         { timeout: 20_000 },
       );
-      receiver.setMood(() => 200);
-      expect(await operate(queue, { command: "retry", id: String(id) })).toEqual({ retried: 1 });
+      receiver.setReply(() => 200);
+      expect(await executeCommand(queue, { command: "retry", id: String(id) })).toEqual({ retried: 1 });
       await settled(id, "delivered");
       expect((await one(id)).reason).toBeNull();
     });
 
     it("gives a lead up after its last try, and delivers it when an operator asks", async () => {
-      receiver.setMood(() => 503);
+      receiver.setReply(() => 503);
       const id = String(await queue.commit(lead()));
       await vi.waitFor(async () => expect((await one(id)).attempts).toBeGreaterThanOrEqual(1), {
         timeout: 20_000,
@@ -159,8 +159,8 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         { timeout: 20_000 },
       );
       await settled(id, "dead");
-      receiver.setMood(() => 200);
-      expect(await operate(queue, { command: "retry" })).toEqual({ retried: 1 });
+      receiver.setReply(() => 200);
+      expect(await executeCommand(queue, { command: "retry" })).toEqual({ retried: 1 });
       await settled(id, "delivered");
     });
 
@@ -170,17 +170,19 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         await queue.commit(lead({ suspected: "x" })),
       ];
       expect(await one(held)).toMatchObject({ status: "suspected", reason: "why" });
-      expect(await operate(queue, { command: "release", id: String(held) })).toEqual({ released: 1 });
+      expect(await executeCommand(queue, { command: "release", id: String(held) })).toEqual({ released: 1 });
       await settled(held, "delivered");
-      await expect(operate(queue, { command: "release", id: String(held) })).rejects.toThrow(OperatorError);
-      expect(await operate(queue, { command: "delete", id: String(junk) })).toEqual({ deleted: 1 });
+      await expect(executeCommand(queue, { command: "release", id: String(held) })).rejects.toThrow(
+        OperatorError,
+      );
+      expect(await executeCommand(queue, { command: "delete", id: String(junk) })).toEqual({ deleted: 1 });
       await expect(one(junk)).rejects.toThrow(OperatorError);
     });
 
     it("lists without personal data", async () => {
       await queue.commit(lead());
       const id = await queue.commit(lead({ suspected: "why" }));
-      const list = await operate(queue, { command: "list", status: "suspected" });
+      const list = await executeCommand(queue, { command: "list", status: "suspected" });
       expect(list).toContainEqual(expect.objectContaining({ id }));
       expect(new Set((list as Lead[]).map(({ status }) => status))).toEqual(new Set(["suspected"]));
       expect(JSON.stringify(list)).not.toMatch(/clinic|Ana/);
@@ -190,7 +192,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       const sent = lead({ suspected: "held, so that it is not delivered meanwhile" });
       const id = await queue.commit(sent);
       const { email } = sent.payload;
-      expect(await operate(queue, { command: "erase", email: ` ${email?.toUpperCase()} ` })).toEqual({
+      expect(await executeCommand(queue, { command: "erase", email: ` ${email?.toUpperCase()} ` })).toEqual({
         erased: 1,
       });
       expect(await one(id)).toMatchObject({ status: "erased", payload: null, reason: null });
@@ -217,16 +219,20 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
     });
 
     it("is put back from a backup, and what was pending is delivered", async () => {
-      receiver.setMood(() => 500);
+      receiver.setReply(() => 500);
       const [waiting, held] = [await queue.commit(lead()), await queue.commit(lead({ suspected: "why" }))];
-      const backup = (await operate(queue, { command: "backup" })) as never[];
-      for (const id of [waiting, held]) await operate(queue, { command: "delete", id: String(id) });
+      const backup = (await executeCommand(queue, { command: "backup" })) as never[];
+      for (const id of [waiting, held]) await executeCommand(queue, { command: "delete", id: String(id) });
       await query("DELETE FROM pgboss.job WHERE id = $1", [waiting]);
-      receiver.setMood(() => 200);
-      expect(await operate(queue, { command: "restore", leads: backup })).toMatchObject({ restored: 2 });
+      receiver.setReply(() => 200);
+      expect(await executeCommand(queue, { command: "restore", leads: backup })).toMatchObject({
+        restored: 2,
+      });
       expect((await one(held)).status).toBe("suspected");
       await settled(waiting, "delivered");
-      expect(await operate(queue, { command: "restore", leads: backup })).toMatchObject({ restored: 0 });
+      expect(await executeCommand(queue, { command: "restore", leads: backup })).toMatchObject({
+        restored: 0,
+      });
     });
   });
 }

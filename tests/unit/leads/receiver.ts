@@ -11,9 +11,9 @@ export interface Received {
 }
 
 /** How a destination treats the next request: an HTTP status, silence, or a connection cut off. */
-export type Mood = number | "silent" | "reset";
+export type Reply = number | "silent" | "reset";
 
-type Decide = (received: Received) => Mood | Promise<Mood>;
+type Decide = (received: Received) => Reply | Promise<Reply>;
 
 /** A destination on a free port. `mood` decides on each request; what it answers 200 to is kept. */
 export async function startReceiver(mood: Decide = () => 200) {
@@ -39,7 +39,7 @@ export async function startReceiver(mood: Decide = () => 200) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a TCP server has one
     kept,
-    setMood: (next: Decide) => {
+    setReply: (next: Decide) => {
       current = next;
     },
     async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ownFolder } from "#leads/queue/folderLock.ts";
+import { lockFolder } from "#leads/queue/folderLock.ts";
 import { keepOpen, siteQueue, stopLeads } from "#leads/site.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
@@ -25,7 +25,7 @@ vi.mock("node:fs", async (original) => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), "leads-site-"));
-let other: ReturnType<typeof ownFolder>;
+let other: ReturnType<typeof lockFolder>;
 
 beforeAll(() => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
@@ -33,7 +33,7 @@ beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   vi.stubEnv("LEADS_FOLDER", folder);
   vi.stubEnv("DATABASE_URL", "");
-  other = ownFolder(folder);
+  other = lockFolder(folder);
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -90,7 +90,7 @@ it(
   "gives its folder free when it is stopped, and opens it no more",
   async () => {
     await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
-    ownFolder(folder).release();
+    lockFolder(folder).release();
     await expect(siteQueue()).rejects.toThrow("stopping");
     const before = seen.openings;
     await keepOpen();

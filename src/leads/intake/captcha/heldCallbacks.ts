@@ -42,7 +42,7 @@ async function judge(
  * verifier is away, that is all. Then they go a few at a time; those that are good are delivered. Tokens that nobody
  * can verify any more are deleted. The visitors' addresses are not known by now, and not told.
  */
-export async function askAgain(queue: LeadQueue, verifier: CaptchaVerifier): Promise<void> {
+export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVerifier): Promise<void> {
   const { query } = queue.database;
   for (const id of await dropExpiredTokens(query)) log("error", "lead.captcha-expired", { id });
   if (!verifier.secret) return;
@@ -57,12 +57,12 @@ export async function askAgain(queue: LeadQueue, verifier: CaptchaVerifier): Pro
 }
 
 /** Asks again from now on, in rounds. @returns stops it; resolves when the round under way has ended */
-export function startAskingAgain(queue: LeadQueue, verifier: CaptchaVerifier): () => Promise<void> {
+export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier): () => Promise<void> {
   let current: Promise<void> | undefined;
   let failing = false;
   async function round(): Promise<void> {
     try {
-      await askAgain(queue, verifier);
+      await retryHeldCallbacks(queue, verifier);
       failing = false;
     } catch (error) {
       if (!failing) log("error", "captcha.asking-failed", { reason: errorMessage(error) });

@@ -22,7 +22,7 @@ const AGAIN = 1000;
  * tried until `giveUp`.
  * @param report is told why a note failed
  */
-export function outcomeNoter({ boss, transaction }: Database, report: (error: unknown) => void) {
+export function outcomeRecorder({ boss, transaction }: Database, report: (error: unknown) => void) {
   let given = false;
 
   const settle = batcher(async (outcomes: Outcome[]) => {
