@@ -1,4 +1,4 @@
-/** A job as pg-boss gives it: its lead's id, and the number of this attempt, which fences what is noted of it. */
+/** A job as pg-boss gives it. By `retryCount`, the number of this attempt, pg-boss ignores what an older attempt reports. */
 export interface Job {
   id: string;
   retryCount: number;

@@ -1,7 +1,7 @@
 import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 
-/** What answers a plain HTML form: the panel, or messages beside the data as entered. */
+/** The answer to a plain HTML form: the thank-you panel, or messages beside what was entered. */
 export interface FormAnswer {
   refusal?: { message: string; fields: readonly FieldMessage[] } | undefined;
   values: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export const FIELDS: readonly string[] = Object.keys(earlyAccessRules);
 
 /** Encloses a token. A private-use character: no keyboard has it, and neither HTML nor React escapes it. */
 export const DELIMITER = "\ue000";
-/** Stands on the kept page before the first answer, between two, and after the last. */
+/** Stands on the kept page before the first answer, between answers, and after the last. */
 export const BREAK = `${DELIMITER}break${DELIMITER}`;
 
 const summary = `${DELIMITER}summary${DELIMITER}`;

@@ -9,19 +9,19 @@ export interface ParsedRequest {
   kind: Kind;
   /** The idempotency key that came with it, with the kind in front. */
   key: string | undefined;
-  /** What the destination is to get, or the refusal `rules`: when the sender hears of it, `accept` decides. */
+  /** What the destination gets, or the refusal `rules`: `accept` throws it when the checks before it have passed. */
   payload: Payload | Refusal;
   /** Whether the field that people cannot see was filled in. */
   fillsHoneypot: boolean;
   captchaToken: string | null;
-  /** The client's address, as `clientAddress` works it out; undefined in the moment before it is told. */
+  /** The client's address, from `clientAddress`; undefined before the process has begun to add it to requests. */
   address: string | undefined;
 }
 
 /** The header that brings the captcha's token. */
 const CAPTCHA_HEADER = "x-captcha-token";
 
-/** The field that people cannot see; what is in it was put there by a robot. */
+/** The field that people cannot see: only a robot fills it in. */
 const HONEYPOT_FIELD = "topic";
 
 const isFilled = (value: unknown) => value !== undefined && value !== "";

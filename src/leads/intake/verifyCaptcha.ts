@@ -8,8 +8,8 @@ import { askVerifier, type CaptchaVerifier } from "./captcha/askVerifier.ts";
 const LONGEST_TOKEN = 8192;
 
 /**
- * Verifies the captcha token of a request: solved, on the site's own host.
- * @returns for a request that nobody could verify why it is suspected, with its token if it can still be verified
+ * Verifies the captcha token of a request: it must be solved, on the site's own host.
+ * @returns why the request is suspected if it could not be verified, with its token if that can be tried again
  * @throws Refusal `captcha` when the token is missing, refused, used before, or from another host
  */
 export async function verifyCaptcha(

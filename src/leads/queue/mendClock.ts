@@ -1,14 +1,14 @@
 import type { Query } from "./database.ts";
 
-/** The longest back-off of a job's next try: pg-boss's own formula (`failJobs`), without its chance. */
+/** The longest back-off of a job's next try, in seconds: pg-boss's own formula (`failJobs`), without its jitter. */
 const LONGEST_DELAY = `
   CASE state WHEN 'retry'
     THEN LEAST(retry_delay_max, GREATEST(retry_delay, 1) * 2 ^ LEAST(16, retry_count + 1)) ELSE 0 END`;
 
 /**
- * Mends the queue after the database's clock was set back: what would wait until it has caught up is due now. A job
- * may wait for its back-off and no longer; nothing can have started, or been looked after, in the future.
- * @returns how many jobs were mended
+ * Corrects the queue's times after the database's clock was set back. A job that waits longer than its back-off allows
+ * is due now. A job or an upkeep that started in the future has started now.
+ * @returns how many jobs were corrected
  */
 export async function mendClock(query: Query): Promise<number> {
   const jobs = await query(

@@ -11,13 +11,13 @@ export const VERIFY_TIMEOUT = 5000;
 export interface CaptchaVerifier {
   /** Where tokens are verified. */
   url: string;
-  /** Undefined where no captcha is set up: then every request is suspected. */
+  /** Undefined where no captcha is set up. Then every request is suspected. */
   secret: string | undefined;
   /** The host name the challenge must have been solved on. */
   hostname: string;
 }
 
-/** What the verifier says of a token: solved on our host, why not, or nothing because it is away. */
+/** The verifier's verdict on a token: solved on our host, why not, or `away` when it gave none. */
 export type Verdict = "good" | "refused" | "tooLate" | "otherHost" | "away";
 
 const verifierAnswer = v.object({
@@ -26,10 +26,10 @@ const verifierAnswer = v.object({
   "error-codes": v.optional(v.array(v.string()), []),
 });
 
-/** The verifier does not know our secret: our fault, not the visitor's. */
-const OURS = new Set(["missing-input-secret", "invalid-input-secret", "bad-request"]);
+/** Error codes for a wrong secret or request: the site's fault, not the visitor's. */
+const OUR_FAULTS = new Set(["missing-input-secret", "invalid-input-secret", "bad-request"]);
 
-/** The verifier's answer, or in words for operators why there is none. */
+/** The verifier's answer, or why there is none, in words for operators. */
 async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address: string | undefined) {
   try {
     const response = await fetch(url, {
@@ -44,7 +44,7 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address
     if (!response.ok) return `answered ${response.status}`;
     const parsed = v.safeParse(verifierAnswer, await response.json());
     if (!parsed.success) return "gave an answer that cannot be read";
-    const ours = parsed.output["error-codes"].find((code) => OURS.has(code));
+    const ours = parsed.output["error-codes"].find((code) => OUR_FAULTS.has(code));
     return ours ? `it does not accept CAPTCHA_SECRET or the request: ${ours}` : parsed.output;
   } catch (error) {
     return error instanceof SyntaxError
@@ -54,8 +54,8 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address
 }
 
 /**
- * Asks the verifier for its verdict on a token, and notes whether it answers. A token can be judged once.
- * @param token an empty one only shows whether the verifier answers
+ * Asks the verifier for its verdict on a token, and records whether it answers. It takes each token only once.
+ * @param token an empty one shows only whether the verifier answers
  * @param address the client's; undefined when it is not known any more
  */
 export async function askVerifier(
