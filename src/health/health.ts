@@ -5,13 +5,13 @@ import type { LeadQueue } from "../leads/queue/queue.ts";
 import { countLeads } from "../leads/queue/store.ts";
 import { withTimeout } from "../leads/queue/withTimeout.ts";
 
-/** Seconds a lead may wait before delivery counts as unwell. */
+/** Seconds a lead may wait before the deliveries count as late. */
 export const LATE = 900;
 
-/** Milliseconds a part has to show that it is well. */
+/** Milliseconds the queue and the lake have to answer. */
 const PROBE_TIMEOUT = 3000;
 
-/** What each part says of itself: `ok`, or what is wrong in words for operators. */
+/** The state of each part: `ok`, or what is wrong in words for operators. `leads` are counts by status. */
 export interface Health {
   queue: string;
   lake: string;
@@ -22,7 +22,7 @@ export interface Health {
 
 type QueueHealth = Omit<Health, "lake">;
 
-/** What the queue says of itself, of its deliveries and of the callbacks held for their captcha. */
+/** The state of the queue, of the deliveries and of the captcha. */
 async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "database">>): Promise<QueueHealth> {
   async function check(): Promise<QueueHealth> {
     const { probe, database } = await open();
@@ -54,10 +54,10 @@ async function checkLake(url: string): Promise<string> {
 }
 
 /**
- * Checks the queue, the lake, the deliveries and what the captcha holds up. The queue must commit a write, as it must
- * for a visitor: a database that can only be read is not well.
+ * Checks the queue, the lake, the deliveries and the captcha. The queue must commit a write, as it must for a
+ * visitor: a database that can only be read is not ok.
  * @param open gives the queue
- * @param lakeUrl an address of the lake that answers anyone
+ * @param lakeUrl an address of the lake that needs no token
  */
 export async function checkHealth(
   open: () => Promise<Pick<LeadQueue, "probe" | "database">>,

@@ -14,17 +14,17 @@ import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 import { withTimeout } from "./queue/withTimeout.ts";
 
-/** The queue with its worker. */
+/** The open queue with its worker. */
 interface Opened {
   queue: LeadQueue;
-  /** Stops delivering and asking about captchas, within a number of milliseconds. */
+  /** Stops the deliveries and the retries of captchas, within a number of milliseconds. */
   stopWork: (limit: number) => Promise<void>;
 }
 
 interface Shared {
-  /** The queue, open or being opened. */
+  /** The queue, while it is open or being opened. */
   opened?: Promise<Opened>;
-  /** Why it is not. */
+  /** Why it is not open. */
   failure?: Error;
   stopping?: Promise<void>;
   takeToken: IntakeDependencies["takeToken"];
@@ -32,8 +32,8 @@ interface Shared {
 
 const OPENED = Symbol.for("tendwell.leads");
 /**
- * Instrumentation and routes are bundled apart: what they share hangs on the global object. It must throw nothing that
- * the other side tells by its class: each bundle has classes of its own.
+ * Instrumentation and routes are separate bundles, so what they share is on the global object. Each bundle
+ * has its own copy of every class: an error from the other bundle can be recognized by its name only.
  */
 const shared = globalThis as { [OPENED]?: Shared };
 
@@ -42,7 +42,7 @@ function site(): Shared {
   return shared[OPENED];
 }
 
-/** Where leads are delivered, by the settings. */
+/** Where leads are delivered, from the environment. */
 export function destinations(): Destinations {
   const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
   return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
@@ -64,7 +64,7 @@ async function openAndDeliver(): Promise<Opened> {
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
   const stopAsking = startCaptchaRetries(queue, captchaVerifier());
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
-  // They would wait a day and then be given up: an operator should know before that.
+  // Such leads would be given up after a day. An operator should know before.
   for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
   return {
     queue,
@@ -75,26 +75,26 @@ async function openAndDeliver(): Promise<Opened> {
 }
 
 /** Milliseconds a visitor waits for a queue that is being opened. */
-const OPENING = 5000;
+const OPENING_TIMEOUT = 5000;
 
 /**
- * The site's queue. It is opened by `keepOpen` alone: a visitor's request never opens it, since a database that cannot
- * be opened would take memory and time for each.
+ * The site's queue. Only `keepOpen` opens it. A visitor's request never does: if the database cannot be
+ * opened, each try takes memory and time.
  * @throws DatabaseError, or why it could not be opened
  */
 export async function siteQueue(): Promise<LeadQueue> {
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
-  return (await withTimeout(opened, OPENING, "The database is being opened.")).queue;
+  return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;
 }
 
-/** What the captcha is verified with, by the settings. */
+/** What the captcha is verified with, from the environment. */
 function captchaVerifier(): CaptchaVerifier {
   const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
   return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
 }
 
-/** What the site's requests are accepted with. */
+/** What this site's requests are accepted with. */
 export function intakeDependencies(): IntakeDependencies {
   return {
     queue: siteQueue,
@@ -104,31 +104,35 @@ export function intakeDependencies(): IntakeDependencies {
 }
 
 /**
- * Milliseconds to the next try to open the queue: after the first failure, and at most. What a DatabaseError tells was
- * found out at small cost (a disk's room, a lock, a server that is away); anything else took starting a database.
+ * Milliseconds to the next try to open the queue: after the first failure, and at most. A DatabaseError was
+ * found at small cost (a full disk, a lock, a server that is away). Before any other error a whole database
+ * was started.
  */
-const REOPEN = { first: 1000, cheap: 4000, longest: 30_000 };
+const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
 
 /**
- * Opens the queue, so that what an earlier process left is delivered. Resolves after the first try; while the queue
- * cannot be opened, and after a crash of its database, further ones follow, for all visitors together.
+ * Opens the queue and delivers what an earlier process left. It resolves after the first try. More tries
+ * follow while the queue cannot be opened, and after a crash of its database.
  */
 export async function keepOpen(): Promise<void> {
   const state = site();
   const report = faultLog("queue.closed");
-  let wait = REOPEN.first;
+  let wait = REOPEN_PAUSE.first;
 
   async function open(): Promise<void> {
     if (state.stopping) return;
     try {
       state.opened = openAndDeliver();
       const opened = await state.opened;
-      wait = REOPEN.first;
+      wait = REOPEN_PAUSE.first;
       void opened.queue.database.crashed.then((crash) => reopen(opened, crash));
     } catch (error) {
       failed(error);
       setTimeout(open, wait).unref();
-      wait = Math.min(2 * wait, error instanceof DatabaseError ? REOPEN.cheap : REOPEN.longest);
+      wait = Math.min(
+        2 * wait,
+        error instanceof DatabaseError ? REOPEN_PAUSE.longestIfCheap : REOPEN_PAUSE.longest,
+      );
     }
   }
 
@@ -148,20 +152,22 @@ export async function keepOpen(): Promise<void> {
   await open();
 }
 
-/** Milliseconds of a stop that are kept for closing the database. */
-const CLOSING = 700;
+/** Milliseconds of a stop's time that are kept for closing the database. */
+const CLOSING_TIME = 700;
 
 /**
- * Stops the leads: no more deliveries are taken, those under way are waited for and noted, and the database is closed,
- * which leaves the folder to the next process. Requests are taken until then, and answered 503 afterwards.
- * @param limitMs milliseconds it may take; deliveries still under way shortly before are cut off and tried again later
+ * Stops the leads. No more deliveries start, those at work are waited for and recorded, and then the database
+ * is closed, which releases the folder for the next process. Until then requests are accepted, and afterwards
+ * answered 503.
+ * @param limitMs milliseconds it may take. Deliveries that are still at work shortly before are cut off, and
+ * tried again later
  */
 export function stopLeads(limitMs: number): Promise<void> {
   const state = site();
   async function stop(): Promise<void> {
     const opened = await state.opened;
     if (!opened) return;
-    await opened.stopWork(Math.max(0, limitMs - CLOSING));
+    await opened.stopWork(Math.max(0, limitMs - CLOSING_TIME));
     state.failure = new DatabaseError("The site is stopping.");
     delete state.opened;
     await opened.queue.close();

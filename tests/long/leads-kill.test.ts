@@ -56,7 +56,9 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
     return made;
   }
 
-  /** A visitor who tries until the site says that the request is safe; with the same key, as the form does. */
+  /**
+   * A visitor who tries until the site says that the request is safe; with the same key, as the form does.
+   */
   async function send(index: number, to: () => Site): Promise<void> {
     const isCallback = index % 2 === 0;
     const body = JSON.stringify({ ...(isCallback ? callback : earlyAccess), email: emailOf(index) });

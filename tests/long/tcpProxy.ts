@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy before a server on this machine, that can turn into a black hole: it accepts, and forwards nothing. */
+/**
+ * A proxy before a server on this machine, that can turn into a black hole: it accepts, and forwards nothing.
+ */
 export async function startProxy(port: number) {
   const sockets = new Set<Socket>();
   let swallows = false;
@@ -19,12 +21,17 @@ export async function startProxy(port: number) {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port, // a TCP server has one
-    /** From now on nothing goes through, on the connections that are there and on new ones; none is closed. */
+    /**
+     * From now on nothing goes through, on the connections that are there and on new ones; none is closed.
+     */
     swallow(): void {
       swallows = true;
       for (const socket of sockets) socket.unpipe().resume();
     },
-    /** New connections go through again. Those swallowed stay so, as behind a firewall that has forgotten them. */
+    /**
+     * New connections go through again. Those swallowed stay so, as behind a firewall that has forgotten
+     * them.
+     */
     forward(): void {
       swallows = false;
     },

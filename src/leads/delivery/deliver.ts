@@ -10,9 +10,9 @@ export class DeliveryError extends Error {
 }
 
 /**
- * Sends one lead to its destination, once, with its id as idempotency key. The answer must have a 2xx status. Its body
- * is read to the end, but only its length is logged, since it may repeat what it was sent.
- * A redirect is not followed: it could carry personal data to a host that nobody chose.
+ * Sends one lead to its destination, once, with its id as idempotency key. The answer must have a 2xx status.
+ * Its body is read to the end, but only its length is logged, since it may repeat what it was sent. A
+ * redirect is not followed: it could carry personal data to a host that nobody chose.
  * @param stop ends the wait for the answer
  * @throws DeliveryError
  */

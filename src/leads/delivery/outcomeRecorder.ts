@@ -6,7 +6,10 @@ import { queueOf } from "../queue/queue.ts";
 import { recordDeliveries } from "../queue/store.ts";
 import type { Job } from "./job.ts";
 
-/** The outcome of a job. `unsent` is tried again and does not count as an attempt; `nothing` needs no delivery any more. */
+/**
+ * The outcome of a job. `unsent` is tried again and does not count as an attempt; `nothing` needs no delivery
+ * any more.
+ */
 export interface Outcome {
   kind: Kind;
   job: Job;
@@ -17,9 +20,9 @@ export interface Outcome {
 const RETRY_PAUSE = 1000;
 
 /**
- * Records outcomes as they come: the status of the lead and of its job, in one transaction. Outcomes that come within
- * some milliseconds share it. A delivery that is not recorded would be sent again, so while the database is away
- * recording is tried again until `giveUp`.
+ * Records outcomes as they come: the status of the lead and of its job, in one transaction. Outcomes that
+ * come within some milliseconds share it. A delivery that is not recorded would be sent again, so while the
+ * database is away recording is tried again until `giveUp`.
  * @param report gets the reason when recording failed
  */
 export function outcomeRecorder({ boss, transaction }: Database, report: (error: unknown) => void) {

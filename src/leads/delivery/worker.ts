@@ -13,8 +13,8 @@ import type { Job } from "./job.ts";
 import { outcomeRecorder } from "./outcomeRecorder.ts";
 
 /**
- * Deliveries of one kind at once. A destination that hangs holds up these and no others. After a kill they are sent
- * again, under their keys.
+ * Deliveries of one kind at once. A destination that hangs holds up these and no others. After a kill they
+ * are sent again, under their keys.
  */
 export const SLOTS = 32;
 /** Deliveries started in one pass of the event loop. Visitors' requests run in between. */
@@ -28,8 +28,8 @@ const RECORDING_TIME = 500;
 /**
  * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's upkeep.
  * @param retentionDays days after which a delivered lead is purged
- * @returns a function that stops it: no more leads are taken, deliveries at work have so many milliseconds, and their
- * outcomes are recorded
+ * @returns a function that stops it: no more leads are taken, deliveries at work have so many milliseconds,
+ * and their outcomes are recorded
  */
 export async function startWorker(
   queue: LeadQueue,

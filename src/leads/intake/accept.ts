@@ -26,8 +26,8 @@ type Outcome = { id: string; suspected: string | undefined } | undefined;
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Accepts a request. When it resolves, the lead is on disk. The same request that is in flight already is waited for,
- * and has its outcome.
+ * Accepts a request. When it resolves, the lead is on disk. The same request that is in flight already is
+ * waited for, and has its outcome.
  * @throws Refusal with the reason; what fails in the queue is logged and becomes `unavailable`
  */
 export async function accept(request: ParsedRequest, dependencies: IntakeDependencies): Promise<void> {
@@ -50,11 +50,11 @@ async function storeAndLog(request: ParsedRequest, dependencies: IntakeDependenc
 }
 
 /**
- * Checks in this order: a known request is done; the client's allowance; the rules; the captcha where the form has one.
- * Then it commits.
+ * Checks in this order: a known request is done; the client's allowance; the rules; the captcha where the
+ * form has one. Then it commits.
  *
- * A request is known when its key is known and it says what was said under that key. Under a known key another payload
- * is another request, which has all the checks before it.
+ * A request is known when its key is known and it says what was said under that key. Under a known key
+ * another payload is another request, which has all the checks before it.
  */
 async function checkAndStore(
   request: ParsedRequest,

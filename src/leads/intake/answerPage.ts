@@ -15,8 +15,8 @@ const template = keepTemplate(() => askSelf(ANSWER_PATH, { signal: AbortSignal.t
 let policy: string | undefined;
 
 /**
- * The content security policy of every answer. It allows no script by its hash: the page has none. There is no policy in
- * development, whose tools evaluate code.
+ * The content security policy of every answer. It allows no script by its hash: the page has none. There is
+ * no policy in development, whose tools evaluate code.
  */
 function policyHeader(): Record<string, string> {
   if (process.env.NODE_ENV !== "production") return {};
@@ -39,8 +39,8 @@ function inVisitorsTerms({ code, message, fields }: Refusal): FormAnswer["refusa
 }
 
 /**
- * Answers a plain HTML form with a page of the site. The page is rendered and kept like any other. Each answer is filled
- * in from memory, without a render, and is not kept, logged or put into an address.
+ * Answers a plain HTML form with a page of the site. The page is rendered and kept like any other. Each
+ * answer is filled in from memory, without a render, and is not kept, logged or put into an address.
  * @returns undefined as long as the page could not be read
  */
 export async function answerPage(

@@ -3,7 +3,9 @@ import { INTERESTS } from "#forms/early-access/rules/request.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 
-/** The kept page is not what this file expects: something to fill in is missing, or stands in another place. */
+/**
+ * The kept page is not what this file expects: something to fill in is missing, or stands in another place.
+ */
 export class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
 }
@@ -27,14 +29,20 @@ const SLOTS = new RegExp(
   "g",
 );
 
-/** How many slots of each kind any form has. Country and interests are the two fields with choices and no text. */
+/**
+ * How many slots of each kind any form has. Country and interests are the two fields with choices and no
+ * text.
+ */
 const FORM = {
   value: FIELDS.length - 2,
   group: 1,
   country: COUNTRIES.length + 1,
   interest: INTERESTS.length,
 };
-/** The same for a form with one message, and for one with a message for each field: in the summary and beside the field. */
+/**
+ * The same for a form with one message, and for one with a message for each field: in the summary and beside
+ * the field.
+ */
 const EXPECTED = {
   failed: { ...FORM, summary: 1, message: 0, described: 0 },
   broken: { ...FORM, summary: 0, message: 2 * FIELDS.length, described: FIELDS.length },
@@ -73,8 +81,8 @@ function piecesOf(html: string, expected: Record<string, number>): Piece[] {
 }
 
 /**
- * Makes a function that fills in answers to plain HTML forms, from the kept page. The page's scripts are removed, so
- * React does not hydrate it and cannot object to what was filled in.
+ * Makes a function that fills in answers to plain HTML forms, from the kept page. The page's scripts are
+ * removed, so React does not hydrate it and cannot object to what was filled in.
  * @param page the kept page's HTML, with {@link KEPT_ANSWERS} in their order
  * @returns the page with one answer. Nothing that was entered is read as HTML or as a token
  * @throws AnswerTemplateError

@@ -4,12 +4,14 @@ import { log } from "#log.ts";
 import { withTimeout } from "../queue/withTimeout.ts";
 import { Refusal } from "./answer.ts";
 
-/** Milliseconds the queue has to answer. The form waits 30 s in all, and to make a new folder takes seconds. */
+/**
+ * Milliseconds the queue has to answer. The form waits 30 s in all, and to make a new folder takes seconds.
+ */
 const QUEUE_TIMEOUT = 20_000;
 
 /**
- * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If the work
- * succeeds later all the same, nothing is stored twice: the visitor's next try has the same key.
+ * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If
+ * the work succeeds later all the same, nothing is stored twice: the visitor's next try has the same key.
  * @throws Refusal `unavailable`
  */
 export async function available<Result>(work: Promise<Result>): Promise<Result> {

@@ -6,10 +6,11 @@ import { answerTemplate } from "./answerTemplate.ts";
 export const TEMPLATE_KEPT = 1000;
 
 /**
- * Keeps the template for answers in memory, and makes a new one when the kept page has changed. While the page can't be
- * read, the old template is used.
+ * Keeps the template for answers in memory, and makes a new one when the kept page has changed. While the
+ * page can't be read, the old template is used.
  * @param fetchPage gives the kept page; it is called at most once in {@link TEMPLATE_KEPT}
- * @returns the template; undefined as long as the page could not be read, which is logged each time it is tried
+ * @returns the template; undefined as long as the page could not be read, which is logged each time it is
+ * tried
  */
 export function keepTemplate(fetchPage: () => Promise<Response>) {
   let page: string | undefined;

@@ -22,8 +22,8 @@ const values = Object.fromEntries(FIELDS.map((field) => [field, token("value", f
 const messages = FIELDS.map((field) => ({ field, message: token("message", field) }));
 
 /**
- * The answers on the kept page, with tokens for what differs from visitor to visitor: one message for the whole form,
- * a message beside every field, and the panel.
+ * The answers on the kept page, with tokens for what differs from visitor to visitor: one message for the
+ * whole form, a message beside every field, and the panel.
  */
 export const KEPT_ANSWERS = {
   failed: { refusal: { message: summary, fields: [] }, values, interests: [] },

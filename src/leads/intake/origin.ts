@@ -12,8 +12,8 @@ function isOwn(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Passes what the site's own pages send, and programs that are no browsers (they send no origin). It compares with
- * SITE_URL, never with the Host header, which anyone can forge.
+ * Passes what the site's own pages send, and programs that are no browsers (they send no origin). It compares
+ * with SITE_URL, never with the Host header, which anyone can forge.
  * @throws Refusal `origin`
  */
 export function requireOwnOrigin(headers: Headers, siteUrl: string): void {

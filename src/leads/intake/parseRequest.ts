@@ -9,12 +9,17 @@ export interface ParsedRequest {
   kind: Kind;
   /** The idempotency key that came with it, with the kind in front. */
   key: string | undefined;
-  /** What the destination gets, or the refusal `rules`: `accept` throws it when the checks before it have passed. */
+  /**
+   * What the destination gets, or the refusal `rules`: `accept` throws it when the checks before it have
+   * passed.
+   */
   payload: Payload | Refusal;
   /** Whether the field that people cannot see was filled in. */
   fillsHoneypot: boolean;
   captchaToken: string | null;
-  /** The client's address, from `clientAddress`; undefined before the process has begun to add it to requests. */
+  /**
+   * The client's address, from `clientAddress`; undefined before the process has begun to add it to requests.
+   */
   address: string | undefined;
 }
 

@@ -37,8 +37,9 @@ function digestKey(kind: Kind, payload: Payload): string {
 }
 
 /**
- * The key of a request whose own key is another request's already: a digest of that key and the payload. A retry has the
- * same one. It shows neither the key nor, since the key is a random number, what the payload says.
+ * The key of a request whose own key is another request's already: a digest of that key and the payload. A
+ * retry has the same one. It shows neither the key nor, since the key is a random number, what the payload
+ * says.
  */
 export function splitKey(kind: Kind, key: string, payload: Payload): string {
   const text = JSON.stringify(Object.entries(comparable(payload)));

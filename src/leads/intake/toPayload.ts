@@ -19,8 +19,8 @@ function callback(body: Record<string, unknown>) {
 
 /**
  * Checks a body by its form's rules and makes the destination's payload from it.
- * @returns the payload, or a Refusal `rules` with a message for each broken field. It is not thrown, since other checks
- * come before it
+ * @returns the payload, or a Refusal `rules` with a message for each broken field. It is not thrown, since
+ * other checks come before it
  */
 export function toPayload(kind: Kind, body: Record<string, unknown>): Payload | Refusal {
   const result = kind === "early-access" ? earlyAccess(body) : callback(body);

@@ -9,7 +9,8 @@ const LONGEST_TOKEN = 8192;
 
 /**
  * Verifies the captcha token of a request: it must be solved, on the site's own host.
- * @returns why the request is suspected if it could not be verified, with its token if that can be tried again
+ * @returns why the request is suspected if it could not be verified, with its token if that can be tried
+ * again
  * @throws Refusal `captcha` when the token is missing, refused, used before, or from another host
  */
 export async function verifyCaptcha(

@@ -1,7 +1,10 @@
 import { DatabaseError } from "./database.ts";
 import { withTimeout } from "./withTimeout.ts";
 
-/** Milliseconds from one round's start to the next. Under load, the calls that come meanwhile share the next round. */
+/**
+ * Milliseconds from one round's start to the next. Under load, the calls that come meanwhile share the next
+ * round.
+ */
 const SPACING = 15;
 
 /** Milliseconds a round may take. After that its calls are rejected and the next round starts. */
@@ -14,12 +17,12 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Joins calls that come close together, or while a round runs, into one round. A single call goes at once; many calls
- * share statements and commits.
+ * Joins calls that come close together, or while a round runs, into one round. A single call goes at once;
+ * many calls share statements and commits.
  *
- * If a round of several items fails, each item is tried alone, so that one bad item fails alone. A DatabaseError is not
- * about the items: then all of them fail at once. A round that takes too long may still finish its work later, so `run`
- * can be given the same item again.
+ * If a round of several items fails, each item is tried alone, so that one bad item fails alone. A
+ * DatabaseError is not about the items: then all of them fail at once. A round that takes too long may still
+ * finish its work later, so `run` can be given the same item again.
  * @param run does a round; gives one result for each item, in order
  * @param most items in one round
  */
@@ -54,7 +57,10 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     }
   }
 
-  /** PGlite works in microtasks. Without a pass of the event loop before each round no other request would come in. */
+  /**
+   * PGlite works in microtasks. Without a pass of the event loop before each round no other request would
+   * come in.
+   */
   async function gather(): Promise<void> {
     const early = waiting.length < most ? nextStart - performance.now() : 0;
     await new Promise<void>((resolve) => (early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)));

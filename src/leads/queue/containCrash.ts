@@ -1,6 +1,9 @@
 import { DatabaseError } from "./database.ts";
 
-/** The functions of PGlite's WebAssembly module that its main loop calls for each message (`execProtocolRawSync`, PGlite 0.5). */
+/**
+ * The functions of PGlite's WebAssembly module that its main loop calls for each message
+ * (`execProtocolRawSync`, PGlite 0.5).
+ */
 export interface MainLoop {
   stackRestore(pointer: unknown): void;
   _PostgresMainLoopOnce(): void;
@@ -12,9 +15,9 @@ export interface MainLoop {
 const LONGJMP = 100;
 
 /**
- * Makes a crash of Postgres end the statement. PGlite's loop takes every exception for a failed statement and goes on.
- * After a panic, for example when the write-ahead log cannot be written, it would loop forever and block the process.
- * With this the statement fails, and each one after it.
+ * Makes a crash of Postgres end the statement. PGlite's loop takes every exception for a failed statement and
+ * goes on. After a panic, for example when the write-ahead log cannot be written, it would loop forever and
+ * block the process. With this the statement fails, and each one after it.
  * @returns resolves with the error when Postgres has crashed
  */
 export function containCrash(module: MainLoop): Promise<DatabaseError> {

@@ -9,8 +9,9 @@ interface Emscripten extends MainLoop {
 }
 
 /**
- * PGlite's folder on disk, with a real fsync. PGlite itself runs with fsync off, which survives `kill -9` but not a
- * power cut. Here a commit is on the disk before it is acknowledged. That costs about 0.3 ms a commit on an SSD.
+ * PGlite's folder on disk, with a real fsync. PGlite itself runs with fsync off, which survives `kill -9` but
+ * not a power cut. Here a commit is on the disk before it is acknowledged. That costs about 0.3 ms a commit
+ * on an SSD.
  */
 export class DurableFolder extends NodeFS {
   readonly #crash = Promise.withResolvers<DatabaseError>();

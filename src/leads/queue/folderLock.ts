@@ -23,13 +23,16 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** The locks this process holds. Without a reference the garbage collector would close them, and so release them. */
+/**
+ * The locks this process holds. Without a reference the garbage collector would close them, and so release
+ * them.
+ */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks the folder for this process until `release` or the process's end. It is a file lock of the kernel, which ends
- * with the process. So a reused process id, a container or a reboot cannot leave it locked.
- * It also removes the `postmaster.pid` of a process that died: with that PGlite would not open.
+ * Locks the folder for this process until `release` or the process's end. It is a file lock of the kernel,
+ * which ends with the process. So a reused process id, a container or a reboot cannot leave it locked. It
+ * also removes the `postmaster.pid` of a process that died: with that PGlite would not open.
  * @throws FolderBusyError while another process has the lock
  */
 export function lockFolder(folder: string): { release(): void } {

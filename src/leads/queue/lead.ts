@@ -3,8 +3,8 @@ export const KINDS = ["early-access", "callback"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * The status of a lead. `suspected` waits for an operator; `pending` is to be delivered; `dead` was given up after the
- * last try; `erased` has no personal data left, and stays so that its key is not taken again.
+ * The status of a lead. `suspected` waits for an operator; `pending` is to be delivered; `dead` was given up
+ * after the last try; `erased` has no personal data left, and stays so that its key is not taken again.
  */
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];

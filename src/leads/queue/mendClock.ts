@@ -1,13 +1,16 @@
 import type { Query } from "./database.ts";
 
-/** The longest back-off of a job's next try, in seconds: pg-boss's own formula (`failJobs`), without its jitter. */
+/**
+ * The longest back-off of a job's next try, in seconds: pg-boss's own formula (`failJobs`), without its
+ * jitter.
+ */
 const LONGEST_DELAY = `
   CASE state WHEN 'retry'
     THEN LEAST(retry_delay_max, GREATEST(retry_delay, 1) * 2 ^ LEAST(16, retry_count + 1)) ELSE 0 END`;
 
 /**
- * Corrects the queue's times after the database's clock was set back. A job that waits longer than its back-off allows
- * is due now. A job or an upkeep that started in the future has started now.
+ * Corrects the queue's times after the database's clock was set back. A job that waits longer than its
+ * back-off allows is due now. A job or an upkeep that started in the future has started now.
  * @returns how many jobs were corrected
  */
 export async function mendClock(query: Query): Promise<number> {

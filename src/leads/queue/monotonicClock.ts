@@ -1,8 +1,8 @@
 import type { Clock } from "pg-boss";
 
 /**
- * A clock for pg-boss that nobody can set. With the system's clock, its timers would wait for hours after that clock
- * was set back by hours. Stored times are the database's in either case.
+ * A clock for pg-boss that nobody can set. With the system's clock, its timers would wait for hours after
+ * that clock was set back by hours. Stored times are the database's in either case.
  */
 export const monotonicClock: Clock = {
   now: () => Math.floor(performance.timeOrigin + performance.now()),

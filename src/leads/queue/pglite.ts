@@ -24,8 +24,8 @@ function connection(runner: Runner): Connection {
 }
 
 /**
- * Postgres's settings for a database inside the site's process. Its defaults would take 130 MB for a cache that the
- * kernel has too, and let the write-ahead log grow to 1 GB.
+ * Postgres's settings for a database inside the site's process. Its defaults would take 130 MB for a cache
+ * that the kernel has too, and let the write-ahead log grow to 1 GB.
  */
 const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => [
   "-c",

@@ -15,9 +15,9 @@ const UPKEEP_TIMEOUT = 30_000;
 const OPERATOR_TIMEOUT = 10 * 60_000;
 
 /**
- * The server's own limits. When the network fails, the server keeps our open transactions, and their locks would block
- * the visitor's next try: only such a limit ends them. They hold for one transaction and not for the session, which a
- * connection pooler may give to others.
+ * The server's own limits. When the network fails, the server keeps our open transactions, and their locks
+ * would block the visitor's next try: only such a limit ends them. They hold for one transaction and not for
+ * the session, which a connection pooler may give to others.
  */
 const begin = (timeout: number) =>
   `BEGIN; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 5000;
@@ -54,7 +54,9 @@ function connections(connectionString: string) {
     void pool.end();
   }
 
-  /** Runs work on one connection. After any failure the connection is closed, which also ends its transaction. */
+  /**
+   * Runs work on one connection. After any failure the connection is closed, which also ends its transaction.
+   */
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const pool = current;
     let broken: Error | undefined;
@@ -82,7 +84,10 @@ function connections(connectionString: string) {
   return { use, end: () => current.end() };
 }
 
-/** Runs statements on one connection, each with a time limit in milliseconds. pg-boss sends several in one text. */
+/**
+ * Runs statements on one connection, each with a time limit in milliseconds. pg-boss sends several in one
+ * text.
+ */
 function statements(client: PoolClient, query_timeout: number): Connection {
   return {
     async executeSql(text, values) {

@@ -15,7 +15,10 @@ export interface QueueLocation {
   folder: string;
 }
 
-/** pg-boss's queue for a kind of lead. Each kind has its own, so that one dead destination does not hold up the other. */
+/**
+ * pg-boss's queue for a kind of lead. Each kind has its own, so that one dead destination does not hold up
+ * the other.
+ */
 export const queueOf = (kind: Kind) => `deliver-${kind}`;
 /** Where pg-boss puts jobs after their last try. */
 export const DEAD_QUEUE = "given-up";
@@ -50,7 +53,8 @@ async function createTables(database: Database): Promise<void> {
   await boss.createQueue(DEAD_QUEUE, { retentionSeconds: QUEUE.retentionSeconds, retryLimit: 100 });
   for (const kind of KINDS) {
     await boss.createQueue(queueOf(kind), { ...QUEUE, deadLetter: DEAD_QUEUE });
-    // The first insert reads the queue's options. Inside a transaction on PGlite's only connection that would deadlock.
+    // The first insert reads the queue's options. Inside a transaction on PGlite's only connection that would
+    // deadlock.
     await boss.insert(queueOf(kind), []);
   }
 }
@@ -80,7 +84,9 @@ export async function openQueue({ databaseUrl, folder }: QueueLocation, worker: 
     }
   }
 
-  /** Makes the jobs of pending leads that have none: they were restored from a backup, or their job was lost. */
+  /**
+   * Makes the jobs of pending leads that have none: they were restored from a backup, or their job was lost.
+   */
   async function enqueueForgotten(): Promise<void> {
     let last = "00000000-0000-0000-0000-000000000000";
     for (;;) {

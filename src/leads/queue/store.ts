@@ -36,10 +36,10 @@ export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unkn
 }
 
 /**
- * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or by another lead of the
- * list, is left out.
- * @returns for each lead, in order, its id if it was stored. Two of the list may have the same key and different
- * payloads: only the one that was stored gets an id
+ * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or by another
+ * lead of the list, is left out.
+ * @returns for each lead, in order, its id if it was stored. Two of the list may have the same key and
+ * different payloads: only the one that was stored gets an id
  */
 export async function insertLeads(connection: Connection, leads: NewLead[]): Promise<(string | undefined)[]> {
   const ids = leads.map(() => randomUUID());
@@ -125,7 +125,10 @@ export async function purgeLeads(query: Query, retentionDays: number): Promise<n
   return rows.length;
 }
 
-/** Takes the personal data out of every lead of an e-mail address. Their keys stay, so that no retry brings it back. */
+/**
+ * Takes the personal data out of every lead of an e-mail address. Their keys stay, so that no retry brings it
+ * back.
+ */
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, status = 'erased'

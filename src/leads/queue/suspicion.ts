@@ -1,6 +1,6 @@
 /**
- * Why a lead waits for an operator, in the words an operator reads. These texts are stored and compared. Whoever changes
- * one must keep the old text here under another name.
+ * Why a lead waits for an operator, in the words an operator reads. These texts are stored and compared.
+ * Whoever changes one must keep the old text here under another name.
  */
 export const SUSPICION = {
   honeypot: "the hidden field was filled in",

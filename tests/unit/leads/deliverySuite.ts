@@ -123,7 +123,8 @@ export function deliverySuite(name: string, place: () => Promise<QueueLocation>)
       const [fresh = "", tried = "", late = ""] = await commit("fresh", "tried", "late");
       const set = (id: string, change: string) =>
         queue.database.query(`UPDATE pgboss.job SET ${change} WHERE id = $1`, [id]);
-      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process had taken.
+      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process
+      // had taken.
       await set(fresh, "start_after = now() + interval '3 h'");
       await set(tried, "state = 'retry', start_after = now() + interval '3 h 10 s'");
       await set(late, "state = 'active', started_on = now() + interval '3 h'");

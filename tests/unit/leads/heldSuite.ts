@@ -8,7 +8,8 @@ import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
 import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
- * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that `place` gives.
+ * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that
+ * `place` gives.
  * @param shared several processes may have it
  */
 export function heldSuite(name: string, place: () => Promise<QueueLocation>, shared = false): void {

@@ -12,8 +12,8 @@ import { startReceiver } from "./receiver.ts";
 export const SLOW = 180_000;
 
 /**
- * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the describe block that
- * calls this. Each test begins with no leads and a verifier that answers.
+ * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the
+ * describe block that calls this. Each test begins with no leads and a verifier that answers.
  */
 export function holdCallbacks(place: () => Promise<QueueLocation>) {
   let queue: LeadQueue;

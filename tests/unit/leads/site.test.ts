@@ -70,7 +70,8 @@ it(
   "opens the database anew when it has crashed",
   async () => {
     const first = await siteQueue();
-    // A write-ahead log that cannot be put on the disk: Postgres panics, and PGlite alone would turn for ever.
+    // A write-ahead log that cannot be put on the disk: Postgres panics, and PGlite alone would turn for
+    // ever.
     seen.diskBroken = true;
     await expect(first.commit(lead(2))).rejects.toThrow("crashed");
     await expect(first.find(lead(1).key)).rejects.toThrow(/crashed|closed/);

@@ -54,7 +54,8 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address
 }
 
 /**
- * Asks the verifier for its verdict on a token, and records whether it answers. It takes each token only once.
+ * Asks the verifier for its verdict on a token, and records whether it answers. It takes each token only
+ * once.
  * @param token an empty one shows only whether the verifier answers
  * @param address the client's; undefined when it is not known any more
  */

@@ -38,10 +38,10 @@ async function verifyHeld(
 }
 
 /**
- * One round of retries for the callbacks that the verifier gave no answer for. The first token is asked about alone: if
- * the verifier is still away, the round ends. Then a few go at once. Callbacks with a good token are delivered, and
- * tokens that can't be verified any more are deleted. The visitors' addresses are not stored, so the verifier does not
- * get them.
+ * One round of retries for the callbacks that the verifier gave no answer for. The first token is asked about
+ * alone: if the verifier is still away, the round ends. Then a few go at once. Callbacks with a good token
+ * are delivered, and tokens that can't be verified any more are deleted. The visitors' addresses are not
+ * stored, so the verifier does not get them.
  */
 export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVerifier): Promise<void> {
   const { query } = queue.database;

@@ -6,8 +6,8 @@ import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 export const TOKEN_LIFE = 120;
 
 /**
- * Seconds for which no other process takes a token that is being asked about: twice what the verifier may take. It is
- * also the pause between two tries with one token.
+ * Seconds for which no other process takes a token that is being asked about: twice what the verifier may
+ * take. It is also the pause between two tries with one token.
  */
 export const ASK_PAUSE = 10;
 
@@ -18,8 +18,8 @@ export interface HeldToken {
 }
 
 /**
- * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. When a token seems to
- * have been asked about in the future, the clock was set back, and the token is taken.
+ * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. When a
+ * token seems to have been asked about in the future, the clock was set back, and the token is taken.
  */
 export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
   const rows = await query(
@@ -34,7 +34,10 @@ export async function claimTokens(query: Query, most: number): Promise<HeldToken
   return rows.map(({ id, token }) => ({ id: String(id), token: String(token) }));
 }
 
-/** Gives `pending` to a lead whose captcha is good after all, if it is still suspected. Gives what was changed. */
+/**
+ * Gives `pending` to a lead whose captcha is good after all, if it is still suspected. Gives what was
+ * changed.
+ */
 export async function clearSuspicion(
   connection: Connection,
   id: string,

@@ -9,7 +9,7 @@ interface VerifierState {
 }
 
 const STATE = Symbol.for("tendwell.captcha-verifier");
-/** Instrumentation and routes are bundled apart: what they share hangs on the global object. */
+/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [STATE]?: VerifierState };
 
 function state(): VerifierState {
