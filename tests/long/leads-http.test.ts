@@ -84,7 +84,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("behind one trusted proxy, allows each client its share, and reads only the proxy's own word", async () => {
+  it("behind one trusted proxy, allows each client its share, and reads only what the proxy added", async () => {
     const one = await site("proxied", { LEADS_PER_MINUTE: "1", TRUSTED_PROXY_HOPS: "1" });
     await one.start();
     await fetch(`${one.url}/api/health`);
@@ -125,7 +125,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("makes of a known key with another payload a lead of its own, and of its retry none", async () => {
+  it("stores another payload under a known key as a lead of its own, and its retry not at all", async () => {
     const one = await site("keys");
     await one.start();
     const send = (name: string) =>

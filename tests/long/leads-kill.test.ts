@@ -16,8 +16,8 @@ const REQUESTS = 500;
 const VISITORS = 8;
 /** Kills at least, over the time the requests take. */
 const KILLS = 10;
-/** Milliseconds within which an outcome is noted, on a busy machine. */
-const NOTED = 2000;
+/** Milliseconds within which an outcome is recorded, on a busy machine. */
+const RECORDED = 2000;
 
 const emailOf = (index: number) => `visitor-${index}@clinic.example`;
 
@@ -127,11 +127,11 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
     console.log(
       `${kills.length} kills, ${REQUESTS} acknowledged, ${REQUESTS} delivered, ${repeated.length} repeated under a known key`,
     );
-    // Only what was under way, or answered and not yet noted, when a process was killed.
+    // Only deliveries at work, or answered and not yet recorded, when a process was killed.
     for (const { body } of repeated) {
       const first = firsts.get(body.email) ?? 0;
-      const explained = kills.some((kill) => first > kill - NOTED && first < kill + NOTED);
-      expect(explained, `${body.email} was sent again, though no kill came within ${NOTED} ms`).toBe(true);
+      const explained = kills.some((kill) => first > kill - RECORDED && first < kill + RECORDED);
+      expect(explained, `${body.email} was sent again, though no kill came within ${RECORDED} ms`).toBe(true);
     }
     expect(repeated.length).toBeLessThanOrEqual(kills.length * KINDS.length * SLOTS);
     for (const { log } of running) expect(log()).not.toMatch(/visitor-\d+@/);

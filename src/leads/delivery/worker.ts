@@ -58,7 +58,7 @@ export async function startWorker(
     }
   }
 
-  /** A lead that was delivered, erased or deleted meanwhile needs nothing more. */
+  /** A lead that was delivered, erased or deleted meanwhile is not delivered any more. */
   async function work(kind: Kind, job: Job, lead: Lead | undefined): Promise<void> {
     if (lead?.status !== "pending") return await outcomes.record({ kind, job, result: "nothing" });
     if (draining) return await outcomes.record({ kind, job, result: "unsent" });

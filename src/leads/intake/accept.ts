@@ -53,7 +53,7 @@ async function storeAndLog(request: ParsedRequest, dependencies: IntakeDependenc
  * Checks in this order: a known request is done; the client's allowance; the rules; the captcha where the
  * form has one. Then it commits.
  *
- * A request is known when its key is known and it says what was said under that key. Under a known key
+ * A request is known when its key is known and it has the payload stored under that key. Under a known key
  * another payload is another request, which has all the checks before it.
  */
 async function checkAndStore(

@@ -4,7 +4,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 
 /**
- * The kept page is not what this file expects: something to fill in is missing, or stands in another place.
+ * The kept page is not what this file expects: something to fill in is missing, or is where nothing was expected.
  */
 export class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
@@ -58,8 +58,8 @@ function pieceOf({ 0: text, groups = {} }: RegExpExecArray): Piece {
   if (interest) return ({ interests }) => (interests.includes(interest) ? ` checked=""${text}` : text);
   if (!message) return ({ refusal }) => escapeHtml(refusal?.message ?? "");
   return ({ messages }) => {
-    const said = messages.get(message);
-    return said === undefined ? "" : before + escapeHtml(said) + after;
+    const text = messages.get(message);
+    return text === undefined ? "" : before + escapeHtml(text) + after;
   };
 }
 

@@ -13,7 +13,7 @@ export const FIELDS: readonly string[] = Object.keys(earlyAccessRules);
 
 /** Encloses a token. A private-use character: no keyboard has it, and neither HTML nor React escapes it. */
 export const DELIMITER = "\ue000";
-/** Stands on the kept page before the first answer, between answers, and after the last. */
+/** Comes on the kept page before the first answer, between answers, and after the last. */
 export const BREAK = `${DELIMITER}break${DELIMITER}`;
 
 const summary = `${DELIMITER}summary${DELIMITER}`;

@@ -31,8 +31,8 @@ describe("an early-access request", () => {
 
   it("is one lead under one key, however often and however close together it comes", async () => {
     const queue = memoryQueue();
-    const to = intakeWith(queue);
-    const send = () => post(to, "early-access", earlyAccess, key("a"));
+    const intake = intakeWith(queue);
+    const send = () => post(intake, "early-access", earlyAccess, key("a"));
     expect(await Promise.all([send(), send(), send()])).toEqual(["accepted", "accepted", "accepted"]);
     expect(await send()).toBe("accepted");
     expect(queue.leads).toHaveLength(1);
@@ -49,13 +49,13 @@ describe("an early-access request", () => {
     expect(takeToken).toHaveBeenCalledTimes(2);
   });
 
-  it("without a key is told by what it says", async () => {
+  it("without a key is known by its payload", async () => {
     const queue = memoryQueue();
-    const to = intakeWith(queue);
-    await post(to, "early-access", earlyAccess);
-    await post(to, "early-access", { ...earlyAccess, email: "ANA@clinic.example ", name: " Ana  Ruiz" });
+    const intake = intakeWith(queue);
+    await post(intake, "early-access", earlyAccess);
+    await post(intake, "early-access", { ...earlyAccess, email: "ANA@clinic.example ", name: " Ana  Ruiz" });
     expect(queue.leads).toHaveLength(1);
-    await post(to, "early-access", { ...earlyAccess, role: "Nurse" });
+    await post(intake, "early-access", { ...earlyAccess, role: "Nurse" });
     expect(queue.leads).toHaveLength(2);
   });
 
@@ -105,8 +105,9 @@ describe("the order of the checks", () => {
 describe("the allowance", () => {
   it("is each address's own, and a known key costs nothing", async () => {
     const queue = memoryQueue();
-    const to = intakeWith(queue, { takeToken: rateLimit(1) });
-    const send = (name: string, address: string) => post(to, "early-access", earlyAccess, key(name), address);
+    const intake = intakeWith(queue, { takeToken: rateLimit(1) });
+    const send = (name: string, address: string) =>
+      post(intake, "early-access", earlyAccess, key(name), address);
     const outcomes = [];
     for (const name of ["a", "b", "c", "d"]) outcomes.push(await send(name, "203.0.113.7"));
     expect(outcomes).toEqual(["accepted", "accepted", "accepted", "rate"]);
@@ -127,7 +128,7 @@ describe("a queue that fails", () => {
   });
 });
 
-describe("a queue that is silent", () => {
+describe("a queue that does not answer", () => {
   it("refuses the request after 20 seconds", async () => {
     vi.useFakeTimers();
     const outcome = post(
@@ -169,24 +170,24 @@ describe("a callback request", () => {
 
   it("is refused without a token, with one used before, made up, or solved on another host", async () => {
     const queue = memoryQueue();
-    const to = intakeWith(queue, verifier());
-    expect(await post(to, "callback", callback)).toBe("captcha");
+    const intake = intakeWith(queue, verifier());
+    expect(await post(intake, "callback", callback)).toBe("captcha");
     const used = await token();
-    expect(await post(to, "callback", { ...callback, name: "First" }, { ...used, ...key("a") })).toBe(
+    expect(await post(intake, "callback", { ...callback, name: "First" }, { ...used, ...key("a") })).toBe(
       "accepted",
     );
-    expect(await post(to, "callback", callback, { ...used, ...key("b") })).toBe("captcha");
-    expect(await post(to, "callback", callback, { "x-captcha-token": "made up" })).toBe("captcha");
-    expect(await post(to, "callback", callback, await token("https://evil.example"))).toBe("captcha");
+    expect(await post(intake, "callback", callback, { ...used, ...key("b") })).toBe("captcha");
+    expect(await post(intake, "callback", callback, { "x-captcha-token": "made up" })).toBe("captcha");
+    expect(await post(intake, "callback", callback, await token("https://evil.example"))).toBe("captcha");
     expect(queue.leads).toHaveLength(1);
   });
 
   it("sent again with its key is accepted though its token is used up", async () => {
     const queue = memoryQueue();
-    const to = intakeWith(queue, verifier());
+    const intake = intakeWith(queue, verifier());
     const headers = { ...(await token()), ...key("a") };
-    expect(await post(to, "callback", callback, headers)).toBe("accepted");
-    expect(await post(to, "callback", callback, headers)).toBe("accepted");
+    expect(await post(intake, "callback", callback, headers)).toBe("accepted");
+    expect(await post(intake, "callback", callback, headers)).toBe("accepted");
     expect(queue.leads).toHaveLength(1);
   });
 

@@ -12,8 +12,8 @@ const SLOW = 180_000;
 
 let count = 0;
 
-/** What delivery promises, on the database that `place` gives. */
-export function deliverySuite(name: string, place: () => Promise<QueueLocation>): void {
+/** What delivery promises, on the database that `location` gives. */
+export function deliverySuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`delivery on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -21,7 +21,7 @@ export function deliverySuite(name: string, place: () => Promise<QueueLocation>)
 
     beforeEach(async () => {
       receiver = await startReceiver();
-      queue = await openQueue(await place(), true);
+      queue = await openQueue(await location(), true);
     }, SLOW);
     afterEach(async () => {
       await stopWorker?.(0);
@@ -53,7 +53,7 @@ export function deliverySuite(name: string, place: () => Promise<QueueLocation>)
     const received = () => receiver.kept.map(({ body }) => body.name).sort();
     const names = (many: number) => Array.from({ length: many }, (_, index) => `lead ${index}`);
 
-    it("notes each outcome as it comes, while another delivery hangs", async () => {
+    it("records each outcome as it comes, while another delivery hangs", async () => {
       receiver.setReply(({ body }) => (body.name === "hangs" ? "silent" : 200));
       const [hangs = "", ...others] = await commit("hangs", ...names(20));
       await start();
@@ -74,7 +74,7 @@ export function deliverySuite(name: string, place: () => Promise<QueueLocation>)
       await vi.waitFor(() => expect(received()).toEqual(good.sort()), { timeout: 9000, interval: 50 });
     });
 
-    it("when stopped takes no more, waits for those under way, and sends none of them again", async () => {
+    it("when stopped takes no more, waits for those at work, and sends none of them again", async () => {
       let answer = () => {};
       const first = new Promise<void>((resolve) => {
         answer = resolve;
@@ -161,7 +161,7 @@ export function deliverySuite(name: string, place: () => Promise<QueueLocation>)
       await commit(...names(1200));
       await queue.database.query("DELETE FROM pgboss.job");
       await queue.close();
-      queue = await openQueue(await place(), true);
+      queue = await openQueue(await location(), true);
       const [row] = await queue.database.query("SELECT count(*)::int AS jobs FROM pgboss.job");
       expect(row?.jobs).toBe(1200);
     });

@@ -8,12 +8,12 @@ import { FolderBusyError, lockFolder, requireWritable } from "#leads/queue/folde
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "owner-"));
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that takes the folder and keeps it until it dies, whatever else it forgets. */
-async function rival() {
+/** Another process that locks the folder and keeps the lock until it dies, after a garbage collection too. */
+async function otherProcess() {
   const script = `const { lockFolder } = await import("#leads/queue/folderLock.ts");
     lockFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, folder], {
@@ -26,16 +26,16 @@ async function rival() {
   };
 }
 
-describe("the owner of the folder", () => {
-  it("is one at a time, and gives it back", () => {
-    const owner = lockFolder(folder);
+describe("the lock of a folder", () => {
+  it("is held by one at a time, until it is released", () => {
+    const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderBusyError);
-    owner.release();
+    lock.release();
     lockFolder(folder).release();
   });
 
-  it("leaves another living process its folder and its pid file", async () => {
-    const end = await rival();
+  it("of a running process is respected, and so is its pid file", async () => {
+    const end = await otherProcess();
     const pid = join(folder, "queue", "postmaster.pid");
     mkdirSync(join(folder, "queue"));
     writeFileSync(pid, "-42");
@@ -46,15 +46,18 @@ describe("the owner of the folder", () => {
     expect(existsSync(pid)).toBe(false);
   });
 
-  it.skipIf(process.getuid?.() === 0)("needs a folder it can write to, and says so in one line", () => {
-    chmodSync(folder, 0o500);
-    expect(() => requireWritable(join(folder, "leads"))).toThrow(
-      /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
-    );
-    chmodSync(folder, 0o700);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    "takes a folder that can be written to, and says so in one line",
+    () => {
+      chmodSync(folder, 0o500);
+      expect(() => requireWritable(join(folder, "leads"))).toThrow(
+        /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
+      );
+      chmodSync(folder, 0o700);
+    },
+  );
 
-  it("cannot be a file, and says so in one line", () => {
+  it("takes a folder and no file, and says so in one line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
       /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_FOLDER to one that is, or DATABASE_URL\.$/,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { Refusal, refused } from "#leads/intake/answer.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, earlyAccess, intakeWith, memoryQueue, siteUrl, take } from "./intake.ts";
+import { callback, earlyAccess, intakeWith, memoryQueue, siteUrl, submit } from "./intake.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
@@ -86,7 +86,7 @@ async function send({ kind, body, type = "application/json" }: Sent, key: string
   try {
     // No captcha is set up: if the rules let a body through, it would be stored.
     const captcha = { url: "", secret: undefined, hostname: "" };
-    await take(kind, request, intakeWith(queue, { captcha }));
+    await submit(kind, request, intakeWith(queue, { captcha }));
   } catch (error) {
     if (error instanceof Refusal) return { response: refused(error), stored: queue.leads.length };
     throw error;

@@ -9,12 +9,12 @@ import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
  * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that
- * `place` gives.
+ * `location` gives.
  * @param shared several processes may have it
  */
-export function heldSuite(name: string, place: () => Promise<QueueLocation>, shared = false): void {
+export function heldSuite(name: string, location: () => Promise<QueueLocation>, shared = false): void {
   describe(`callbacks held for the captcha, on ${name}`, { timeout: SLOW }, () => {
-    const held = holdCallbacks(place);
+    const held = holdCallbacks(location);
     const { query, judge, due, answersAgain, parts, list, tokens, age, hold, round, names } = held;
 
     it("are kept with their token while it may be good, and delivered once it is", async () => {
@@ -56,7 +56,7 @@ export function heldSuite(name: string, place: () => Promise<QueueLocation>, sha
     it("are never asked about by two processes at once", async () => {
       const { queue, captcha, verifier } = parts();
       await hold(12);
-      const other = shared ? await openQueue(await place(), false) : queue;
+      const other = shared ? await openQueue(await location(), false) : queue;
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       let asking = 0;
       captcha.setJudge(async () => {

@@ -15,7 +15,7 @@ export const SLOW = 180_000;
  * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the
  * describe block that calls this. Each test begins with no leads and a verifier that answers.
  */
-export function holdCallbacks(place: () => Promise<QueueLocation>) {
+export function holdCallbacks(location: () => Promise<QueueLocation>) {
   let queue: LeadQueue;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let captcha: Awaited<ReturnType<typeof startCaptcha>>;
@@ -33,7 +33,7 @@ export function holdCallbacks(place: () => Promise<QueueLocation>) {
     receiver = await startReceiver();
     captcha = await startCaptcha();
     verifier = { url: captcha.url, secret: "hidden", hostname: "www.tendwell.example" };
-    queue = await openQueue(await place(), true);
+    queue = await openQueue(await location(), true);
     await startWorker(queue, { earlyAccessUrl: receiver.url, voiceAgentOrigin: receiver.url }, 30);
   }, SLOW);
   beforeEach(async () => {

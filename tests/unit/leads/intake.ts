@@ -98,7 +98,7 @@ export function intakeWith(
 }
 
 /** Reads, parses and accepts a request that comes from an address of its own. @throws Refusal */
-export async function take(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
+export async function submit(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
   const body = await readForm(kind, request, siteUrl);
   const headers = new Headers(request.headers);
   headers.set(addressHeader(), address);
@@ -120,7 +120,7 @@ export async function post(
     headers: { "content-type": "application/json", ...headers },
   });
   try {
-    await take(kind, request, to, address);
+    await submit(kind, request, to, address);
     return "accepted";
   } catch (error) {
     if (error instanceof Refusal) return error.code;

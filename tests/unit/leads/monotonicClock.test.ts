@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOURS = 3_600_000;
 
-it("gives pg-boss a clock that setting the system's does not move", () => {
+it("gives pg-boss a clock that does not move when the system's clock is set", () => {
   const before = monotonicClock.now();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * HOURS });
   expect(monotonicClock.now() - before).toBeGreaterThanOrEqual(0);

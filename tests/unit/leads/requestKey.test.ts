@@ -14,18 +14,18 @@ describe("a known key with another payload", () => {
     for (const body of [earlyAccess, another, another, earlyAccess])
       expect(await send(body)).toBe("accepted");
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
-    // In other letters it says the same.
+    // In another case it is the same payload.
     await send({ ...another, name: "OMAR  haddad" });
     expect(queue.leads).toHaveLength(2);
-    // The key of the second one shows nothing of the person, nor the key it was sent under.
+    // The second one is stored under a key that shows neither the person nor the key it was sent with.
     expect(queue.leads[1]?.key).toMatch(/^early-access:split:[\w-]{43}$/);
   });
 
   it("is a lead of its own when the two come at once", async () => {
     const queue = memoryQueue();
-    const to = intakeWith(queue);
+    const intake = intakeWith(queue);
     const bodies = [earlyAccess, another, earlyAccess, another];
-    await Promise.all(bodies.map((body) => post(to, "early-access", body, key("a"))));
+    await Promise.all(bodies.map((body) => post(intake, "early-access", body, key("a"))));
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
   });
 
@@ -39,7 +39,7 @@ describe("a known key with another payload", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
-  it("is told from a retry when another process takes the key between the look and the commit", async () => {
+  it("is not taken for a retry when another process takes the key between the lookup and the commit", async () => {
     for (const [name, more] of [
       ["Omar Haddad", ["Ana Ruiz"]],
       ["Ana Ruiz", []],
@@ -72,19 +72,19 @@ describe("a known key with another payload", () => {
   it("as a callback needs a token of its own", async () => {
     const captcha = await startCaptcha();
     const queue = memoryQueue();
-    const to = intakeWith(queue, {
+    const intake = intakeWith(queue, {
       captcha: { ...captcha, secret: "hidden", hostname: "www.tendwell.example" },
     });
     const token = async () => ({ "x-captcha-token": await captcha.solve() });
     const used = await token();
     const another = { ...callback, name: "Omar Haddad" };
-    await post(to, "callback", callback, { ...used, ...key("a") });
-    expect(await post(to, "callback", another, { ...used, ...key("a") })).toBe("captcha");
+    await post(intake, "callback", callback, { ...used, ...key("a") });
+    expect(await post(intake, "callback", another, { ...used, ...key("a") })).toBe("captcha");
     expect(queue.leads).toHaveLength(1);
-    expect(await post(to, "callback", another, { ...(await token()), ...key("a") })).toBe("accepted");
-    // When it was sent is not part of what it says.
+    expect(await post(intake, "callback", another, { ...(await token()), ...key("a") })).toBe("accepted");
+    // The time of sending is not compared.
     const again = { ...another, timestamp: new Date().toISOString() };
-    expect(await post(to, "callback", again, { ...used, ...key("a") })).toBe("accepted");
+    expect(await post(intake, "callback", again, { ...used, ...key("a") })).toBe("accepted");
     expect(queue.leads).toHaveLength(2);
     await captcha.stop();
   });

@@ -9,9 +9,9 @@ const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#log.ts", () => ({ log: () => {} }));
 vi.mock("#leads/queue/queue.ts", async (original) => {
   const queue = await original<typeof import("#leads/queue/queue.ts")>();
-  const openQueue: typeof queue.openQueue = (...place) => {
+  const openQueue: typeof queue.openQueue = (...options) => {
     seen.openings += 1;
-    return queue.openQueue(...place);
+    return queue.openQueue(...options);
   };
   return { ...queue, openQueue };
 });
@@ -67,10 +67,10 @@ it(
 );
 
 it(
-  "opens the database anew when it has crashed",
+  "opens the database again when it has crashed",
   async () => {
     const first = await siteQueue();
-    // A write-ahead log that cannot be put on the disk: Postgres panics, and PGlite alone would turn for
+    // A write-ahead log that cannot be written to the disk: Postgres panics, and PGlite alone would turn for
     // ever.
     seen.diskBroken = true;
     await expect(first.commit(lead(2))).rejects.toThrow("crashed");
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  "gives its folder free when it is stopped, and opens it no more",
+  "releases its folder when it is stopped, and opens it no more",
   async () => {
     await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
     lockFolder(folder).release();
