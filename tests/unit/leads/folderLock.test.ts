@@ -46,18 +46,15 @@ describe("the lock of a folder", () => {
     expect(existsSync(pid)).toBe(false);
   });
 
-  it.skipIf(process.getuid?.() === 0)(
-    "takes a folder that can be written to, and says so in one line",
-    () => {
-      chmodSync(folder, 0o500);
-      expect(() => requireWritable(join(folder, "leads"))).toThrow(
-        /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
-      );
-      chmodSync(folder, 0o700);
-    },
-  );
+  it.skipIf(process.getuid?.() === 0)("needs a folder that can be written to; the error is one line", () => {
+    chmodSync(folder, 0o500);
+    expect(() => requireWritable(join(folder, "leads"))).toThrow(
+      /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
+    );
+    chmodSync(folder, 0o700);
+  });
 
-  it("takes a folder and no file, and says so in one line", () => {
+  it("needs a folder; for a file the error is one line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
       /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_FOLDER to one that is, or DATABASE_URL\.$/,
