@@ -1,29 +1,15 @@
 import { environment } from "#environment.ts";
-import { log } from "#log.ts";
 import { rateLimit } from "#rateLimit.ts";
-import { type Destinations, destination } from "./delivery/destinations.ts";
-import { startWorker } from "./delivery/worker.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
-import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
-import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
-import { noteAway } from "./intake/captcha/verifierState.ts";
-import { operatorToken } from "./operator/operatorToken.ts";
+import { captchaVerifier, type OpenLeads, openAndDeliver } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database.ts";
 import { faultLog } from "./queue/faultLog.ts";
-import { KINDS } from "./queue/lead.ts";
-import { type LeadQueue, openQueue } from "./queue/queue.ts";
+import type { LeadQueue } from "./queue/queue.ts";
 import { withTimeout } from "./queue/withTimeout.ts";
-
-/** The open queue with its worker. */
-interface Opened {
-  queue: LeadQueue;
-  /** Stops the deliveries and the retries of captchas, within a number of milliseconds. */
-  stopWork: (limit: number) => Promise<void>;
-}
 
 interface Shared {
   /** The queue, while it is open or being opened. */
-  opened?: Promise<Opened>;
+  opened?: Promise<OpenLeads>;
   /** Why it is not open. */
   failure?: Error;
   stopping?: Promise<void>;
@@ -42,38 +28,6 @@ function site(): Shared {
   return shared[OPENED];
 }
 
-/** Where leads are delivered, from the environment. */
-export function destinations(): Destinations {
-  const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
-  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
-}
-
-async function openAndDeliver(): Promise<Opened> {
-  const {
-    DATABASE_URL,
-    LEADS_FOLDER,
-    LEADS_OPERATOR_TOKEN,
-    LEADS_RETENTION_DAYS,
-    CAPTCHA_SITE_KEY,
-    CAPTCHA_SECRET,
-  } = environment();
-  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true);
-  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
-  const targets = destinations();
-  const stopWorker = await startWorker(queue, targets, LEADS_RETENTION_DAYS);
-  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
-  const stopAsking = startCaptchaRetries(queue, captchaVerifier());
-  log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
-  // Such leads would be given up after a day. An operator should know before.
-  for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
-  return {
-    queue,
-    async stopWork(limit) {
-      await Promise.all([stopAsking(), stopWorker(limit)]);
-    },
-  };
-}
-
 /** Milliseconds a visitor waits for a queue that is being opened. */
 const OPENING_TIMEOUT = 5000;
 
@@ -86,12 +40,6 @@ export async function siteQueue(): Promise<LeadQueue> {
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
   return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;
-}
-
-/** What the captcha is verified with, from the environment. */
-function captchaVerifier(): CaptchaVerifier {
-  const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
-  return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
 }
 
 /** What this site's requests are accepted with. */
@@ -142,7 +90,7 @@ export async function keepOpen(): Promise<void> {
     report(error);
   }
 
-  async function reopen({ queue, stopWork }: Opened, crash: DatabaseError): Promise<void> {
+  async function reopen({ queue, stopWork }: OpenLeads, crash: DatabaseError): Promise<void> {
     failed(crash);
     await stopWork(0);
     await queue.close().catch(report);

@@ -1,9 +1,10 @@
 import { KINDS, type Lead, type Status } from "../queue/lead.ts";
 import { type LeadQueue, queueOf } from "../queue/queue.ts";
-import { deleteLead, eraseLeads, leadsById, leadsByStatus, moveLeads } from "../queue/store.ts";
+import { leadsById, leadsByStatus, moveLeads } from "../queue/store.ts";
 import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { deleteLead, eraseLeads } from "./removeLeads.ts";
 
 /** There is no such lead, or the command does not apply to its status. */
 export class OperatorError extends Error {
