@@ -1,10 +1,10 @@
 /**
- * What failed, for the log. A database quotes the values it stumbles over, so its messages are left out; the code of
- * the error says enough.
+ * The reason of a failure, for the log. A database's messages can quote personal data, so of most errors it
+ * gives only the class and the code.
  */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  // By name: the queue is opened in another bundle than the routes, with a class of its own.
+  // By name: the queue is opened in another bundle than the routes, with its own copy of the class.
   if (error.name === "DatabaseError" || error.name === "FolderBusyError") return error.message;
   return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,6 +1,6 @@
 /**
- * Why a fetch gave no answer, in words without personal data: its time limit, or the operating system's code of a
- * failed connection.
+ * Why a fetch gave no answer, in words without personal data: its time limit, or the code of a failed
+ * connection.
  * @param timeout the limit, in milliseconds
  */
 export function fetchFailure(error: unknown, timeout: number): string {

@@ -1,19 +1,19 @@
-/** What was found, and how many milliseconds ago the look for it began. */
+/** A result, and how many milliseconds ago the work for it began. */
 export interface Kept<Found> {
   found: Found;
   age: number;
 }
 
 /**
- * A look that costs something, made at most once in `milliseconds` however often it is asked for. Those who ask while
- * it goes on share it. A failure is kept as long as a finding.
+ * Keeps the result of costly work, and does the work at most once in `milliseconds`. Calls while it runs
+ * share it. A failure is kept for as long as a result.
  */
-export function keep<Found>(look: () => Promise<Found>, milliseconds: number): () => Promise<Kept<Found>> {
+export function keep<Found>(work: () => Promise<Found>, milliseconds: number): () => Promise<Kept<Found>> {
   let latest: { outcome: Promise<Found>; began: number; over: boolean } | undefined;
 
   function begin() {
-    // By the monotonic clock: what is kept ends also when the wall clock is set back.
-    const started = { outcome: look(), began: performance.now(), over: false };
+    // The monotonic clock: a result must not be kept longer because the system's clock was set back.
+    const started = { outcome: work(), began: performance.now(), over: false };
     const end = () => {
       started.over = true;
     };

@@ -2,7 +2,7 @@ import { type Level, log } from "#log.ts";
 
 /** How long further lines of a cause are held back, in milliseconds. */
 export const INTERVAL = 60_000;
-/** How many causes are told apart at a time. Past it, those of one event count as one cause. */
+/** Most causes at a time. Beyond that, all causes of one event count as one. */
 export const MAX_CAUSES = 100;
 
 /** A line of the log. */
@@ -13,9 +13,8 @@ interface Line {
 }
 
 /**
- * A log for what is tried again and again: of each cause the first line is written at once, and from then on one line an
- * interval, the last one, with the number of `times` it happened since the line before. Nothing is written when nothing
- * happened.
+ * A log for what repeats. Of each cause the first line is written at once. After each interval in which it
+ * happened again, the last line is written, with the number of `times` since the line before.
  */
 export function perCause(write: (line: Line) => void): (cause: string, line: Line) => void {
   const open = new Map<string, { times: number; last: Line }>();
@@ -23,7 +22,7 @@ export function perCause(write: (line: Line) => void): (cause: string, line: Lin
   function begin(cause: string, line: Line): void {
     write(line);
     open.set(cause, { times: 0, last: line });
-    // It keeps no process alive.
+    // The timer must not keep the process alive.
     setTimeout(() => end(cause), INTERVAL).unref();
   }
 
@@ -43,12 +42,12 @@ export function perCause(write: (line: Line) => void): (cause: string, line: Lin
 }
 
 const SHARED = Symbol.for("tendwell.log-per-cause");
-/** Instrumentation and routes are bundled apart: what they share hangs on the global object. */
+/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [SHARED]?: ReturnType<typeof perCause> };
 
 /**
- * Writes a line as `log` does, but of each cause one an interval: for what visitors or tries would repeat. Not for leads,
- * each of which an operator needs.
+ * Writes a line as `log` does, but for each cause only one an interval: for what visitors or retries would
+ * repeat. Not for leads: an operator needs the line of each.
  * @param cause what makes two lines the same, within the event: usually the reason
  */
 export function logPerCause(

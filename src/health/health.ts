@@ -1,15 +1,17 @@
-import { reasonOf } from "../errorMessage.ts";
+import { errorMessage } from "#errorMessage.ts";
+import { fetchFailure } from "#fetchFailure.ts";
 import { captchaHealth } from "../leads/intake/captcha/captchaHealth.ts";
 import type { LeadQueue } from "../leads/queue/queue.ts";
 import { countLeads } from "../leads/queue/store.ts";
+import { withTimeout } from "../leads/queue/withTimeout.ts";
 
-/** Seconds a lead may wait before delivery counts as unwell. */
+/** Seconds a lead may wait before the deliveries count as late. */
 export const LATE = 900;
 
-/** Milliseconds a part has to show that it is well. */
+/** Milliseconds the queue and the lake have to answer. */
 const PROBE_TIMEOUT = 3000;
 
-/** What each part says of itself: `ok`, or what is wrong in words for operators. */
+/** The state of each part: `ok`, or what is wrong in words for operators. `leads` are counts by status. */
 export interface Health {
   queue: string;
   lake: string;
@@ -18,50 +20,49 @@ export interface Health {
   leads: Record<string, number>;
 }
 
-async function probe(work: () => Promise<string>): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, PROBE_TIMEOUT, `no answer in ${PROBE_TIMEOUT / 1000} s`);
-  });
+type QueueHealth = Omit<Health, "lake">;
+
+/** The state of the queue, of the deliveries and of the captcha. */
+async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "database">>): Promise<QueueHealth> {
+  async function check(): Promise<QueueHealth> {
+    const { probe, database } = await open();
+    const [counts, captcha] = await Promise.all([
+      countLeads(database.query),
+      captchaHealth(database.query),
+      probe(),
+    ]);
+    const leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
+    const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
+    const late = waiting > LATE ? `the oldest has waited ${waiting} s` : "ok";
+    return { queue: "ok", delivery: leads.dead ? `${leads.dead} given up` : late, captcha, leads };
+  }
   try {
-    return await Promise.race([work(), late]);
+    return await withTimeout(check(), PROBE_TIMEOUT, `no answer in ${PROBE_TIMEOUT / 1000} s`);
   } catch (error) {
-    return reasonOf(error);
-  } finally {
-    clearTimeout(timer);
+    return { queue: errorMessage(error), delivery: "unknown", captcha: "unknown", leads: {} };
+  }
+}
+
+/** Whether the lake answers, in words for operators. */
+async function checkLake(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
+    return response.ok ? "ok" : `answered ${response.status}`;
+  } catch (error) {
+    return fetchFailure(error, PROBE_TIMEOUT);
   }
 }
 
 /**
- * Looks at the queue, the lake, the deliveries and what the captcha holds up. The queue must commit a write, as it must
- * for a visitor: a database that can only be read is not well.
+ * Checks the queue, the lake, the deliveries and the captcha. The queue must commit a write, as it must for a
+ * visitor: a database that can only be read is not ok.
  * @param open gives the queue
- * @param lakeUrl an address of the lake that answers anyone
+ * @param lakeUrl an address of the lake that needs no token
  */
 export async function checkHealth(
   open: () => Promise<Pick<LeadQueue, "probe" | "database">>,
   lakeUrl: string,
 ): Promise<Health> {
-  let leads: Record<string, number> = {};
-  let delivery = "unknown";
-  let captcha = "unknown";
-  const queue = probe(async () => {
-    const { probe: commit, database } = await open();
-    const [counts, held] = await Promise.all([
-      countLeads(database.query),
-      captchaHealth(database.query),
-      commit(),
-    ]);
-    captcha = held;
-    leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
-    const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
-    if (leads.dead) delivery = `${leads.dead} given up`;
-    else delivery = waiting > LATE ? `the oldest has waited ${waiting} s` : "ok";
-    return "ok";
-  });
-  const lake = probe(async () => {
-    const response = await fetch(lakeUrl, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
-    return response.ok ? "ok" : `answered ${response.status}`;
-  });
-  return { queue: await queue, lake: await lake, delivery, captcha, leads };
+  const [{ queue, ...leads }, lake] = await Promise.all([checkQueue(open), checkLake(lakeUrl)]);
+  return { queue, lake, ...leads };
 }

@@ -1,18 +1,18 @@
-import { keep } from "../keep.ts";
+import { keep } from "#keep.ts";
 import { isOperator } from "../leads/operator/operatorToken.ts";
 import type { Health } from "./health.ts";
 
-/** Milliseconds that what was found is told again: counting 26,000 leads takes 25 ms of processor. */
+/** Milliseconds for which a result is reused: counting 26,000 leads takes 25 ms of processor time. */
 export const HEALTH_KEPT = 5000;
 
 /**
- * `GET /api/health`: 200 while requests can be kept, 503 when not. Strangers get one word; the operator's token shows
- * each part, and how many seconds ago it was looked at.
- * @param look examines every part; it is made once in {@link HEALTH_KEPT}, whoever asks
- * @param operatorToken gives the token, read only for those who bring one
+ * `GET /api/health`: 200 while requests can be kept, 503 when not. Everybody gets one word. With the
+ * operator's token the answer has each part, and how many seconds ago it was checked.
+ * @param check checks every part. It runs at most once in {@link HEALTH_KEPT}, whoever asks
+ * @param operatorToken gives the token; called only for requests that bring one
  */
-export function healthEndpoint(look: () => Promise<Health>, operatorToken: () => string | undefined) {
-  const ask = keep(look, HEALTH_KEPT);
+export function healthEndpoint(check: () => Promise<Health>, operatorToken: () => string | undefined) {
+  const ask = keep(check, HEALTH_KEPT);
   return async function answerHealth({ headers }: Request): Promise<Response> {
     const { found: health, age } = await ask();
     const { queue, lake, delivery, captcha } = health;

@@ -5,7 +5,7 @@ import { siteQueue } from "../leads/site.ts";
 import { checkHealth } from "./health.ts";
 import { healthEndpoint } from "./healthEndpoint.ts";
 
-function look() {
+function check() {
   return checkHealth(siteQueue, probeUrl());
 }
 
@@ -15,4 +15,4 @@ function token(): string | undefined {
 }
 
 /** `GET /api/health` of this site. */
-export const siteHealth = healthEndpoint(look, token);
+export const siteHealth = healthEndpoint(check, token);

@@ -2,12 +2,12 @@ import { constants } from "node:os";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-/** Set by a server that ends the process itself, and calls `tendwell.stop`. */
+/** Set by a server that handles the signals itself and calls `tendwell.stop`. */
 const SERVER = Symbol.for("tendwell.server");
 
 /**
- * Stops the leads when the process is told to end, before those who listen already end it: Next's own server exits as
- * soon as its connections are closed, whatever is under way.
+ * Stops the leads on a signal, before the listeners that are there already. Next's own server exits as soon
+ * as its connections are closed, even while leads are being delivered.
  */
 export function handleSignals(stop: () => Promise<void>): void {
   if (SERVER in globalThis) return;

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
-import { command } from "./operator/command.ts";
-import { OperatorError, operate } from "./operator/operate.ts";
+import { commandSchema } from "./operator/command.ts";
+import { executeCommand, OperatorError } from "./operator/executeCommand.ts";
 import { isOperator, operatorToken } from "./operator/operatorToken.ts";
 import { siteQueue } from "./site.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** The JSON of a command; undefined when it is none. @throws BodyTooLargeError */
-async function readOrder(request: Request): Promise<unknown> {
+/** The body as JSON; undefined when it is none. @throws BodyTooLargeError */
+async function readJson(request: Request): Promise<unknown> {
   const text = Buffer.from(await readBody(request, BODY_LIMITS.operator)).toString("utf8");
   try {
     return JSON.parse(text);
@@ -19,25 +19,25 @@ async function readOrder(request: Request): Promise<unknown> {
   }
 }
 
-/** `POST /api/leads`: does what an operator asks. Without the operator's token there is nothing here. */
+/** `POST /api/leads`: executes an operator's command. Without the operator's token it answers 404. */
 export async function operatorEndpoint(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
   if (!isOperator(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
-  const given = await readOrder(request).catch((error: unknown) => {
+  const given = await readJson(request).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return error;
     throw error;
   });
   if (given instanceof BodyTooLargeError) {
     return Response.json({ error: given.message }, { status: 413, headers: HEADERS });
   }
-  const order = v.safeParse(command, given);
-  if (!order.success) {
-    return Response.json({ error: order.issues[0].message }, { status: 400, headers: HEADERS });
+  const command = v.safeParse(commandSchema, given);
+  if (!command.success) {
+    return Response.json({ error: command.issues[0].message }, { status: 400, headers: HEADERS });
   }
-  log("info", "operator.command", { command: order.output.command });
+  log("info", "operator.command", { command: command.output.command });
   try {
-    const result = await operate(await siteQueue(), order.output);
+    const result = await executeCommand(await siteQueue(), command.output);
     return Response.json({ result }, { headers: HEADERS });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

@@ -2,21 +2,24 @@ import { tellClientAddresses } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
 import { handleSignals } from "./handleSignals.ts";
 import { DatabaseError } from "./queue/database.ts";
-import { requireWritable } from "./queue/folderOwner.ts";
+import { requireWritable } from "./queue/folderLock.ts";
 import { keepOpen, stopLeads } from "./site.ts";
 
-/** Milliseconds a stop may take under `next start`: `npm start` ends the site by force 3 s after its signal. */
+/**
+ * Milliseconds a stop may take under `next start`: `npm start` ends the site by force 3 s after its signal.
+ */
 const STOP_LIMIT = 2500;
 
-/** The server's handle on the leads: `(limitMs: number) => Promise<void>`, see `stopLeads`. */
+/** Where the server finds `stopLeads`: `(limitMs: number) => Promise<void>`. */
 const STOP = Symbol.for("tendwell.stop");
 
 /**
- * Starts what the leads need in the serving process. With neither a database nor a writable disk the process ends
- * here, with one line: it could only lose what visitors send.
+ * Starts what the leads need in the serving process. With neither a database nor a writable disk the process
+ * ends here, with one line: it would lose what visitors send.
  *
- * A queue in a folder opens before the first answer: that keeps the process busy, so a visitor would meet a site that
- * has answered once and then hangs. One on a database server opens beside the pages, which do without it.
+ * A queue in a folder opens before the first answer. Opening blocks the process, so otherwise a visitor would
+ * find a site that answers once and then hangs. A queue on a database server opens while pages are served
+ * already.
  */
 export async function startLeads(): Promise<void> {
   const { DATABASE_URL, LEADS_FOLDER, TRUSTED_PROXY_HOPS } = environment();

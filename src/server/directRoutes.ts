@@ -1,23 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { siteHealth } from "#health/siteHealth.ts";
-import { takeCallback, takeEarlyAccess } from "#leads/takeRequest.ts";
+import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { send } from "./send.ts";
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
 /**
- * Route handlers that are called without Next, by method and path. They take what strangers send in numbers, and Next's
- * way to a route costs 0.7 ms of processor, several times what the handler does. `src/app` has the same ones for `next dev`.
+ * Route handlers that are called without Next, by method and path. Anyone may send many such requests, and
+ * Next's routing costs 0.7 ms of processor time, several times what the handler does. `src/app` has the same
+ * routes for `next dev`.
  */
 export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
-  ["POST /api/early-access", takeEarlyAccess],
-  ["POST /voiceagent/api/v1/widget/submit", takeCallback],
+  ["POST /api/early-access", earlyAccessEndpoint],
+  ["POST /voiceagent/api/v1/widget/submit", callbackEndpoint],
   ["GET /api/health", siteHealth],
   ["HEAD /api/health", siteHealth],
 ]);
 
-/** The request as a route handler takes it. Its address has no host: nothing may go by one that anybody can send. */
+/**
+ * The request that a route handler gets. Its URL does not have the Host header's host, which anyone can
+ * forge.
+ */
 async function toWebRequest(request: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -29,8 +33,8 @@ async function toWebRequest(request: IncomingMessage): Promise<Request> {
 
 /**
  * Answers a request with a route handler.
- * @param request its body is short and whole
- * @param configured the headers that every answer at this path has; the handler's own come before them
+ * @param request its body has arrived whole, within its limit
+ * @param configured the headers that every answer at this path has; the handler's own override them
  */
 export async function answerDirectly(
   request: IncomingMessage,

@@ -7,13 +7,13 @@ import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/request.ts";
 import { answerTemplate } from "#leads/intake/answerTemplate.ts";
 import { keepTemplate, TEMPLATE_KEPT } from "#leads/intake/keepTemplate.ts";
-import { BREAK, FIELDS, KEPT_ANSWERS, MARK, type PlainAnswer } from "#leads/intake/keptAnswers.ts";
+import { BREAK, DELIMITER, FIELDS, type FormAnswer, KEPT_ANSWERS } from "#leads/intake/keptAnswers.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
 const HEADING = "Ask for early access";
 
-function answer(props: PlainAnswer, heading = HEADING): ReactNode {
+function answer(props: FormAnswer, heading = HEADING): ReactNode {
   return createElement(EarlyAccessAnswer, { heading, privacyHref: "/privacy-policy", ...props });
 }
 
@@ -30,7 +30,7 @@ function keptPage(heading = HEADING): string {
   return inPage(main).replace("</head>", `${scripts}</head>`).replace("</body>", `${scripts}</body>`);
 }
 
-const rendered = (props: PlainAnswer) => inPage(renderToString(answer(props)));
+const rendered = (props: FormAnswer) => inPage(renderToString(answer(props)));
 
 /** What breaks out of a text or an attribute, is a replacement pattern, a token of the page, or half a character. */
 const NASTY = [
@@ -39,8 +39,8 @@ const NASTY = [
   "</textarea></li></p><!--",
   "&amp;&quot;&#x27;&lt;",
   "$& $1 $` $' $<value> $$",
-  `${MARK}value email${MARK}`,
-  `${MARK}message name${MARK}`,
+  `${DELIMITER}value email${DELIMITER}`,
+  `${DELIMITER}message name${DELIMITER}`,
   BREAK,
   "a\u0000b\u202ec",
   "\ud800",
@@ -96,8 +96,8 @@ describe("an answer filled in from the kept page", () => {
 describe("a page that is not the kept page", () => {
   test.each([
     ["is another page", () => inPage("<h1>Oops!</h1>")],
-    ["lost a token", () => keptPage().replace(`${MARK}message role${MARK}`, "")],
-    ["has a token in its content", () => keptPage(`${MARK}value name`)],
+    ["lost a token", () => keptPage().replace(`${DELIMITER}message role${DELIMITER}`, "")],
+    ["has a token in its content", () => keptPage(`${DELIMITER}value name`)],
     ["has a break in its content", () => keptPage(BREAK)],
     ["lost an option", () => keptPage().replace('<option value="sg">', "<option>")],
     [

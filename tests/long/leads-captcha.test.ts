@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
-import { callback, earlyAccess, startCaptcha } from "../unit/leads/desk.ts";
+import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
 
@@ -68,10 +68,14 @@ async function health(): Promise<unknown> {
 const run = promisify(execFile);
 async function leads(...words: string[]): Promise<string> {
   const { PATH } = process.env;
-  const { stdout } = await run(process.execPath, [join(root, "src", "leads", "cli.ts"), ...words], {
-    env: { NODE_ENV: "test", PATH, PORT: new URL(one.url).port, LEADS_FOLDER: folder },
-    cwd: root,
-  });
+  const { stdout } = await run(
+    process.execPath,
+    [join(root, "src", "leads", "operator", "cli.ts"), ...words],
+    {
+      env: { NODE_ENV: "test", PATH, PORT: new URL(one.url).port, LEADS_FOLDER: folder },
+      cwd: root,
+    },
+  );
   return stdout;
 }
 

@@ -38,7 +38,7 @@ async function send(count: number): Promise<void> {
 const numberOf = (name: unknown) => Number(/\d+$/.exec(String(name))?.[0] ?? 0);
 
 it("delivers 600 leads in 20 s, though 2 in 100 of their deliveries get no answer", async () => {
-  receiver.setMood(({ body }) => (numberOf(body.name) % 50 === 0 && body.name !== "warm" ? "silent" : 200));
+  receiver.setReply(({ body }) => (numberOf(body.name) % 50 === 0 && body.name !== "warm" ? "silent" : 200));
   receiver.kept.length = 0;
   const started = performance.now();
   await send(600);
@@ -53,7 +53,7 @@ it("delivers 600 leads in 20 s, though 2 in 100 of their deliveries get no answe
 
 it("sends none again that was answered before it ended by SIGTERM", async () => {
   const answered = new Map<unknown, number>();
-  receiver.setMood(async ({ body }) => {
+  receiver.setReply(async ({ body }) => {
     await pause(50 + 950 * ((numberOf(body.name) * 7919) % 101) * 0.01);
     answered.set(body.name, (answered.get(body.name) ?? 0) + 1);
     return 200;

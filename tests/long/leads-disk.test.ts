@@ -7,7 +7,7 @@ import { startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
 
-/** A small disk of its own, or nothing where none can be mounted (Linux, as root). */
+/** A small disk, mounted for the test; undefined where none can be mounted (Linux, as root). */
 function mountDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "leads-disk-"));
   try {
@@ -52,7 +52,7 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
     unmount(large);
   });
 
-  it("is named at the start, costs no memory with each request, and is over when there is room", async () => {
+  it("is named at the start, costs no memory with each request, and is over when there is space", async () => {
     const site = await start(small);
     expect(site.log()).toMatch(FULL);
     await post(site.url);
@@ -67,12 +67,12 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
     expect((await health(site.url)).status).toBe("down");
 
     execFileSync("mount", ["-o", "remount,size=300m", small ?? ""]);
-    const ms = await until("room", 60_000, async () => (await post(site.url)).status === 200);
-    console.log(`taken ${ms} ms after there was room`);
+    const ms = await until("space", 60_000, async () => (await post(site.url)).status === 200);
+    console.log(`taken ${ms} ms after there was space`);
     await until("delivered", 60_000, () => receiver.kept.length === 1);
   });
 
-  it("that comes later is answered 503, and is over when there is room", async () => {
+  it("that comes later is answered 503, and is over when there is space", async () => {
     const site = await start(large);
     receiver.kept.length = 0;
     expect((await post(site.url)).status).toBe(200);

@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
-import { earlyAccess } from "../unit/leads/desk.ts";
+import { earlyAccess } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
 
-const CLI = join(root, "src", "leads", "cli.ts");
+const CLI = join(root, "src", "leads", "operator", "cli.ts");
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let folder: string;
 
@@ -84,7 +84,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("behind one trusted proxy, allows each client its share, and reads only the proxy's own word", async () => {
+  it("behind one trusted proxy, allows each client its share, and reads only what the proxy added", async () => {
     const one = await site("proxied", { LEADS_PER_MINUTE: "1", TRUSTED_PROXY_HOPS: "1" });
     await one.start();
     await fetch(`${one.url}/api/health`);
@@ -125,7 +125,7 @@ describe("the running site", () => {
     await one.kill();
   });
 
-  it("makes of a known key with another payload a lead of its own, and of its retry none", async () => {
+  it("stores another payload under a known key as a lead of its own, and its retry not at all", async () => {
     const one = await site("keys");
     await one.start();
     const send = (name: string) =>

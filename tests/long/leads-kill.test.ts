@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SLOTS } from "#leads/delivery/worker.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, earlyAccess, startCaptcha } from "../unit/leads/desk.ts";
-import { type Mood, startReceiver } from "../unit/leads/receiver.ts";
+import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
+import { type Reply, startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { random } from "./random.ts";
@@ -16,8 +16,8 @@ const REQUESTS = 500;
 const VISITORS = 8;
 /** Kills at least, over the time the requests take. */
 const KILLS = 10;
-/** Milliseconds within which an outcome is noted, on a busy machine. */
-const NOTED = 2000;
+/** Milliseconds within which an outcome is recorded, on a busy machine. */
+const RECORDED = 2000;
 
 const emailOf = (index: number) => `visitor-${index}@clinic.example`;
 
@@ -40,7 +40,8 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
   });
 
   /** Three in ten fail: an error, a cut connection, or (seldom, for it takes ten seconds) silence. */
-  const bad = (): Mood => (chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent");
+  const bad = (): Reply =>
+    chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent";
 
   async function site(variables: Record<string, string>): Promise<Site> {
     const made = await prepareSite({
@@ -55,7 +56,9 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
     return made;
   }
 
-  /** A visitor who tries until the site says that the request is safe; with the same key, as the form does. */
+  /**
+   * A visitor who tries until the site says that the request is safe; with the same key, as the form does.
+   */
   async function send(index: number, to: () => Site): Promise<void> {
     const isCallback = index % 2 === 0;
     const body = JSON.stringify({ ...(isCallback ? callback : earlyAccess), email: emailOf(index) });
@@ -80,7 +83,7 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
   }
 
   async function survives(running: Site[]): Promise<void> {
-    receiver.setMood(bad);
+    receiver.setReply(bad);
     let sent = 0;
     const kills: number[] = [];
     const any = () => running[Math.floor(chance() * running.length)] as Site; // there is at least one
@@ -104,7 +107,7 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
       }
     }
     await Promise.all([killer(), ...Array.from({ length: VISITORS }, visitor)]);
-    receiver.setMood(() => 200);
+    receiver.setReply(() => 200);
     const delivered = () => new Set(receiver.kept.map(({ body }) => body.email));
     await vi.waitFor(() => expect(delivered().size).toBe(REQUESTS), { timeout: 8 * 60_000, interval: 500 });
 
@@ -124,11 +127,11 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
     console.log(
       `${kills.length} kills, ${REQUESTS} acknowledged, ${REQUESTS} delivered, ${repeated.length} repeated under a known key`,
     );
-    // Only what was under way, or answered and not yet noted, when a process was killed.
+    // Only deliveries at work, or answered and not yet recorded, when a process was killed.
     for (const { body } of repeated) {
       const first = firsts.get(body.email) ?? 0;
-      const explained = kills.some((kill) => first > kill - NOTED && first < kill + NOTED);
-      expect(explained, `${body.email} was sent again, though no kill came within ${NOTED} ms`).toBe(true);
+      const explained = kills.some((kill) => first > kill - RECORDED && first < kill + RECORDED);
+      expect(explained, `${body.email} was sent again, though no kill came within ${RECORDED} ms`).toBe(true);
     }
     expect(repeated.length).toBeLessThanOrEqual(kills.length * KINDS.length * SLOTS);
     for (const { log } of running) expect(log()).not.toMatch(/visitor-\d+@/);

@@ -7,12 +7,12 @@ import { startProxy } from "./tcpProxy.ts";
 
 const programs = postgresPrograms();
 
-/** Milliseconds for which the way to the database is cut: more than any limit on it. */
+/** Milliseconds for which the database cannot be reached: more than any time limit for it. */
 const OUTAGE = 45_000;
 /** Milliseconds from one visitor to the next meanwhile. */
 const PACE = 500;
 
-describe.skipIf(!programs)("while the way to PostgreSQL swallows everything", () => {
+describe.skipIf(!programs)("while nothing is forwarded to PostgreSQL", () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -36,12 +36,12 @@ describe.skipIf(!programs)("while the way to PostgreSQL swallows everything", ()
     await receiver?.stop();
   });
 
-  it("says so to each visitor and in its health within seconds, and takes up again within seconds", async () => {
+  it("answers 503 and reports it in health within seconds, and recovers within seconds", async () => {
     // Connections of all kinds are open when it happens.
     await Promise.all(Array.from({ length: 40 }, () => post(site.url)));
     await until("delivered", 30_000, () => receiver.kept.length >= 41);
 
-    proxy.swallow();
+    proxy.stopForwarding();
     const down = until("down", 30_000, async () => (await health(site.url)).status === "down");
     const visitors: Promise<{ status: number; ms: number }>[] = [];
     const started = performance.now();
@@ -59,7 +59,7 @@ describe.skipIf(!programs)("while the way to PostgreSQL swallows everything", ()
     expect((await health(site.url)).status).toBe("down");
 
     const before = receiver.kept.length;
-    proxy.forward();
+    proxy.startForwarding();
     const taken = until("taken", 60_000, async () => (await post(site.url, "afterwards")).status === 200);
     const delivered = until("delivered", 60_000, () => receiver.kept.slice(before).length > 0);
     const well = until("well", 60_000, async () => (await health(site.url)).status !== "down");

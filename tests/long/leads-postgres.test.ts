@@ -11,8 +11,8 @@ const server = programs ? startPostgres(programs) : undefined;
 afterAll(async () => (await server)?.stop());
 
 describe.skipIf(!server)("with PostgreSQL on this machine", () => {
-  const place = async () => ({ databaseUrl: (await server)?.url, folder: "" });
-  queueSuite("PostgreSQL", place);
-  deliverySuite("PostgreSQL", place);
-  heldSuite("PostgreSQL", place, true);
+  const location = async () => ({ databaseUrl: (await server)?.url, folder: "" });
+  queueSuite("PostgreSQL", location);
+  deliverySuite("PostgreSQL", location);
+  heldSuite("PostgreSQL", location, true);
 });

@@ -16,8 +16,8 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** PostgreSQL will not run as root; then it runs as its own user, or as nobody. */
-function servant(): { uid?: number; gid?: number } {
+/** The user to run PostgreSQL as. It refuses to run as root; then it runs as `postgres`, or else as `nobody`. */
+function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const line = ["postgres", "nobody"]
@@ -27,11 +27,11 @@ function servant(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Starts a PostgreSQL server of its own in a scratch folder. `stop` ends it and removes the folder. */
+/** Starts a PostgreSQL server in a temporary folder. `stop` ends it and removes the folder. */
 export async function startPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
-  const as = servant();
+  const as = serverUser();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const init = ["-D", data, "-U", "tendwell", "-A", "trust", "-E", "UTF8", "--locale=C"];
   execFileSync(join(programs, "initdb"), init, { ...as, cwd: folder, stdio: "ignore" });
@@ -47,12 +47,12 @@ export async function startPostgres(programs: string) {
     },
   );
   await new Promise<void>((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.stderr?.on("data", (text) => {
-      said += text;
-      if (said.includes("ready to accept connections")) resolve();
+      output += text;
+      if (output.includes("ready to accept connections")) resolve();
     });
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
   return {
     url: `postgres://tendwell@127.0.0.1:${port}/postgres`,

@@ -11,7 +11,7 @@ import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, root } from "../e2e/workspace.ts";
 import { type HostedLake, startHostedLake } from "../e2e-long/hosted-lake.ts";
 import { headline } from "../specification.ts";
-import { earlyAccess } from "../unit/leads/desk.ts";
+import { earlyAccess } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { copyProject } from "./copyProject.ts";
 import { freePorts } from "./freePorts.ts";

@@ -1,15 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy before a server on this machine, that can turn into a black hole: it accepts, and forwards nothing. */
+/**
+ * A proxy for a server on this machine. It can become a black hole: it accepts connections and forwards nothing.
+ */
 export async function startProxy(port: number) {
   const sockets = new Set<Socket>();
-  let swallows = false;
+  let isForwarding = true;
   const server = createServer((client) => {
     sockets.add(client);
     client.on("error", () => {});
     client.once("close", () => sockets.delete(client));
-    if (swallows) return void client.resume();
+    if (!isForwarding) return void client.resume();
     const upstream = connect(port, "127.0.0.1");
     sockets.add(upstream);
     upstream.on("error", () => client.destroy());
@@ -19,14 +21,14 @@ export async function startProxy(port: number) {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port, // a TCP server has one
-    /** From now on nothing goes through, on the connections that are there and on new ones; none is closed. */
-    swallow(): void {
-      swallows = true;
+    /** From now on nothing is forwarded, on open connections and new ones. None is closed. */
+    stopForwarding(): void {
+      isForwarding = false;
       for (const socket of sockets) socket.unpipe().resume();
     },
-    /** New connections go through again. Those swallowed stay so, as behind a firewall that has forgotten them. */
-    forward(): void {
-      swallows = false;
+    /** New connections are forwarded again. Earlier ones stay dead, as behind a firewall that forgot them. */
+    startForwarding(): void {
+      isForwarding = true;
     },
     async stop(): Promise<void> {
       server.close();

@@ -1,18 +1,18 @@
+import { fetchFailure } from "#fetchFailure.ts";
 import { log } from "#log.ts";
-import { fetchFailure } from "../../fetchFailure.ts";
 import type { Lead } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 import { type Destinations, destination } from "./destinations.ts";
 
-/** A lead was not delivered. The message says how in words that hold no personal data. */
+/** A lead was not delivered. The message says why, without personal data. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
 }
 
 /**
- * Sends one lead to its destination, once, under its id as idempotency key. The answer must be ok; its body is read to
- * the end and only its length is logged, for it may repeat what it was sent.
- * A redirect is not followed: it could carry personal data to a host nobody chose.
+ * Sends one lead to its destination, once, with its id as idempotency key. The answer must have a 2xx status.
+ * Its body is read to the end, but only its length is logged, since it may repeat what it was sent. A
+ * redirect is not followed: it could carry personal data to a host that nobody chose.
  * @param stop ends the wait for the answer
  * @throws DeliveryError
  */

@@ -1,22 +1,28 @@
-/** Milliseconds from one fetch to the next while jobs are waiting: slots that come free meanwhile are filled together. */
+/**
+ * Milliseconds from one fetch to the next while jobs wait. Slots that come free meanwhile are filled
+ * together.
+ */
 const SPACING = 50;
-/** Milliseconds to the next fetch when none is waiting. */
+/** Milliseconds to the next fetch when no job waits. */
 const POLLING = 1000;
 
 interface Options<Job> {
-  /** Jobs under way at most. */
+  /** Most jobs at work at once. */
   slots: number;
-  /** Takes so many jobs, or fewer when there are no more. */
+  /** Takes so many jobs, or fewer if there are not so many. */
   fetch(count: number): Promise<Job[]>;
-  /** Starts jobs. Gives for each that goes on a promise of its end, which never rejects; it has a slot until then. */
+  /**
+   * Starts jobs. Gives a promise for each that is still at work: it resolves at the job's end and never
+   * rejects.
+   */
   begin(jobs: Job[]): Promise<Promise<void>[]>;
-  /** Is told why a fetch or a start failed. The loop goes on. */
+  /** Called with the reason when a fetch or a start failed. The loop goes on. */
   failed(error: unknown): void;
 }
 
 /**
- * Works on jobs in a sliding window: a slot that comes free is filled, whatever the other ones do.
- * @returns takes no more jobs from then on, and resolves when those under way have ended
+ * Works on jobs in a number of slots. A slot that comes free is filled at once, whatever the others do.
+ * @returns a function that stops it: no more jobs are taken, and it resolves when those at work have ended
  */
 export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): () => Promise<void> {
   const busy = new Set<Promise<void>>();
@@ -24,9 +30,9 @@ export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): (
   let wake = () => {};
   let freed = () => {};
   /** Whether more jobs may be waiting than there were slots for. */
-  let hungry = false;
+  let mayHaveMore = false;
 
-  /** Waits until it is woken, and no longer than so many milliseconds. */
+  /** Waits until `wake` is called, at most so many milliseconds. */
   async function rest(ms?: number): Promise<void> {
     if (stopping) return;
     await new Promise<void>((resolve) => {
@@ -42,7 +48,7 @@ export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): (
   async function fill(): Promise<void> {
     const free = slots - busy.size;
     const jobs = await fetch(free);
-    hungry = jobs.length === free;
+    mayHaveMore = jobs.length === free;
     if (jobs.length === 0) return;
     for (const work of await begin(jobs)) {
       const ended = work.then(() => {
@@ -58,10 +64,10 @@ export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): (
       try {
         await fill();
       } catch (error) {
-        hungry = false;
+        mayHaveMore = false;
         failed(error);
       }
-      await rest(hungry ? SPACING : POLLING);
+      await rest(mayHaveMore ? SPACING : POLLING);
       if (busy.size < slots) continue;
       freed = () => wake();
       await rest();

@@ -9,32 +9,27 @@ import { startUpkeep } from "../queue/upkeep.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 import { fetchLoop } from "./fetchLoop.ts";
-import { outcomeNoter } from "./outcomes.ts";
+import type { Job } from "./job.ts";
+import { outcomeRecorder } from "./outcomeRecorder.ts";
 
 /**
- * Deliveries of one kind under way at once, so a destination that hangs holds up these and no more. After a kill they
+ * Deliveries of one kind at once. A destination that hangs holds up these and no others. After a kill they
  * are sent again, under their keys.
  */
 export const SLOTS = 32;
-/** Deliveries started in one pass of the event loop; then visitors' requests have their turn. */
+/** Deliveries started in one pass of the event loop. Visitors' requests run in between. */
 const AT_ONCE = 5;
-/** Leads marked as given up with one statement. */
-const BURIED_AT_ONCE = 50;
+/** Leads whose status becomes `dead` with one statement. */
+const DEAD_AT_ONCE = 50;
 
-/** Milliseconds of a stop's time that are kept for noting outcomes. */
-const NOTING = 500;
-
-/** A job as pg-boss gives it: its lead's id, and the number of this attempt, which fences what is noted of it. */
-export interface Job {
-  id: string;
-  retryCount: number;
-  data: { lead: string };
-}
+/** Milliseconds of a stop's time that are kept for recording outcomes. */
+const RECORDING_TIME = 500;
 
 /**
- * Delivers leads from now on, marks those given up, and looks after the queue.
+ * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's upkeep.
  * @param retentionDays days after which a delivered lead is purged
- * @returns stops: takes no more leads, gives those under way so many milliseconds, and notes what they came to
+ * @returns a function that stops it: no more leads are taken, deliveries at work have so many milliseconds,
+ * and their outcomes are recorded
  */
 export async function startWorker(
   queue: LeadQueue,
@@ -44,7 +39,7 @@ export async function startWorker(
   const { boss, query, transaction } = queue.database;
   const report = faultLog("worker.failed");
   const stopping = new AbortController();
-  const outcomes = outcomeNoter(queue.database, report);
+  const outcomes = outcomeRecorder(queue.database, report);
   let draining = false;
 
   async function attempt(lead: Lead): Promise<string | undefined> {
@@ -63,12 +58,12 @@ export async function startWorker(
     }
   }
 
-  /** A lead that was delivered, erased or deleted meanwhile needs nothing more. */
+  /** A lead that was delivered, erased or deleted meanwhile is not delivered any more. */
   async function work(kind: Kind, job: Job, lead: Lead | undefined): Promise<void> {
-    if (lead?.status !== "pending") return await outcomes.note({ kind, job, result: "nothing" });
-    if (draining) return await outcomes.note({ kind, job, result: "unsent" });
+    if (lead?.status !== "pending") return await outcomes.record({ kind, job, result: "nothing" });
+    if (draining) return await outcomes.record({ kind, job, result: "unsent" });
     const failure = await attempt(lead);
-    await outcomes.note({ kind, job, result: failure === undefined ? "delivered" : { failure } });
+    await outcomes.record({ kind, job, result: failure === undefined ? "delivered" : { failure } });
   }
 
   async function begin(kind: Kind, jobs: Job[]): Promise<Promise<void>[]> {
@@ -85,7 +80,7 @@ export async function startWorker(
     return begun;
   }
 
-  async function bury(jobs: Job[]): Promise<Promise<void>[]> {
+  async function markDead(jobs: Job[]): Promise<Promise<void>[]> {
     const ids = jobs.map(({ data }) => data.lead);
     const dead = await transaction(async (connection) => {
       await boss.complete(DEAD_QUEUE, jobs, null, { db: connection });
@@ -97,7 +92,7 @@ export async function startWorker(
     return [];
   }
 
-  /** The connection is ours, with our limits: pg-boss's own may wait longer. */
+  /** Fetches with our query and its time limit. pg-boss's own connection waits longer. */
   const fetch = (name: string) => (batchSize: number) =>
     boss.fetch<Job["data"]>(name, {
       batchSize,
@@ -112,7 +107,7 @@ export async function startWorker(
     }),
   );
   loops.push(
-    fetchLoop<Job>({ slots: BURIED_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: bury, failed: report }),
+    fetchLoop<Job>({ slots: DEAD_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: markDead, failed: report }),
   );
 
   const stopUpkeep = await startUpkeep(queue.database, retentionDays, report);
@@ -120,7 +115,7 @@ export async function startWorker(
   return async (limit = 5000) => {
     draining = true;
     stopUpkeep();
-    const cut = setTimeout(() => stopping.abort(), Math.max(0, limit - NOTING));
+    const cut = setTimeout(() => stopping.abort(), Math.max(0, limit - RECORDING_TIME));
     const givenUp = setTimeout(() => outcomes.giveUp(), limit);
     await Promise.all(loops.map((stop) => stop()));
     clearTimeout(cut);

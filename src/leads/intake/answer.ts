@@ -25,7 +25,7 @@ const STATUS: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** A request that is not accepted. Its message is for the sender: plain words, nothing internal. */
+/** A request that is not accepted. The sender reads its message: plain words, nothing internal. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly code: RefusalCode;

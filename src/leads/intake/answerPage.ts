@@ -5,16 +5,19 @@ import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import { ANSWER_PATH } from "../../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
 import { keepTemplate } from "./keepTemplate.ts";
-import type { PlainAnswer } from "./keptAnswers.ts";
+import type { FormAnswer } from "./keptAnswers.ts";
 
-/** Milliseconds the process has to give itself a page that it keeps. */
-const PATIENCE = 3000;
+/** Milliseconds a request to this process for the kept page may take. */
+const PAGE_TIMEOUT = 3000;
 
-const template = keepTemplate(() => askSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PATIENCE) }));
+const template = keepTemplate(() => askSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
 
 let policy: string | undefined;
 
-/** The policy of every answer: a page without scripts has none to name. Not in development, whose tools evaluate code. */
+/**
+ * The content security policy of every answer. It allows no script by its hash: the page has none. There is
+ * no policy in development, whose tools evaluate code.
+ */
 function policyHeader(): Record<string, string> {
   if (process.env.NODE_ENV !== "production") return {};
   policy ??= contentPolicy("", environment());
@@ -22,7 +25,7 @@ function policyHeader(): Record<string, string> {
 }
 
 /** What was entered, as texts. */
-function entered(body: Record<string, unknown>): Pick<PlainAnswer, "values" | "interests"> {
+function entered(body: Record<string, unknown>): Pick<FormAnswer, "values" | "interests"> {
   const texts = Object.entries(body).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
@@ -30,15 +33,15 @@ function entered(body: Record<string, unknown>): Pick<PlainAnswer, "values" | "i
   return { values: Object.fromEntries(texts), interests };
 }
 
-/** A refusal in the visitor's terms: what a field needs, or the failure message. */
-function inVisitorsTerms({ code, message, fields }: Refusal): PlainAnswer["refusal"] {
+/** A refusal as a visitor reads it: a message for each field that breaks a rule, or the failure message. */
+function inVisitorsTerms({ code, message, fields }: Refusal): FormAnswer["refusal"] {
   return code === "rules" ? { message, fields } : { message: FAILURE_MESSAGE, fields: [] };
 }
 
 /**
- * Answers a plain HTML form with a page of the site. The page is rendered and kept like any other; an answer is filled in
- * from memory, without a render. Nothing of it is kept, put into an address or logged.
- * @returns undefined while the page was never to be had
+ * Answers a plain HTML form with a page of the site. The page is rendered and kept like any other. Each
+ * answer is filled in from memory, without a render, and is not kept, logged or put into an address.
+ * @returns undefined as long as the page could not be read
  */
 export async function answerPage(
   body: Record<string, unknown>,
@@ -51,7 +54,7 @@ export async function answerPage(
     status: refusal?.status ?? 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // To compress what is made for one visitor would cost more than to make it.
+      // It is made for one visitor: to compress it would cost more than to make it.
       "Cache-Control": "no-store, no-transform",
       ...(refusal?.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
       ...policyHeader(),

@@ -1,24 +1,26 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/request.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { BREAK, FIELDS, MARK, type PlainAnswer } from "./keptAnswers.ts";
+import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 
-/** The kept page is not as this file knows it: something to fill in is missing, or stands where none was expected. */
+/**
+ * The kept page is not what this file expects: something to fill in is missing, or is where nothing was expected.
+ */
 export class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
 }
 
 /** An answer with its messages by field. */
-type Filling = PlainAnswer & { messages: ReadonlyMap<string, string> };
+type Filling = FormAnswer & { messages: ReadonlyMap<string, string> };
 /** A part of the page: the same for everyone, or made from what one visitor sent. */
 type Piece = string | ((filling: Filling) => string);
 
 /** What differs from visitor to visitor in React's markup of the form. */
-const PLACES = new RegExp(
+const SLOTS = new RegExp(
   [
-    `${MARK}(?<summary>summary)${MARK}`,
-    `${MARK}value (?<value>\\w+)${MARK}`,
-    `(?<before><li><a [^>]*>|<p [^>]*>)${MARK}message (?<message>\\w+)${MARK}(?<after></a></li>|</p>)`,
+    `${DELIMITER}(?<summary>summary)${DELIMITER}`,
+    `${DELIMITER}value (?<value>\\w+)${DELIMITER}`,
+    `(?<before><li><a [^>]*>|<p [^>]*>)${DELIMITER}message (?<message>\\w+)${DELIMITER}(?<after></a></li>|</p>)`,
     `(?: aria-invalid="true")? aria-describedby="early-access-(?<described>\\w+)-error"`,
     ` data-invalid="(?<group>true|false)"`,
     `<option value="(?<country>[^"]*)"`,
@@ -27,14 +29,20 @@ const PLACES = new RegExp(
   "g",
 );
 
-/** How often any form has a place of each kind. Of the fields, country and interests have choices in place of a text. */
+/**
+ * How many slots of each kind any form has. Country and interests are the two fields with choices and no
+ * text.
+ */
 const FORM = {
   value: FIELDS.length - 2,
   group: 1,
   country: COUNTRIES.length + 1,
   interest: INTERESTS.length,
 };
-/** And a form with one message, or with one at each field: in the summary, and beside it. */
+/**
+ * The same for a form with one message, and for one with a message for each field: in the summary and beside
+ * the field.
+ */
 const EXPECTED = {
   failed: { ...FORM, summary: 1, message: 0, described: 0 },
   broken: { ...FORM, summary: 0, message: 2 * FIELDS.length, described: FIELDS.length },
@@ -50,43 +58,43 @@ function pieceOf({ 0: text, groups = {} }: RegExpExecArray): Piece {
   if (interest) return ({ interests }) => (interests.includes(interest) ? ` checked=""${text}` : text);
   if (!message) return ({ refusal }) => escapeHtml(refusal?.message ?? "");
   return ({ messages }) => {
-    const said = messages.get(message);
-    return said === undefined ? "" : before + escapeHtml(said) + after;
+    const text = messages.get(message);
+    return text === undefined ? "" : before + escapeHtml(text) + after;
   };
 }
 
-/** Parts an answer of the kept page at what is filled in. @throws AnswerTemplateError */
+/** Splits an answer of the kept page at its slots. @throws AnswerTemplateError */
 function piecesOf(html: string, expected: Record<string, number>): Piece[] {
-  const places = [...html.matchAll(PLACES)];
+  const slots = [...html.matchAll(SLOTS)];
   for (const [name, count] of Object.entries(expected)) {
-    const found = places.filter(({ groups }) => groups?.[name] !== undefined).length;
+    const found = slots.filter(({ groups }) => groups?.[name] !== undefined).length;
     if (found !== count)
       throw new AnswerTemplateError(`The kept page has ${found} places of the kind "${name}", not ${count}.`);
   }
   let end = 0;
-  const pieces = places.flatMap((place) => {
-    const still = html.slice(end, place.index);
-    end = place.index + place[0].length;
-    return [still, pieceOf(place)];
+  const pieces = slots.flatMap((slot) => {
+    const fixed = html.slice(end, slot.index);
+    end = slot.index + slot[0].length;
+    return [fixed, pieceOf(slot)];
   });
   return [...pieces, html.slice(end)];
 }
 
 /**
- * Makes the answers to plain HTML forms out of the kept page, once for all of them. The page has no scripts: nothing
- * on it is React's to take over, so what is filled in can't differ from what a script would expect.
+ * Makes a function that fills in answers to plain HTML forms, from the kept page. The page's scripts are
+ * removed, so React does not hydrate it and cannot object to what was filled in.
  * @param page the kept page's HTML, with {@link KEPT_ANSWERS} in their order
- * @returns the page that gives one answer; no part of what was entered is read as HTML or as a token
+ * @returns the page with one answer. Nothing that was entered is read as HTML or as a token
  * @throws AnswerTemplateError
  */
-export function answerTemplate(page: string): (answer: PlainAnswer) => string {
-  const still = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, "");
-  const [head, failed, broken, accepted, end, ...more] = still.split(BREAK);
+export function answerTemplate(page: string): (answer: FormAnswer) => string {
+  const html = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, "");
+  const [head, failed, broken, accepted, end, ...more] = html.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)
     throw new AnswerTemplateError("The kept page does not have its three answers.");
   const [forFailed, forBroken] = [piecesOf(failed, EXPECTED.failed), piecesOf(broken, EXPECTED.broken)];
   const all = [head, accepted, end, ...forFailed, ...forBroken];
-  if (all.some((piece) => typeof piece === "string" && piece.includes(MARK)))
+  if (all.some((piece) => typeof piece === "string" && piece.includes(DELIMITER)))
     throw new AnswerTemplateError("A token of the kept page stands where none was expected.");
 
   return (answer) => {

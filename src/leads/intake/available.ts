@@ -1,22 +1,24 @@
+import { errorMessage } from "#errorMessage.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { log } from "#log.ts";
-import { reasonOf } from "../../errorMessage.ts";
-import { within } from "../queue/within.ts";
+import { withTimeout } from "../queue/withTimeout.ts";
 import { Refusal } from "./answer.ts";
 
-/** Milliseconds the queue has to answer. The form waits 30 s in all, and a new folder takes some to be made. */
+/**
+ * Milliseconds the queue has to answer. The form waits 30 s in all, and to make a new folder takes seconds.
+ */
 const QUEUE_TIMEOUT = 20_000;
 
 /**
- * What the queue does, with its failures and its silence made into the answer that visitors get. What it does after
- * all is not lost: the visitor's next try has the same key.
+ * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If
+ * the work succeeds later all the same, nothing is stored twice: the visitor's next try has the same key.
  * @throws Refusal `unavailable`
  */
 export async function available<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await within(work, QUEUE_TIMEOUT, "The queue does not answer.");
+    return await withTimeout(work, QUEUE_TIMEOUT, "The queue does not answer.");
   } catch (error) {
-    log("error", "lead.not-stored", { reason: reasonOf(error) });
+    log("error", "lead.not-stored", { reason: errorMessage(error) });
     throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });
   }
 }

@@ -6,5 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** A text as HTML says it, in text and in quoted attributes alike; the same entities as React's. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+/** Escapes a text for HTML, for text and quoted attributes alike, with the same entities as React. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

@@ -1,15 +1,16 @@
+import { keep } from "#keep.ts";
 import { log } from "#log.ts";
-import { keep } from "../../keep.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
-/** Milliseconds after which the kept page is read anew: a publish shows as soon on answers as on pages. */
+/** Milliseconds after which the kept page is read again: a publish shows as soon on answers as on pages. */
 export const TEMPLATE_KEPT = 1000;
 
 /**
- * Keeps the template for answers in memory, and makes it anew when the kept page has changed. While the page can't be
- * had, the template stays what it was.
+ * Keeps the template for answers in memory, and makes a new one when the kept page has changed. While the
+ * page can't be read, the old template is used.
  * @param fetchPage gives the kept page; it is called at most once in {@link TEMPLATE_KEPT}
- * @returns the template; undefined while the page was never to be had, which is logged once for each call
+ * @returns the template; undefined as long as the page could not be read, which is logged each time it is
+ * tried
  */
 export function keepTemplate(fetchPage: () => Promise<Response>) {
   let page: string | undefined;

@@ -1,8 +1,8 @@
 import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
 import type { FieldMessage } from "#forms/rules/check.ts";
 
-/** What answers a plain HTML form: the panel, or messages beside the data as entered. */
-export interface PlainAnswer {
+/** The answer to a plain HTML form: the thank-you panel, or messages beside what was entered. */
+export interface FormAnswer {
   refusal?: { message: string; fields: readonly FieldMessage[] } | undefined;
   values: Readonly<Record<string, string>>;
   interests: readonly string[];
@@ -12,21 +12,21 @@ export interface PlainAnswer {
 export const FIELDS: readonly string[] = Object.keys(earlyAccessRules);
 
 /** Encloses a token. A private-use character: no keyboard has it, and neither HTML nor React escapes it. */
-export const MARK = "\ue000";
-/** Stands on the kept page before the first answer, between two, and after the last. */
-export const BREAK = `${MARK}break${MARK}`;
+export const DELIMITER = "\ue000";
+/** Comes on the kept page before the first answer, between answers, and after the last. */
+export const BREAK = `${DELIMITER}break${DELIMITER}`;
 
-const summary = `${MARK}summary${MARK}`;
-const token = (kind: "value" | "message", field: string) => `${MARK}${kind} ${field}${MARK}`;
+const summary = `${DELIMITER}summary${DELIMITER}`;
+const token = (kind: "value" | "message", field: string) => `${DELIMITER}${kind} ${field}${DELIMITER}`;
 const values = Object.fromEntries(FIELDS.map((field) => [field, token("value", field)]));
 const messages = FIELDS.map((field) => ({ field, message: token("message", field) }));
 
 /**
- * The answers on the kept page, with tokens for what differs from visitor to visitor: one message for the whole form,
- * a message beside every field, and the panel.
+ * The answers on the kept page, with tokens for what differs from visitor to visitor: one message for the
+ * whole form, a message beside every field, and the panel.
  */
 export const KEPT_ANSWERS = {
   failed: { refusal: { message: summary, fields: [] }, values, interests: [] },
   broken: { refusal: { message: summary, fields: messages }, values, interests: [] },
   accepted: { values: {}, interests: [] },
-} as const satisfies Record<string, PlainAnswer>;
+} as const satisfies Record<string, FormAnswer>;

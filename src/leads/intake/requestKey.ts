@@ -2,10 +2,10 @@ import { createHash, createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { DIGEST_MARK } from "../queue/store.ts";
+import { DIGEST_PREFIX } from "../queue/store.ts";
 import { Refusal } from "./answer.ts";
 
-/** A key as a browser makes it. */
+/** The keys that are accepted; the form's script makes such. */
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
@@ -20,35 +20,36 @@ export function givenKey(kind: Kind, headers: Headers): string | undefined {
   return `${kind}:${key}`;
 }
 
-/** What a payload says, whenever and in whatever case it is said. */
-function said({ timestamp: _, ...payload }: Payload): Payload {
+/** The part of a payload that makes two requests equal: all but the time of sending and the letters' case. */
+function comparable({ timestamp: _, ...payload }: Payload): Payload {
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, value.toLowerCase()]));
 }
 
-/** Whether two payloads are one request: a retry says the same, maybe at another time. */
-function saysTheSame(one: Payload, other: Payload): boolean {
-  return isDeepStrictEqual(said(one), said(other)); // a database keeps a payload's fields in an order of its own
+/** Whether two payloads are the same request: a retry may come at another time. */
+function isSameRequest(one: Payload, other: Payload): boolean {
+  return isDeepStrictEqual(comparable(one), comparable(other)); // the database changes the order of a payload's fields
 }
 
-/** The key of a request that brings none: a digest of what it says. */
+/** The key of a request that brings none: a digest of its payload. */
 function digestKey(kind: Kind, payload: Payload): string {
-  const text = JSON.stringify([kind, Object.entries(said(payload))]);
-  return DIGEST_MARK + createHash("sha256").update(text).digest("base64url");
+  const text = JSON.stringify([kind, Object.entries(comparable(payload))]);
+  return DIGEST_PREFIX + createHash("sha256").update(text).digest("base64url");
 }
 
 /**
- * The key of a request that comes under a key which another request has: that key and what it says, as one digest. Sent
- * again it has the same one; and by itself it shows neither the person (it is keyed by a random number) nor the key.
+ * The key of a request whose own key is another request's already: a digest of that key and the payload. A
+ * retry has the same one. It shows neither the key nor, since the key is a random number, what the payload
+ * says.
  */
 export function splitKey(kind: Kind, key: string, payload: Payload): string {
-  const text = JSON.stringify(Object.entries(said(payload)));
+  const text = JSON.stringify(Object.entries(comparable(payload)));
   return `${kind}:split:${createHmac("sha256", key).update(text).digest("base64url")}`;
 }
 
 /**
- * The key under which a request is to be stored.
+ * The key under which a new request is to be stored.
  * @param given the key it brings
- * @returns nothing when it is known, or may be the retry of a person who was erased
+ * @returns undefined when the request is known, or may be the retry of a person who was erased
  */
 export async function keyOfNew(
   queue: Pick<LeadQueue, "find">,
@@ -59,7 +60,7 @@ export async function keyOfNew(
   const key = given ?? digestKey(kind, payload);
   const stored = await queue.find(key);
   if (!stored) return key;
-  if (!given || !stored.payload || saysTheSame(stored.payload, payload)) return undefined;
+  if (!given || !stored.payload || isSameRequest(stored.payload, payload)) return undefined;
   const other = splitKey(kind, given, payload);
   return (await queue.find(other)) ? undefined : other;
 }

@@ -3,7 +3,9 @@ import type { Query } from "../queue/database.ts";
 import { KINDS, STATUSES } from "../queue/lead.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 
-/** A row as a backup keeps it, dates as ISO texts. Captcha tokens are left out: they live two minutes. */
+/**
+ * A row of a backup, with dates as ISO texts. Captcha tokens are left out: they are valid for two minutes.
+ */
 export const storedLead = v.object({
   id: v.pipe(v.string(), v.uuid()),
   key: v.string(),
@@ -30,16 +32,19 @@ export async function storedLeads(query: Query): Promise<StoredLead[]> {
   );
 }
 
-/** Puts rows of a backup back. One whose id or key is there already is left alone. Gives those that were put back. */
+/**
+ * Puts rows of a backup back. One whose id or key is taken already is left out. Gives those that were put
+ * back.
+ */
 export async function restoreLeads(query: Query, leads: StoredLead[]): Promise<StoredLead[]> {
-  const told = leads.map((lead) =>
+  const withoutTokens = leads.map((lead) =>
     lead.reason === SUSPICION.away ? { ...lead, reason: SUSPICION.expired } : lead,
   );
   const rows = await query(
     `INSERT INTO leads.lead (${STORED})
      SELECT ${STORED} FROM json_populate_recordset(NULL::leads.lead, $1::text::json)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [JSON.stringify(told)],
+    [JSON.stringify(withoutTokens)],
   );
   const restored = new Set(rows.map(({ id }) => id));
   return leads.filter(({ id }) => restored.has(id));

@@ -1,13 +1,13 @@
-// npm run leads -- <command>: what operators do with the requests. `npm run leads` alone says how.
+// npm run leads -- <command>: the operators' commands. `npm run leads` alone lists them.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import * as v from "valibot";
 import { EnvironmentError } from "#environment.ts";
 import { DatabaseError } from "../queue/database.ts";
-import { ask, CommandError } from "./ask.ts";
-import { type Command, command } from "./command.ts";
-import { show } from "./show.ts";
+import { type Command, commandSchema } from "./command.ts";
+import { formatResult } from "./formatResult.ts";
+import { CommandError, sendCommand } from "./sendCommand.ts";
 
 const USAGE = `Usage: npm run leads -- <command>
 
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run leads -- <command>
 With DATABASE_URL it works on the database; else it opens LEADS_FOLDER, or asks the running site (PORT,
 LEADS_OPERATOR_TOKEN) that has it open.`;
 
-async function readOrder(words: string[]): Promise<Command> {
+async function readCommand(words: string[]): Promise<Command> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -42,7 +42,13 @@ async function readOrder(words: string[]): Promise<Command> {
   }
   if (name === "export" && !values.csv) throw new CommandError("export takes --csv.");
   const leads = name === "restore" && argument ? await readBackup(argument) : undefined;
-  const parsed = v.safeParse(command, { command: name, id: argument, email: argument, leads, ...values });
+  const parsed = v.safeParse(commandSchema, {
+    command: name,
+    id: argument,
+    email: argument,
+    leads,
+    ...values,
+  });
   if (parsed.success) return parsed.output;
   throw new CommandError(name ? `${parsed.issues[0].message}\n\n${USAGE}` : USAGE);
 }
@@ -62,12 +68,12 @@ async function readBackup(file: string): Promise<unknown[]> {
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 try {
-  const order = await readOrder(process.argv.slice(2));
-  process.stdout.write(show(order, await ask(order)));
+  const command = await readCommand(process.argv.slice(2));
+  process.stdout.write(formatResult(command, await sendCommand(command)));
 } catch (error) {
-  const told = [CommandError, DatabaseError, EnvironmentError].some((kind) => error instanceof kind);
-  const misused = error instanceof TypeError && "code" in error; // a word parseArgs does not know
-  if (!(error instanceof Error) || (!told && !misused)) throw error;
+  const isExpected = [CommandError, DatabaseError, EnvironmentError].some((kind) => error instanceof kind);
+  const isMisused = error instanceof TypeError && "code" in error; // an option that parseArgs does not know
+  if (!(error instanceof Error) || (!isExpected && !isMisused)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -4,8 +4,8 @@ import { storedLead } from "./backup.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id of a lead looks like 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10."));
 
-/** What an operator can ask. Ids are leads' ids. */
-export const command = v.variant("command", [
+/** The commands of operators. Ids are leads' ids. */
+export const commandSchema = v.variant("command", [
   v.object({ command: v.literal("list"), status: v.optional(v.picklist(STATUSES)) }),
   v.object({ command: v.picklist(["show", "delete"]), id }),
   v.object({ command: v.literal("release"), id: v.optional(id), robots: v.optional(v.boolean()) }),
@@ -17,4 +17,4 @@ export const command = v.variant("command", [
     email: v.pipe(v.string(), v.includes("@", "An e-mail address is needed.")),
   }),
 ]);
-export type Command = v.InferOutput<typeof command>;
+export type Command = v.InferOutput<typeof commandSchema>;

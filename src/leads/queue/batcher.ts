@@ -1,10 +1,13 @@
 import { DatabaseError } from "./database.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./withTimeout.ts";
 
-/** Milliseconds from one round's start to the next one's: under load, what comes meanwhile shares the next round. */
+/**
+ * Milliseconds from one round's start to the next. Under load, the calls that come meanwhile share the next
+ * round.
+ */
 const SPACING = 15;
 
-/** Milliseconds a round may take. Those who wait for it are told then, and the next round starts. */
+/** Milliseconds a round may take. After that its calls are rejected and the next round starts. */
 export const ROUND_LIMIT = 5000;
 
 type Waiting<Item, Result> = {
@@ -14,10 +17,12 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Joins calls that come close together, or while a round is under way, into one round: a lone call goes at once, a
- * crowd shares statements and commits. If a round of several fails, each item is tried alone, so that one bad item
- * fails alone; a DatabaseError blames none of them, and all fail at once. What a round does after its time is not
- * undone: `run` must bear to be given the same item again.
+ * Joins calls that come close together, or while a round runs, into one round. A single call goes at once;
+ * many calls share statements and commits.
+ *
+ * If a round of several items fails, each item is tried alone, so that one bad item fails alone. A
+ * DatabaseError is not about the items: then all of them fail at once. A round that takes too long may still
+ * finish its work later, so `run` can be given the same item again.
  * @param run does a round; gives one result for each item, in order
  * @param most items in one round
  */
@@ -26,10 +31,10 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
   let running = false;
   let nextStart = 0;
 
-  /** One try of a group. Gives the error when it failed. */
+  /** Tries a group once. Gives the error if it failed. */
   async function attempt(group: Waiting<Item, Result>[]): Promise<unknown> {
     try {
-      const results = await within(run(group.map(({ item }) => item)), ROUND_LIMIT);
+      const results = await withTimeout(run(group.map(({ item }) => item)), ROUND_LIMIT);
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one each, see `run`
       return undefined;
     } catch (error) {
@@ -52,7 +57,10 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     }
   }
 
-  /** PGlite works in microtasks: without a pass of the event loop before each round no other request ever came in. */
+  /**
+   * PGlite works in microtasks. Without a pass of the event loop before each round no other request would
+   * come in.
+   */
   async function gather(): Promise<void> {
     const early = waiting.length < most ? nextStart - performance.now() : 0;
     await new Promise<void>((resolve) => (early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)));

@@ -1,6 +1,9 @@
 import { DatabaseError } from "./database.ts";
 
-/** What of PGlite's WebAssembly module its main loop calls for each message (`execProtocolRawSync`, PGlite 0.5). */
+/**
+ * The functions of PGlite's WebAssembly module that its main loop calls for each message
+ * (`execProtocolRawSync`, PGlite 0.5).
+ */
 export interface MainLoop {
   stackRestore(pointer: unknown): void;
   _PostgresMainLoopOnce(): void;
@@ -8,14 +11,14 @@ export interface MainLoop {
   _pgl_pq_flush(): void;
 }
 
-/** The status of the exception by which Postgres gets out of a statement that failed. */
+/** The status of the exception with which Postgres leaves a statement that failed. */
 const LONGJMP = 100;
 
 /**
- * Lets a crash of Postgres end the statement. PGlite's loop takes every exception for a failed statement and goes on:
- * after a panic, for example a write-ahead log that cannot be written, it would turn for ever and the whole process
- * with it. Here the statement fails, and each one after it.
- * @returns resolves when it has crashed
+ * Makes a crash of Postgres end the statement. PGlite's loop takes every exception for a failed statement and
+ * goes on. After a panic, for example when the write-ahead log cannot be written, it would loop forever and
+ * block the process. With this the statement fails, and each one after it.
+ * @returns resolves with the error when Postgres has crashed
  */
 export function containCrash(module: MainLoop): Promise<DatabaseError> {
   const { promise, resolve } = Promise.withResolvers<DatabaseError>();
@@ -34,7 +37,7 @@ export function containCrash(module: MainLoop): Promise<DatabaseError> {
       throw error;
     }
   };
-  // The loop calls this first with whatever was thrown, and what it throws itself goes out of the loop.
+  // The loop calls this first after an exception. An exception from here leaves the loop.
   module.stackRestore = (pointer) => {
     if (crash) throw crash;
     stackRestore(pointer);

@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { monotonicClock } from "./clock.ts";
+import { monotonicClock } from "./monotonicClock.ts";
 
 /** A row as the database gives it, columns by name. */
 export type Row = Record<string, unknown>;
@@ -18,22 +18,22 @@ export interface Database {
   query: Query;
   /** Runs `work` in one transaction; committed, on disk, when it resolves. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** Resolves when the database has crashed: it must be closed and opened anew. */
+  /** Resolves when the database has crashed. It must then be closed and opened again. */
   crashed: Promise<DatabaseError>;
-  /** @throws DatabaseError when there is no room on the disk to take more leads */
-  requireRoom(): void;
-  /** Makes the room of removed rows usable again, where the database does not do so by itself. */
+  /** @throws DatabaseError when the disk has too little space to take more leads */
+  requireSpace(): void;
+  /** Makes the space of removed rows usable again, where the database does not do so by itself. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Statements of a transaction as a query. */
+/** The query function of a connection, for example of a transaction. */
 export const queryOf =
   (connection: Connection): Query =>
   async (text, values) =>
     (await connection.executeSql(text, values)).rows;
 
-/** Options of pg-boss that both databases share. It looks after its queues only where a worker runs. */
+/** Options of pg-boss that both databases share. Its upkeep of the queues runs only beside a worker. */
 export const bossOptions = (worker: boolean) => ({
   clock: monotonicClock,
   schedule: false,
@@ -43,8 +43,8 @@ export const bossOptions = (worker: boolean) => ({
 });
 
 /**
- * The folder or the server cannot be used, or does not answer: nothing is wrong with what it was given. The message is
- * one line that says what to do.
+ * The folder or the server cannot be used, or does not answer. Nothing is wrong with what it was given. The
+ * message is one line, and says what to do where an operator can do something.
  */
 export class DatabaseError extends Error {
   override name = "DatabaseError";

@@ -9,8 +9,9 @@ interface Emscripten extends MainLoop {
 }
 
 /**
- * PGlite's folder on disk, with a real fsync. PGlite's own runs with fsync off: enough for `kill -9`, not for a power
- * cut. Here a commit is on the disk before it is acknowledged; it costs about 0.3 ms a commit on an SSD.
+ * PGlite's folder on disk, with a real fsync. PGlite itself runs with fsync off, which survives `kill -9` but
+ * not a power cut. Here a commit is on the disk before it is acknowledged. That costs about 0.3 ms a commit
+ * on an SSD.
  */
 export class DurableFolder extends NodeFS {
   readonly #crash = Promise.withResolvers<DatabaseError>();
@@ -26,16 +27,16 @@ export class DurableFolder extends NodeFS {
         return 0;
       };
     };
-    // Emscripten's own type for a hook knows nothing of what PGlite's build puts on the module.
+    // Emscripten's type for a hook lacks what PGlite's build adds to the module.
     const hooks = [emscriptenOpts.preRun ?? [], preRun as unknown as () => void].flat();
     return { emscriptenOpts: { ...emscriptenOpts, preRun: hooks } };
   }
 }
 
-/** Postgres's settings for it: `fsync` is the call that reaches the function above. */
+/** Postgres's settings for it: with `wal_sync_method=fsync` it calls the function above. */
 export const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 
-/** Puts a folder's files on the disk, for those that were made before fsync was on. */
+/** Flushes a folder's files to the disk: those of a new database were written before fsync was on. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,17 +1,13 @@
-import { log } from "#log.ts";
-import { reasonOf } from "../../errorMessage.ts";
+import { errorMessage } from "#errorMessage.ts";
+import { logPerCause } from "#logPerCause.ts";
 
-/** Milliseconds in which the same fault is logged once: one that lasts must not fill the log. */
-const INTERVAL = 60_000;
-
-/** Logs faults of one event with their reasons; each reason once in an interval. */
+/**
+ * Gives a log for the faults of one event. Each reason is a cause of its own: one that lasts must not fill
+ * the log.
+ */
 export function faultLog(event: string): (error: unknown) => void {
-  const last = new Map<string, number>(); // reasons are error codes and our own sentences: a few
   return (error) => {
-    const reason = reasonOf(error);
-    const now = performance.now();
-    if (now - (last.get(reason) ?? Number.NEGATIVE_INFINITY) < INTERVAL) return;
-    last.set(reason, now);
-    log("error", event, { reason });
+    const reason = errorMessage(error);
+    logPerCause("error", event, reason, { reason });
   };
 }

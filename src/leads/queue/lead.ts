@@ -3,13 +3,13 @@ export const KINDS = ["early-access", "callback"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Where a lead stands. `suspected` waits for an operator; `pending` is to be delivered; `dead` was given up after the
- * last try; `erased` has no personal data left and only keeps its key from being taken again.
+ * The status of a lead. `suspected` waits for an operator; `pending` is to be delivered; `dead` was given up
+ * after the last try; `erased` has no personal data left, and stays so that its key is not taken again.
  */
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The body as a lead's destination gets it. */
+/** The body that a lead's destination gets. */
 export type Payload = Record<string, string>;
 
 /** A request that passed the rules and is about to be committed. */
@@ -19,7 +19,7 @@ export interface NewLead {
   kind: Kind;
   /** Why an operator should look at it first; undefined for an ordinary request. */
   suspected?: string | undefined;
-  /** Of a suspected callback that nobody could verify: its token, kept for as long as it may still be verified. */
+  /** The captcha token of a callback that could not be verified, kept while it still can be. */
   captchaToken?: string;
   payload: Payload;
 }

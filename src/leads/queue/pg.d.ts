@@ -1,4 +1,4 @@
-// What we use of pg, which comes without types.
+// The parts of pg that are used here. The package comes without types.
 declare module "pg" {
   interface Result {
     rows: Record<string, unknown>[];

@@ -4,16 +4,16 @@ import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, type Row } from "./database.ts";
-import { diskFull, ROOM_TO_CREATE, ROOM_TO_OPEN, ROOM_TO_TAKE, requireRoom } from "./diskRoom.ts";
+import { diskFull, requireSpace, SPACE_TO_CREATE, SPACE_TO_OPEN, SPACE_TO_TAKE } from "./diskSpace.ts";
 import { DURABLE, DurableFolder, syncTree } from "./durableFolder.ts";
-import { ownFolder } from "./folderOwner.ts";
+import { lockFolder } from "./folderLock.ts";
 
 interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   exec(text: string): Promise<{ rows?: unknown[] }[]>;
 }
 
-/** Several statements in one text come without values; only `exec` takes those. */
+/** Only `exec` takes several statements in one text; those come without values. */
 function connection(runner: Runner): Connection {
   return {
     async executeSql(text, values) {
@@ -24,15 +24,15 @@ function connection(runner: Runner): Connection {
 }
 
 /**
- * Postgres's settings for one process that shares its memory with a site: its own defaults would take 130 MB for a
- * cache in front of the kernel's, and let the write-ahead log grow to 1 GB.
+ * Postgres's settings for a database inside the site's process. Its defaults would take 130 MB for a cache
+ * that the kernel has too, and let the write-ahead log grow to 1 GB.
  */
 const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => [
   "-c",
   set,
 ]);
 
-/** The tables whose rows come, change and go. */
+/** The tables whose rows are added, changed and removed all the time. */
 const GROWING = ["leads.lead", "pgboss.job"];
 
 /** Emscripten's number of "no space left on device" (WASI's errno). */
@@ -47,21 +47,21 @@ async function create(folder: string) {
     if (isNew) syncTree(folder);
     return { pglite, crashed: fs.crashed };
   } catch (error) {
-    // Half of a new database would never open again.
+    // A new database that was not finished would never open.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw Object(error).errno === ENOSPC ? diskFull(folder) : error;
   }
 }
 
 /**
- * Opens the queue in a folder on disk, as its only owner.
+ * Locks a folder on disk and opens the queue in it.
  * @throws FolderBusyError, DatabaseError
  */
 export async function openPglite(folder: string, worker: boolean): Promise<Database> {
   const data = join(folder, "queue");
-  const owner = ownFolder(folder);
+  const lock = lockFolder(folder);
   try {
-    requireRoom(folder, existsSync(data) ? ROOM_TO_OPEN : ROOM_TO_CREATE);
+    requireSpace(folder, existsSync(data) ? SPACE_TO_OPEN : SPACE_TO_CREATE);
     const { pglite, crashed } = await create(data);
     const boss = new PgBoss({ db: fromPglite(pglite), backend: "pglite", ...bossOptions(worker) });
     const main = connection(pglite);
@@ -70,12 +70,12 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
       query: async (text, values) => (await main.executeSql(text, values)).rows,
       transaction: (work) => pglite.transaction((tx) => work(connection(tx))),
       crashed,
-      requireRoom: () => requireRoom(folder, ROOM_TO_TAKE),
-      // A server's autovacuum is a process of its own, which PGlite has not.
+      requireSpace: () => requireSpace(folder, SPACE_TO_TAKE),
+      // A server has a process for autovacuum; PGlite has none.
       async vacuum() {
         for (const table of GROWING) {
           await pglite.exec(`VACUUM ${table}`);
-          await eventLoopPass(); // each keeps the process busy; visitors have their turn in between
+          await eventLoopPass(); // each blocks the process; visitors' requests run in between
         }
       },
       async close() {
@@ -83,12 +83,12 @@ export async function openPglite(folder: string, worker: boolean): Promise<Datab
           await boss.stop({ graceful: false });
           await pglite.close();
         } finally {
-          owner.release();
+          lock.release();
         }
       },
     };
   } catch (error) {
-    owner.release();
+    lock.release();
     throw error;
   }
 }

@@ -2,35 +2,35 @@ import pg, { type PoolClient } from "pg";
 import { PgBoss } from "pg-boss";
 import { bossOptions, type Connection, type Database, DatabaseError, type Row } from "./database.ts";
 
-/** Connections a site process holds at most. */
+/** Most connections of a site process. */
 const CONNECTIONS = 10;
 
 /** Milliseconds to get a connection. */
 const CONNECT_TIMEOUT = 3000;
 /** Milliseconds a statement may take while a visitor, or a delivery, waits for it. */
 const STATEMENT_TIMEOUT = 4000;
-/** The same for pg-boss's own upkeep (tables, indexes, counts), for which nobody waits. */
+/** The same for pg-boss's own upkeep (tables, indexes, counts). Nobody waits for that. */
 const UPKEEP_TIMEOUT = 30_000;
 /** The same for operators' commands, which may read or write every lead. */
 const OPERATOR_TIMEOUT = 10 * 60_000;
 
 /**
- * The server's own limits. When the way to it is cut, it is left with our open transactions, and their locks would hold
- * up the visitor's next try; it learns of the cut only by such a limit. They are of one transaction, not of the
- * session, which a pooler between us may give to others.
+ * The server's own limits. When the network fails, the server keeps our open transactions, and their locks
+ * would block the visitor's next try: only such a limit ends them. They hold for one transaction and not for
+ * the session, which a connection pooler may give to others.
  */
 const begin = (timeout: number) =>
   `BEGIN; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 5000;
    SET LOCAL statement_timeout = ${timeout}`;
 
-/** pg and the system tell a dead connection in many ways; only the server's own errors have a severity. */
+/** Turns the many errors of a dead connection into one. Only the server's own errors have a severity. */
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || "severity" in error || error instanceof DatabaseError) return error;
   const how = "code" in error ? String(error.code) : "no answer in time";
   return new DatabaseError(`The database cannot be reached: ${how}.`, { cause: error });
 }
 
-/** A pool of connections that replaces what does not answer. */
+/** A pool of connections that is replaced when one does not answer. */
 function connections(connectionString: string) {
   function open() {
     const pool = new pg.Pool({
@@ -41,29 +41,31 @@ function connections(connectionString: string) {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    // An idle connection was cut: the pool has dropped it already, and the next statement opens another.
+    // An idle connection broke. The pool has removed it already, and the next statement opens another.
     pool.on("error", () => {});
     return pool;
   }
   let current = open();
 
-  /** One that did not answer says that the others may not either: they were opened the same way. */
+  /** If one connection does not answer, the others of the pool may not either. */
   function replace(pool: typeof current): void {
     if (pool !== current) return;
     current = open();
     void pool.end();
   }
 
-  /** Works on one connection. After any failure it is closed, which also ends its transaction. */
+  /**
+   * Runs work on one connection. After any failure the connection is closed, which also ends its transaction.
+   */
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const pool = current;
     let broken: Error | undefined;
-    const cut = (error: Error) => {
+    const onError = (error: Error) => {
       broken = error;
     };
     try {
       const client = await pool.connect();
-      client.on("error", cut);
+      client.on("error", onError);
       try {
         return await work(client);
       } catch (error) {
@@ -71,7 +73,7 @@ function connections(connectionString: string) {
         if (broken.message === "Query read timeout") replace(pool); // pg gives it no code
         throw error;
       } finally {
-        client.removeListener("error", cut);
+        client.removeListener("error", onError);
         client.release(broken);
       }
     } catch (error) {
@@ -82,7 +84,10 @@ function connections(connectionString: string) {
   return { use, end: () => current.end() };
 }
 
-/** Statements on one connection, each with a limit in milliseconds. pg-boss has several in one text. */
+/**
+ * Runs statements on one connection, each with a time limit in milliseconds. pg-boss sends several in one
+ * text.
+ */
 function statements(client: PoolClient, query_timeout: number): Connection {
   return {
     async executeSql(text, values) {
@@ -115,7 +120,7 @@ export function openPostgres(connectionString: string, worker: boolean): Databas
         return result;
       }),
     crashed: new Promise(() => {}),
-    requireRoom() {},
+    requireSpace() {},
     vacuum: async () => {},
     async close() {
       await boss.stop({ graceful: false });

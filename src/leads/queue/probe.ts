@@ -1,6 +1,9 @@
 import type { Connection } from "./database.ts";
 
-/** A table of one row, which health checks write: an update in place, so it never grows. */
+/**
+ * Makes a table of one row, which health checks write. The fill factor leaves space to update in place: it
+ * never grows.
+ */
 export async function createProbe(connection: Connection): Promise<void> {
   await connection.executeSql(
     `CREATE TABLE IF NOT EXISTS leads.probe (
@@ -10,7 +13,7 @@ export async function createProbe(connection: Connection): Promise<void> {
   await connection.executeSql("INSERT INTO leads.probe DEFAULT VALUES ON CONFLICT DO NOTHING");
 }
 
-/** Writes the row, so that the transaction has something to commit. */
+/** Writes the row. A transaction that writes nothing would prove nothing when it commits. */
 export async function writeProbe(connection: Connection): Promise<void> {
   await connection.executeSql("UPDATE leads.probe SET written = now()");
 }

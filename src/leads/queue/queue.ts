@@ -9,18 +9,21 @@ import { QUEUE } from "./schedule.ts";
 import { createSchema } from "./schema.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
 
-/** Where the queue is. A database URL goes before the folder. */
-export interface QueuePlace {
+/** Where the queue is. With a database URL the folder is not used. */
+export interface QueueLocation {
   databaseUrl: string | undefined;
   folder: string;
 }
 
-/** pg-boss's queue for a kind of lead. Each kind has its own, so that one dead destination does not hold up the other. */
+/**
+ * pg-boss's queue for a kind of lead. Each kind has its own, so that one dead destination does not hold up
+ * the other.
+ */
 export const queueOf = (kind: Kind) => `deliver-${kind}`;
 /** Where pg-boss puts jobs after their last try. */
 export const DEAD_QUEUE = "given-up";
 
-/** Leads whose jobs are looked for in one statement. */
+/** Leads without a job that are read with one statement. */
 const PAGE = 1000;
 
 /** The queue, open. */
@@ -33,9 +36,9 @@ export interface LeadQueue {
    * @returns its id, or nothing when its key was taken by then
    */
   commit(lead: NewLead): Promise<string | undefined>;
-  /** Commits a write in the way leads are committed, and with them: what fails here would fail for a visitor too. */
+  /** Commits a write in the same transaction as leads. What fails here would fail for a visitor too. */
   probe(): Promise<void>;
-  /** Lets leads that stand as pending be delivered now. */
+  /** Makes delivery jobs for leads whose status is pending. */
   enqueue(leads: Pick<Lead, "id" | "kind">[], connection?: Connection): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +53,8 @@ async function createTables(database: Database): Promise<void> {
   await boss.createQueue(DEAD_QUEUE, { retentionSeconds: QUEUE.retentionSeconds, retryLimit: 100 });
   for (const kind of KINDS) {
     await boss.createQueue(queueOf(kind), { ...QUEUE, deadLetter: DEAD_QUEUE });
-    // An insert reads the queue's options, once. In a transaction on PGlite's only connection it would wait for itself.
+    // The first insert reads the queue's options. Inside a transaction on PGlite's only connection that would
+    // deadlock.
     await boss.insert(queueOf(kind), []);
   }
 }
@@ -60,7 +64,7 @@ async function createTables(database: Database): Promise<void> {
  * @param worker whether this process will also deliver
  * @throws FolderBusyError, DatabaseError, or what the server says
  */
-export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boolean): Promise<LeadQueue> {
+export async function openQueue({ databaseUrl, folder }: QueueLocation, worker: boolean): Promise<LeadQueue> {
   const database = databaseUrl ? openPostgres(databaseUrl, worker) : await openPglite(folder, worker);
   const { boss, query, transaction } = database;
   boss.on("error", faultLog("queue.error"));
@@ -72,7 +76,7 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
     throw error;
   }
 
-  // A job has its lead's id, so a second one for the same lead cannot be made.
+  // A job has its lead's id, so a lead cannot get a second job.
   async function enqueue(leads: Pick<Lead, "id" | "kind">[], connection?: Connection): Promise<void> {
     for (const kind of KINDS) {
       const jobs = leads.filter((lead) => lead.kind === kind).map(({ id }) => ({ id, data: { lead: id } }));
@@ -80,7 +84,9 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
     }
   }
 
-  /** A lead restored from a backup, or whose job was lost, is picked up here. */
+  /**
+   * Makes the jobs of pending leads that have none: they were restored from a backup, or their job was lost.
+   */
   async function enqueueForgotten(): Promise<void> {
     let last = "00000000-0000-0000-0000-000000000000";
     for (;;) {
@@ -97,9 +103,9 @@ export async function openQueue({ databaseUrl, folder }: QueuePlace, worker: boo
     }
   }
 
-  /** Commits leads; nothing stands for a probe. */
+  /** Commits leads. `undefined` stands for a probe. */
   async function commitAll(items: (NewLead | undefined)[]): Promise<(string | undefined)[]> {
-    database.requireRoom();
+    database.requireSpace();
     const leads = items.filter((item) => item !== undefined);
     const ids = await transaction(async (connection) => {
       if (leads.length < items.length) await writeProbe(connection);

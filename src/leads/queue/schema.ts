@@ -1,8 +1,9 @@
 import type { Connection } from "./database.ts";
 
 /**
- * The table of leads. pg-boss's jobs hold only a lead's id, so personal data is in this one place: it can be purged,
- * erased and exported without touching the queue. What an earlier version made gets what it lacks.
+ * The table of leads. pg-boss's jobs hold only a lead's id, so all personal data is in this table: it can be
+ * purged, erased and exported without touching the queue. A table of an earlier version gets the columns it
+ * lacks.
  */
 const SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS leads;
@@ -24,10 +25,13 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
 `;
 
-/** Any number that no one else locks: "lead" in ASCII. */
+/** The number of the advisory lock: "lead" in ASCII, which nothing else is likely to lock. */
 const SCHEMA_LOCK = 0x6c656164;
 
-/** Makes the table, or what it lacks. Several processes may do it at once: `IF NOT EXISTS` alone would let them collide. */
+/**
+ * Makes the table, or adds what it lacks. Under a lock: two processes with `IF NOT EXISTS` at once can still
+ * collide.
+ */
 export async function createSchema(connection: Connection): Promise<void> {
   await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
   await connection.executeSql(SCHEMA);

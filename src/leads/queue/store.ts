@@ -5,13 +5,13 @@ import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 /** Hours for which the digest of a request without a key counts as its key. */
 export const DIGEST_HOURS = 24;
 
-/** Digests are told from keys by this mark; a key from a browser never has it. */
-export const DIGEST_MARK = "digest:";
+/** Begins each digest. A key from a browser never begins with it. */
+export const DIGEST_PREFIX = "digest:";
 
 const COLUMNS =
   "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered";
 
-/** A row of the table as a lead; the casts restate the table's own definition. */
+/** Turns a row of the table into a lead. The casts repeat the table's definition. */
 function toLead(row: Row): Lead {
   return {
     id: row.id as string,
@@ -25,30 +25,30 @@ function toLead(row: Row): Lead {
   };
 }
 
-/** What is stored under these keys, by key. A digest is free again after a day. */
+/** What is stored under these keys, by key. A digest counts for a day. */
 export async function leadsByKey(query: Query, keys: string[]): Promise<Map<unknown, Stored>> {
   const rows = await query(
     `SELECT key, payload FROM leads.lead WHERE key = ANY($1::text[])
      AND (NOT starts_with(key, $2) OR received_at > now() - make_interval(hours => $3))`,
-    [keys, DIGEST_MARK, DIGEST_HOURS],
+    [keys, DIGEST_PREFIX, DIGEST_HOURS],
   );
   return new Map(rows.map((row) => [row.key, { payload: row.payload as Stored["payload"] }]));
 }
 
 /**
- * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or by another of the
- * list, is left out.
- * @returns for each lead, in order, its id if it is new. Two of the list may have one key and differ in what they say,
- * so it must be the one that was stored which is told so
+ * Puts leads into the table, in the caller's transaction. One whose key is taken, in the table or by another
+ * lead of the list, is left out.
+ * @returns for each lead, in order, its id if it was stored. Two of the list may have the same key and
+ * different payloads: only the one that was stored gets an id
  */
 export async function insertLeads(connection: Connection, leads: NewLead[]): Promise<(string | undefined)[]> {
   const ids = leads.map(() => randomUUID());
   const rows = leads
     .map((lead, index) => ({ ...lead, id: ids[index], status: lead.suspected ? "suspected" : "pending" }))
-    // In one order everywhere: two processes that insert the same keys wait for each other, never in a circle.
+    // Every process inserts in the same order: two that insert the same keys cannot deadlock.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = rows.map(({ key }) => key);
-  if (keys.some((key) => key.startsWith(DIGEST_MARK))) await freeOldDigests(connection, keys);
+  if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
@@ -67,7 +67,7 @@ async function freeOldDigests(connection: Connection, keys: string[]): Promise<v
   await connection.executeSql(
     `UPDATE leads.lead SET key = key || '#' || id WHERE key = ANY($1::text[])
      AND starts_with(key, $2) AND received_at <= now() - make_interval(hours => $3)`,
-    [keys, DIGEST_MARK, DIGEST_HOURS],
+    [keys, DIGEST_PREFIX, DIGEST_HOURS],
   );
 }
 
@@ -76,7 +76,7 @@ export async function leadsById(query: Query, ids: string[]): Promise<Lead[]> {
   return (await query(`SELECT ${COLUMNS} FROM leads.lead WHERE id = ANY($1::uuid[])`, [ids])).map(toLead);
 }
 
-/** Leads of the given standing, all when none is given, oldest first. */
+/** Leads with one of these statuses, all when none is given, oldest first. */
 export async function leadsByStatus(query: Query, statuses: readonly Status[] = []): Promise<Lead[]> {
   const where = statuses.length > 0 ? "WHERE status = ANY($1::text[])" : "WHERE $1::text[] IS NOT NULL";
   return (await query(`SELECT ${COLUMNS} FROM leads.lead ${where} ORDER BY received_at, id`, [statuses])).map(
@@ -84,7 +84,7 @@ export async function leadsByStatus(query: Query, statuses: readonly Status[] = 
   );
 }
 
-/** Notes what one round of deliveries came to. A lead erased meanwhile stays erased. */
+/** Records the outcomes of one round of deliveries. A lead erased meanwhile stays erased. */
 export async function recordDeliveries(
   query: Query,
   outcomes: { id: string; failure?: string }[],
@@ -99,7 +99,7 @@ export async function recordDeliveries(
   );
 }
 
-/** Moves leads from one standing to another, and says which were moved. */
+/** Changes the status of leads that have one of the given statuses. Gives those that were changed. */
 export async function moveLeads(
   query: Query,
   ids: string[],
@@ -114,7 +114,7 @@ export async function moveLeads(
   return rows.map(toLead);
 }
 
-/** Removes delivered and erased leads, with all they hold, once they are older than the retention. Gives their number. */
+/** Removes delivered and erased leads that are older than the retention. Gives their number. */
 export async function purgeLeads(query: Query, retentionDays: number): Promise<number> {
   const rows = await query(
     `DELETE FROM leads.lead WHERE status IN ('delivered', 'erased')
@@ -125,22 +125,7 @@ export async function purgeLeads(query: Query, retentionDays: number): Promise<n
   return rows.length;
 }
 
-/** Takes the personal data out of every lead of an address. Their keys stay, so that no retry brings them back. */
-export async function eraseLeads(query: Query, email: string): Promise<string[]> {
-  const rows = await query(
-    `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, status = 'erased'
-     WHERE lower(payload->>'email') = lower($1) RETURNING id`,
-    [email.trim()],
-  );
-  return rows.map(({ id }) => String(id));
-}
-
-/** Removes one lead whatever its standing. */
-export async function deleteLead(query: Query, id: string): Promise<boolean> {
-  return (await query("DELETE FROM leads.lead WHERE id = $1::uuid RETURNING id", [id])).length > 0;
-}
-
-/** How many leads are of each standing, and the age in seconds of the oldest that waits. */
+/** How many leads there are by status, and the age in seconds of the oldest of each. */
 export async function countLeads(
   query: Query,
 ): Promise<{ status: string; count: number; oldestSeconds: number }[]> {

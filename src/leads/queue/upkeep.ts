@@ -1,16 +1,16 @@
 import { log } from "#log.ts";
-import { mendClock } from "./clock.ts";
 import type { Database } from "./database.ts";
+import { mendClock } from "./mendClock.ts";
 import { purgeLeads } from "./store.ts";
 
-/** Milliseconds between purges, and between looks at the clock. */
+/** Milliseconds between purges, and between checks of the clock. */
 const PURGE_INTERVAL = 3_600_000;
 const CLOCK_INTERVAL = 15_000;
 
 /**
- * Purges old leads now and every hour, and mends the queue after the database's clock was set back.
+ * Purges old leads now and every hour, and corrects the queue after the database's clock was set back.
  * @param retentionDays days after which a delivered lead is purged
- * @param report is told what failed; the next turn tries again
+ * @param report gets what failed; the next run tries again
  * @returns stops it
  */
 export async function startUpkeep(
@@ -22,19 +22,19 @@ export async function startUpkeep(
     const count = await purgeLeads(query, retentionDays);
     if (count > 0) log("info", "lead.purged", { count, retentionDays });
   }
-  async function lookAtClock(): Promise<void> {
+  async function checkClock(): Promise<void> {
     const mended = await mendClock(query);
     if (mended > 0) log("warn", "queue.clock-set-back", { mended });
   }
-  // Not at the start, which visitors wait for.
+  // No vacuum at the start: visitors wait for that.
   const hourly = () => purge().then(vacuum).catch(report);
   const timers = [
     setInterval(hourly, PURGE_INTERVAL),
-    setInterval(() => lookAtClock().catch(report), CLOCK_INTERVAL),
+    setInterval(() => checkClock().catch(report), CLOCK_INTERVAL),
   ];
   for (const timer of timers) timer.unref();
   await purge().catch(report);
-  await lookAtClock().catch(report);
+  await checkClock().catch(report);
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

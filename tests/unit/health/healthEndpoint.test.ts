@@ -6,10 +6,10 @@ const well: Health = { queue: "ok", lake: "ok", delivery: "ok", captcha: "ok", l
 const bearer = { authorization: "Bearer a-token-of-the-operator" };
 
 function endpoint(
-  look: () => Promise<Health>,
+  check: () => Promise<Health>,
   token = vi.fn((): string | undefined => "a-token-of-the-operator"),
 ) {
-  const answer = healthEndpoint(look, token);
+  const answer = healthEndpoint(check, token);
   const ask = (headers: Record<string, string> = {}) =>
     answer(new Request("http://site/api/health", { headers }));
   return { ask, token };
@@ -18,12 +18,12 @@ function endpoint(
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("looks once for thousands of askers, one after the other and at once, and reads no token for strangers", async () => {
-  const look = vi.fn(async () => well);
-  const { ask, token } = endpoint(look);
+it("checks once for thousands of requests, one after the other and at once, and reads no token for strangers", async () => {
+  const check = vi.fn(async () => well);
+  const { ask, token } = endpoint(check);
   await Promise.all(Array.from({ length: 1000 }, () => ask()));
   for (let n = 0; n < 1000; n += 1) await ask();
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   expect(token).not.toHaveBeenCalled();
 });
 

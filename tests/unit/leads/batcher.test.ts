@@ -5,7 +5,7 @@ import { DatabaseError } from "#leads/queue/database.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Doubles numbers, in microtasks alone as PGlite works, and notes its rounds. */
+/** Doubles numbers, in microtasks alone as PGlite works, and keeps its rounds. */
 function doubler() {
   const rounds: number[][] = [];
   const double = batcher(async (items: number[]) => {
@@ -15,7 +15,7 @@ function doubler() {
   return { double, rounds };
 }
 
-it("joins what comes together, and gives each its own result", async () => {
+it("joins calls that come together, and gives each its own result", async () => {
   const { double, rounds } = doubler();
   expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
   expect(rounds).toEqual([[1, 2, 3, 4]]);

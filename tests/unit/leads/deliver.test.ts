@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver } from "#leads/delivery/deliver.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { callback } from "./desk.ts";
+import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 const lines: string[] = [];
@@ -34,7 +34,7 @@ describe("a delivery", () => {
   });
 
   it("fails with a reason an operator can act on", async () => {
-    receiver.setMood(() => 418);
+    receiver.setReply(() => 418);
     await expect(deliver(lead, to())).rejects.toThrow("answered 418");
     await expect(deliver({ ...lead, kind: "early-access" }, to())).rejects.toThrow(
       "no destination is set for early-access",

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { operate } from "#leads/operator/operate.ts";
-import { mendClock } from "#leads/queue/clock.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
+import { mendClock } from "#leads/queue/mendClock.ts";
 import { writeProbe } from "#leads/queue/probe.ts";
-import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a PGlite folder takes seconds on a busy machine. */
@@ -12,8 +12,8 @@ const SLOW = 180_000;
 
 let count = 0;
 
-/** What delivery promises, on the database that `place` gives. */
-export function deliverySuite(name: string, place: () => Promise<QueuePlace>): void {
+/** What delivery promises, on the database that `location` gives. */
+export function deliverySuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`delivery on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -21,7 +21,7 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
 
     beforeEach(async () => {
       receiver = await startReceiver();
-      queue = await openQueue(await place(), true);
+      queue = await openQueue(await location(), true);
     }, SLOW);
     afterEach(async () => {
       await stopWorker?.(0);
@@ -49,12 +49,12 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
           return String(await queue.commit({ key, kind: "early-access", payload: { name } }));
         }),
       );
-    const one = async (id: string) => (await operate(queue, { command: "show", id })) as Lead;
+    const one = async (id: string) => (await executeCommand(queue, { command: "show", id })) as Lead;
     const received = () => receiver.kept.map(({ body }) => body.name).sort();
     const names = (many: number) => Array.from({ length: many }, (_, index) => `lead ${index}`);
 
-    it("notes each outcome as it comes, while another delivery hangs", async () => {
-      receiver.setMood(({ body }) => (body.name === "hangs" ? "silent" : 200));
+    it("records each outcome as it comes, while another delivery hangs", async () => {
+      receiver.setReply(({ body }) => (body.name === "hangs" ? "silent" : 200));
       const [hangs = "", ...others] = await commit("hangs", ...names(20));
       await start();
       await vi.waitFor(
@@ -67,20 +67,20 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
     });
 
     it("goes on past destinations that hang, with more leads than slots", async () => {
-      receiver.setMood(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
+      receiver.setReply(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
       await commit(...names(300));
       await start();
       const good = names(300).filter((name) => !/[05]0$/.test(name));
       await vi.waitFor(() => expect(received()).toEqual(good.sort()), { timeout: 9000, interval: 50 });
     });
 
-    it("when stopped takes no more, waits for those under way, and sends none of them again", async () => {
+    it("when stopped takes no more, waits for those at work, and sends none of them again", async () => {
       let answer = () => {};
       const first = new Promise<void>((resolve) => {
         answer = resolve;
       });
       let asked = 0;
-      receiver.setMood(() => {
+      receiver.setReply(() => {
         asked += 1;
         return first.then(() => 200 as const);
       });
@@ -98,10 +98,10 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
     });
 
     it("when stopped cuts off what hangs, in its time, and tries that again", async () => {
-      receiver.setMood(() => "silent");
+      receiver.setReply(() => "silent");
       const [id = ""] = await commit("hangs");
       let asked = false;
-      receiver.setMood(() => {
+      receiver.setReply(() => {
         asked = true;
         return "silent";
       });
@@ -123,7 +123,8 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
       const [fresh = "", tried = "", late = ""] = await commit("fresh", "tried", "late");
       const set = (id: string, change: string) =>
         queue.database.query(`UPDATE pgboss.job SET ${change} WHERE id = $1`, [id]);
-      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process had taken.
+      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process
+      // had taken.
       await set(fresh, "start_after = now() + interval '3 h'");
       await set(tried, "state = 'retry', start_after = now() + interval '3 h 10 s'");
       await set(late, "state = 'active', started_on = now() + interval '3 h'");
@@ -160,7 +161,7 @@ export function deliverySuite(name: string, place: () => Promise<QueuePlace>): v
       await commit(...names(1200));
       await queue.database.query("DELETE FROM pgboss.job");
       await queue.close();
-      queue = await openQueue(await place(), true);
+      queue = await openQueue(await location(), true);
       const [row] = await queue.database.query("SELECT count(*)::int AS jobs FROM pgboss.job");
       expect(row?.jobs).toBe(1200);
     });

@@ -4,7 +4,7 @@ import { fetchLoop } from "#leads/delivery/fetchLoop.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue of numbered jobs, each of which ends when the test says so. */
+/** A queue of numbered jobs, each of which the test ends. */
 function jobs(count: number) {
   const waiting = Array.from({ length: count }, (_, index) => index + 1);
   const under = new Map<number, () => void>();
@@ -88,7 +88,7 @@ it("goes on after a failure", async () => {
   await stop();
 });
 
-it("takes nothing more once it is stopped, and waits for what is under way", async () => {
+it("takes nothing more once it is stopped, and waits for the jobs at work", async () => {
   const { stop, end, waiting, under } = jobs(5);
   await pass(0);
   let stopped = false;

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { accept } from "#leads/intake/accept.ts";
 import { Refusal, refused } from "#leads/intake/answer.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, desk, earlyAccess, memoryQueue, siteUrl } from "./desk.ts";
+import { callback, earlyAccess, intakeWith, memoryQueue, siteUrl, submit } from "./intake.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
@@ -56,11 +55,10 @@ const spoiled: fc.Arbitrary<Sent> = kind.chain((which) =>
     .map(([field, value]) => ({ kind: which, body: JSON.stringify({ ...valid[which], [field]: value }) })),
 );
 
-/** Valid but for its envelope: a field twice, too deep, too large, another content type. */
+/** Valid but for its envelope: too deep, too large, another content type. */
 const wrapped: fc.Arbitrary<Sent> = kind.chain((which) => {
   const text = JSON.stringify(valid[which]);
   return fc.oneof(
-    fc.constant({ kind: which, body: text.replace("{", '{"email":"other@clinic.example",') }),
     fc
       .nat(5000)
       .map((depth) => ({ kind: which, body: "[".repeat(depth + 1) + text + "]".repeat(depth + 1) })),
@@ -88,7 +86,7 @@ async function send({ kind, body, type = "application/json" }: Sent, key: string
   try {
     // No captcha is set up: if the rules let a body through, it would be stored.
     const captcha = { url: "", secret: undefined, hostname: "" };
-    await accept(desk(queue, { captcha }), { kind, request, address: "203.0.113.7" });
+    await submit(kind, request, intakeWith(queue, { captcha }));
   } catch (error) {
     if (error instanceof Refusal) return { response: refused(error), stored: queue.leads.length };
     throw error;

@@ -1,19 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
-import { askVerifier } from "#leads/intake/captcha/captcha.ts";
+import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
-import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
-import { operate } from "#leads/operator/operate.ts";
-import { openQueue, type QueuePlace } from "#leads/queue/queue.ts";
-import { callback, desk, earlyAccess, post } from "./desk.ts";
+import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
+import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
- * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that `place` gives.
+ * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that
+ * `location` gives.
  * @param shared several processes may have it
  */
-export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared = false): void {
+export function heldSuite(name: string, location: () => Promise<QueueLocation>, shared = false): void {
   describe(`callbacks held for the captcha, on ${name}`, { timeout: SLOW }, () => {
-    const held = holdCallbacks(place);
+    const held = holdCallbacks(location);
     const { query, judge, due, answersAgain, parts, list, tokens, age, hold, round, names } = held;
 
     it("are kept with their token while it may be good, and delivered once it is", async () => {
@@ -55,7 +56,7 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
     it("are never asked about by two processes at once", async () => {
       const { queue, captcha, verifier } = parts();
       await hold(12);
-      const other = shared ? await openQueue(await place(), false) : queue;
+      const other = shared ? await openQueue(await location(), false) : queue;
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       let asking = 0;
       captcha.setJudge(async () => {
@@ -63,7 +64,11 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
         await held;
         return 200;
       });
-      const rounds = [askAgain(queue, verifier), askAgain(other, verifier), askAgain(queue, verifier)];
+      const rounds = [
+        retryHeldCallbacks(queue, verifier),
+        retryHeldCallbacks(other, verifier),
+        retryHeldCallbacks(queue, verifier),
+      ];
       await vi.waitFor(() => expect(asking).toBe(3));
       release();
       await Promise.all(rounds);
@@ -124,19 +129,19 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
     it("lose their token when they are released or erased, and a backup has none", async () => {
       const { queue, captcha } = parts();
       await hold(2);
-      const backup = (await operate(queue, { command: "backup" })) as never[];
+      const backup = (await executeCommand(queue, { command: "backup" })) as never[];
       expect(JSON.stringify(backup)).not.toMatch(/local-|token"/);
       const [first] = await list();
-      await operate(queue, { command: "release", id: String(first?.id) });
+      await executeCommand(queue, { command: "release", id: String(first?.id) });
       expect(await tokens()).toHaveLength(1);
-      await operate(queue, { command: "erase", email: callback.email });
+      await executeCommand(queue, { command: "erase", email: callback.email });
       expect(await tokens()).toEqual([]);
       judge(200);
       await round();
       expect(captcha.asked).toEqual([]);
       // Put back without its token, it says what became of it.
       await query("DELETE FROM leads.lead");
-      await operate(queue, { command: "restore", leads: backup });
+      await executeCommand(queue, { command: "restore", leads: backup });
       await round();
       expect((await list())[0]?.reason).toBe(
         "the captcha verifier was away until the visitor's token had expired",
@@ -145,13 +150,13 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
 
     it("are released together, without those that look like a robot's unless the operator says so", async () => {
       const { queue } = parts();
-      await post(desk(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" });
+      await post(intakeWith(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" });
       await hold(1, "made-up", "Robot");
       judge(200);
       await round();
       await hold(2);
-      expect(await operate(queue, { command: "release" })).toEqual({ released: 2, stillSuspected: 2 });
-      const all = await operate(queue, { command: "release", robots: true });
+      expect(await executeCommand(queue, { command: "release" })).toEqual({ released: 2, stillSuspected: 2 });
+      const all = await executeCommand(queue, { command: "release", robots: true });
       expect(all).toEqual({ released: 2, stillSuspected: 0 });
       await vi.waitFor(() => expect(names()).toEqual(["Ana 0", "Ana 1", "Ana Ruiz", "Robot 0"]), {
         timeout: 20_000,
@@ -172,7 +177,7 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
       await round();
       await answersAgain();
       expect(await health()).toBe("1 callback is held");
-      await operate(queue, { command: "release" });
+      await executeCommand(queue, { command: "release" });
       expect(await health()).toBe("ok");
       // What a robot left is held for another reason.
       await hold(1, "made-up", "Robot");
@@ -202,12 +207,12 @@ export function heldSuite(name: string, place: () => Promise<QueuePlace>, shared
       const token = await captcha.solve();
       judge(200);
       const wrong = { ...verifier, secret: "stale" };
-      await post(desk(queue, { captcha: wrong }), "callback", callback, { "x-captcha-token": token });
+      await post(intakeWith(queue, { captcha: wrong }), "callback", callback, { "x-captcha-token": token });
       expect(await captchaHealth(query)).toBe(
         "the verifier is away (it does not accept CAPTCHA_SECRET or the request: invalid-input-secret); 1 callback is held",
       );
       await due();
-      await askAgain(queue, wrong);
+      await retryHeldCallbacks(queue, wrong);
       expect(await tokens()).toEqual([token]);
       await due();
       await round();

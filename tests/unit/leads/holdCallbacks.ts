@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/captcha.ts";
-import { askAgain } from "#leads/intake/captcha/heldCallbacks.ts";
-import { operate } from "#leads/operator/operate.ts";
+import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/askVerifier.ts";
+import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { type LeadQueue, openQueue, type QueuePlace } from "#leads/queue/queue.ts";
-import { callback, desk, post, startCaptcha } from "./desk.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { callback, intakeWith, post, startCaptcha } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a new PGlite folder takes seconds, and many on a busy machine. */
 export const SLOW = 180_000;
 
 /**
- * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the describe block that
- * calls this. Each test begins with no leads and a verifier that answers.
+ * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the
+ * describe block that calls this. Each test begins with no leads and a verifier that answers.
  */
-export function holdCallbacks(place: () => Promise<QueuePlace>) {
+export function holdCallbacks(location: () => Promise<QueueLocation>) {
   let queue: LeadQueue;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let captcha: Awaited<ReturnType<typeof startCaptcha>>;
@@ -33,7 +33,7 @@ export function holdCallbacks(place: () => Promise<QueuePlace>) {
     receiver = await startReceiver();
     captcha = await startCaptcha();
     verifier = { url: captcha.url, secret: "hidden", hostname: "www.tendwell.example" };
-    queue = await openQueue(await place(), true);
+    queue = await openQueue(await location(), true);
     await startWorker(queue, { earlyAccessUrl: receiver.url, voiceAgentOrigin: receiver.url }, 30);
   }, SLOW);
   beforeEach(async () => {
@@ -54,7 +54,7 @@ export function holdCallbacks(place: () => Promise<QueuePlace>) {
     due,
     answersAgain,
     parts: () => ({ queue, captcha, verifier }),
-    list: async () => (await operate(queue, { command: "list" })) as Lead[],
+    list: async () => (await executeCommand(queue, { command: "list" })) as Lead[],
     /** The tokens that are kept. */
     async tokens() {
       const rows = await query("SELECT captcha_token FROM leads.lead WHERE captcha_token IS NOT NULL");
@@ -69,13 +69,15 @@ export function holdCallbacks(place: () => Promise<QueuePlace>) {
       for (let n = 0; n < count; n += 1) {
         const headers = { "x-captcha-token": token ?? (await captcha.solve()) };
         const body = { ...callback, name: `${name} ${n}` };
-        expect(await post(desk(queue, { captcha: verifier }), "callback", body, headers)).toBe("accepted");
+        expect(await post(intakeWith(queue, { captcha: verifier }), "callback", body, headers)).toBe(
+          "accepted",
+        );
       }
       captcha.asked.length = 0;
       await due();
     },
     /** A round of asking. */
-    round: () => askAgain(queue, verifier),
+    round: () => retryHeldCallbacks(queue, verifier),
     /** The names of those who were delivered. */
     names: () => receiver.kept.map(({ body }) => body.name).sort(),
   };

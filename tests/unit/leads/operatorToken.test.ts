@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("is the one that is set, or one kept in the folder for its owner alone", () => {
+it("is the one that is set, or one in the folder that only its owner can read", () => {
   expect(operatorToken("set by the host", folder)).toBe("set by the host");
   expect(operatorToken(undefined, folder)).toBeUndefined();
   const made = operatorToken(undefined, folder, true);
@@ -21,11 +21,11 @@ it("is the one that is set, or one kept in the folder for its owner alone", () =
   expect(operatorToken(undefined, undefined)).toBeUndefined();
 });
 
-it("opens to its bearer only", () => {
-  const bearing = (value: string) => new Headers({ authorization: value });
-  expect(isOperator(bearing("Bearer right"), "right")).toBe(true);
-  expect(isOperator(bearing("Bearer wrong"), "right")).toBe(false);
-  expect(isOperator(bearing("right"), "right")).toBe(false);
+it("is required of an operator", () => {
+  const headersWith = (value: string) => new Headers({ authorization: value });
+  expect(isOperator(headersWith("Bearer right"), "right")).toBe(true);
+  expect(isOperator(headersWith("Bearer wrong"), "right")).toBe(false);
+  expect(isOperator(headersWith("right"), "right")).toBe(false);
   expect(isOperator(new Headers(), "right")).toBe(false);
-  expect(isOperator(bearing("Bearer undefined"), undefined)).toBe(false);
+  expect(isOperator(headersWith("Bearer undefined"), undefined)).toBe(false);
 });

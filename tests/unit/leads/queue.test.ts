@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
-import { operate } from "#leads/operator/operate.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { deliverySuite } from "./deliverySuite.ts";
-import { callback, desk, post } from "./desk.ts";
+import { callback, intakeWith, post } from "./intake.ts";
 import { queueSuite } from "./queueSuite.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
@@ -22,8 +22,8 @@ it("takes a lead in a new folder before any worker has started", async () => {
 }, 180_000);
 
 it("opens a folder of the version before, and its leads are known, held and released like new ones", async () => {
-  const place = { databaseUrl: undefined, folder: join(folder, "new") };
-  const before = await openQueue(place, false);
+  const location = { databaseUrl: undefined, folder: join(folder, "new") };
+  const before = await openQueue(location, false);
   const { query } = before.database;
   await query("ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at");
   await query(
@@ -32,13 +32,13 @@ it("opens a folder of the version before, and its leads are known, held and rele
     [JSON.stringify(callback)],
   );
   await before.close();
-  const queue = await openQueue(place, false);
-  const to = desk(queue);
+  const queue = await openQueue(location, false);
+  const intake = intakeWith(queue);
   const headers = { "idempotency-key": "of-the-version-before" };
-  expect(await post(to, "callback", callback, headers)).toBe("accepted");
-  expect(await post(to, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");
+  expect(await post(intake, "callback", callback, headers)).toBe("accepted");
+  expect(await post(intake, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");
   expect(await captchaHealth(queue.database.query)).toBe("1 callback is held");
-  expect(await operate(queue, { command: "release" })).toEqual({ released: 1, stillSuspected: 0 });
+  expect(await executeCommand(queue, { command: "release" })).toEqual({ released: 1, stillSuspected: 0 });
   await queue.close();
 }, 180_000);
 

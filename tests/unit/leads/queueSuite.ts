@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { OperatorError, operate } from "#leads/operator/operate.ts";
+import { executeCommand, OperatorError } from "#leads/operator/executeCommand.ts";
 import type { Lead, NewLead } from "#leads/queue/lead.ts";
-import { type LeadQueue, openQueue, type QueuePlace, queueOf } from "#leads/queue/queue.ts";
+import { type LeadQueue, openQueue, type QueueLocation, queueOf } from "#leads/queue/queue.ts";
 import { purgeLeads } from "#leads/queue/store.ts";
-import { callback } from "./desk.ts";
+import { callback } from "./intake.ts";
 import { startReceiver } from "./receiver.ts";
 
 /** Opening a new PGlite folder takes seconds, and many on a busy machine. */
@@ -17,21 +17,21 @@ function lead(change: Partial<NewLead> = {}): NewLead {
   return { key: `callback:test-key-${String(count).padStart(8, "0")}`, kind: "callback", payload, ...change };
 }
 
-/** What the queue promises, on the database that `place` gives. */
-export function queueSuite(name: string, place: () => Promise<QueuePlace>): void {
+/** What the queue promises, on the database that `location` gives. */
+export function queueSuite(name: string, location: () => Promise<QueueLocation>): void {
   describe(`the queue on ${name}`, { timeout: SLOW }, () => {
     let queue: LeadQueue;
     let receiver: Awaited<ReturnType<typeof startReceiver>>;
     let stopWorker = async () => {};
     const query: LeadQueue["database"]["query"] = (text, values) => queue.database.query(text, values);
     const one = async (id: string | undefined) =>
-      (await operate(queue, { command: "show", id: String(id) })) as Lead;
-    const settled = (id: string | undefined, status: string) =>
+      (await executeCommand(queue, { command: "show", id: String(id) })) as Lead;
+    const reached = (id: string | undefined, status: string) =>
       vi.waitFor(async () => expect((await one(id)).status).toBe(status), { timeout: 20_000, interval: 50 });
 
     beforeAll(async () => {
       receiver = await startReceiver();
-      queue = await openQueue(await place(), true);
+      queue = await openQueue(await location(), true);
       stopWorker = await startWorker(
         queue,
         { earlyAccessUrl: `${receiver.url}/hook`, voiceAgentOrigin: receiver.url },
@@ -47,24 +47,27 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
     it("delivers a callback with the provider's path, headers and body, under its id as key", async () => {
       const sent = lead();
       const id = await queue.commit(sent);
-      await settled(id, "delivered");
-      const letter = receiver.kept.find(({ headers }) => headers["idempotency-key"] === id);
-      expect(letter?.path).toBe("/voiceagent/api/v1/widget/submit");
-      expect(letter?.headers).toMatchObject({
+      await reached(id, "delivered");
+      const delivery = receiver.kept.find(({ headers }) => headers["idempotency-key"] === id);
+      expect(delivery?.path).toBe("/voiceagent/api/v1/widget/submit");
+      expect(delivery?.headers).toMatchObject({
         accept: "application/json",
         "x-widget-version": "2.0",
         "content-type": "application/json",
       });
-      expect(letter?.body).toStrictEqual(sent.payload);
+      expect(delivery?.body).toStrictEqual(sent.payload);
     });
 
     it("delivers early access to the webhook's own address", async () => {
       const sent = lead({ kind: "early-access", payload: { name: "Ana", interests: "Investment, Nurse" } });
       const id = await queue.commit(sent);
-      await settled(id, "delivered");
-      const letter = receiver.kept.find(({ headers }) => headers["idempotency-key"] === id);
-      expect(letter).toMatchObject({ path: "/hook", body: { name: "Ana", interests: "Investment, Nurse" } });
-      expect(letter?.headers["x-widget-version"]).toBeUndefined();
+      await reached(id, "delivered");
+      const delivery = receiver.kept.find(({ headers }) => headers["idempotency-key"] === id);
+      expect(delivery).toMatchObject({
+        path: "/hook",
+        body: { name: "Ana", interests: "Investment, Nurse" },
+      });
+      expect(delivery?.headers["x-widget-version"]).toBeUndefined();
     });
 
     it("makes one lead of one key, at the same time and later", async () => {
@@ -76,7 +79,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       expect(await queue.find("callback:never-seen-before")).toBeUndefined();
     });
 
-    it("tells of two leads under one key which of them was stored", async () => {
+    it("gives an id to the one of two leads under one key that was stored", async () => {
       const sent = Array.from({ length: 20 }, () => [lead(), lead()] as const).flatMap(([one, other]) => [
         one,
         { ...other, key: one.key },
@@ -88,18 +91,18 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       }
     });
 
-    it("stores the others when one of a crowd cannot be stored, each once", async () => {
+    it("stores the others, each once, when one of several cannot be stored", async () => {
       const good = [lead(), lead(), lead()];
       const bad = lead({ payload: { name: "no text: \u0000" } });
-      const crowd = [good[0], bad, good[1], good[0], good[2]].filter((one) => one !== undefined);
-      const outcomes = await Promise.allSettled(crowd.map((one) => queue.commit(one)));
-      const told = outcomes.map((outcome) =>
+      const leads = [good[0], bad, good[1], good[0], good[2]].filter((one) => one !== undefined);
+      const outcomes = await Promise.allSettled(leads.map((one) => queue.commit(one)));
+      const results = outcomes.map((outcome) =>
         outcome.status === "rejected" ? "refused" : outcome.value ? "new" : "known",
       );
-      expect(told).toEqual(["new", "refused", "new", "known", "new"]);
+      expect(results).toEqual(["new", "refused", "new", "known", "new"]);
       expect(await queue.find(bad.key)).toBeUndefined();
       for (const outcome of outcomes) {
-        if (outcome.status === "fulfilled" && outcome.value) await settled(outcome.value, "delivered");
+        if (outcome.status === "fulfilled" && outcome.value) await reached(outcome.value, "delivered");
       }
     });
 
@@ -123,8 +126,8 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       ["a server error", 500, "answered 500"],
       ["a redirect, which is not followed", 302, "answered 302"],
       ["a connection cut off", "reset", "connection failed: UND_ERR_SOCKET"],
-    ] as const)("tries again after %s", async (_, mood, reason) => {
-      receiver.setMood(() => mood);
+    ] as const)("tries again after %s", async (_, reply, reason) => {
+      receiver.setReply(() => reply);
       const id = await queue.commit(lead());
       await vi.waitFor(
         async () => {
@@ -134,14 +137,14 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         },
         { timeout: 20_000 },
       );
-      receiver.setMood(() => 200);
-      expect(await operate(queue, { command: "retry", id: String(id) })).toEqual({ retried: 1 });
-      await settled(id, "delivered");
+      receiver.setReply(() => 200);
+      expect(await executeCommand(queue, { command: "retry", id: String(id) })).toEqual({ retried: 1 });
+      await reached(id, "delivered");
       expect((await one(id)).reason).toBeNull();
     });
 
     it("gives a lead up after its last try, and delivers it when an operator asks", async () => {
-      receiver.setMood(() => 503);
+      receiver.setReply(() => 503);
       const id = String(await queue.commit(lead()));
       await vi.waitFor(async () => expect((await one(id)).attempts).toBeGreaterThanOrEqual(1), {
         timeout: 20_000,
@@ -158,10 +161,10 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         },
         { timeout: 20_000 },
       );
-      await settled(id, "dead");
-      receiver.setMood(() => 200);
-      expect(await operate(queue, { command: "retry" })).toEqual({ retried: 1 });
-      await settled(id, "delivered");
+      await reached(id, "dead");
+      receiver.setReply(() => 200);
+      expect(await executeCommand(queue, { command: "retry" })).toEqual({ retried: 1 });
+      await reached(id, "delivered");
     });
 
     it("keeps a suspected lead until an operator releases or deletes it", async () => {
@@ -170,17 +173,19 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
         await queue.commit(lead({ suspected: "x" })),
       ];
       expect(await one(held)).toMatchObject({ status: "suspected", reason: "why" });
-      expect(await operate(queue, { command: "release", id: String(held) })).toEqual({ released: 1 });
-      await settled(held, "delivered");
-      await expect(operate(queue, { command: "release", id: String(held) })).rejects.toThrow(OperatorError);
-      expect(await operate(queue, { command: "delete", id: String(junk) })).toEqual({ deleted: 1 });
+      expect(await executeCommand(queue, { command: "release", id: String(held) })).toEqual({ released: 1 });
+      await reached(held, "delivered");
+      await expect(executeCommand(queue, { command: "release", id: String(held) })).rejects.toThrow(
+        OperatorError,
+      );
+      expect(await executeCommand(queue, { command: "delete", id: String(junk) })).toEqual({ deleted: 1 });
       await expect(one(junk)).rejects.toThrow(OperatorError);
     });
 
     it("lists without personal data", async () => {
       await queue.commit(lead());
       const id = await queue.commit(lead({ suspected: "why" }));
-      const list = await operate(queue, { command: "list", status: "suspected" });
+      const list = await executeCommand(queue, { command: "list", status: "suspected" });
       expect(list).toContainEqual(expect.objectContaining({ id }));
       expect(new Set((list as Lead[]).map(({ status }) => status))).toEqual(new Set(["suspected"]));
       expect(JSON.stringify(list)).not.toMatch(/clinic|Ana/);
@@ -190,7 +195,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
       const sent = lead({ suspected: "held, so that it is not delivered meanwhile" });
       const id = await queue.commit(sent);
       const { email } = sent.payload;
-      expect(await operate(queue, { command: "erase", email: ` ${email?.toUpperCase()} ` })).toEqual({
+      expect(await executeCommand(queue, { command: "erase", email: ` ${email?.toUpperCase()} ` })).toEqual({
         erased: 1,
       });
       expect(await one(id)).toMatchObject({ status: "erased", payload: null, reason: null });
@@ -201,7 +206,7 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
     it("purges delivered leads after the retention, and nothing else", async () => {
       const delivered = await queue.commit(lead());
       const held = await queue.commit(lead({ suspected: "why" }));
-      await settled(delivered, "delivered");
+      await reached(delivered, "delivered");
       const age = (days: number) =>
         query(
           `UPDATE leads.lead SET received_at = now() - make_interval(days => $3),
@@ -217,16 +222,20 @@ export function queueSuite(name: string, place: () => Promise<QueuePlace>): void
     });
 
     it("is put back from a backup, and what was pending is delivered", async () => {
-      receiver.setMood(() => 500);
+      receiver.setReply(() => 500);
       const [waiting, held] = [await queue.commit(lead()), await queue.commit(lead({ suspected: "why" }))];
-      const backup = (await operate(queue, { command: "backup" })) as never[];
-      for (const id of [waiting, held]) await operate(queue, { command: "delete", id: String(id) });
+      const backup = (await executeCommand(queue, { command: "backup" })) as never[];
+      for (const id of [waiting, held]) await executeCommand(queue, { command: "delete", id: String(id) });
       await query("DELETE FROM pgboss.job WHERE id = $1", [waiting]);
-      receiver.setMood(() => 200);
-      expect(await operate(queue, { command: "restore", leads: backup })).toMatchObject({ restored: 2 });
+      receiver.setReply(() => 200);
+      expect(await executeCommand(queue, { command: "restore", leads: backup })).toMatchObject({
+        restored: 2,
+      });
       expect((await one(held)).status).toBe("suspected");
-      await settled(waiting, "delivered");
-      expect(await operate(queue, { command: "restore", leads: backup })).toMatchObject({ restored: 0 });
+      await reached(waiting, "delivered");
+      expect(await executeCommand(queue, { command: "restore", leads: backup })).toMatchObject({
+        restored: 0,
+      });
     });
   });
 }

@@ -10,15 +10,15 @@ export interface Received {
   at: number;
 }
 
-/** How a destination treats the next request: an HTTP status, silence, or a connection cut off. */
-export type Mood = number | "silent" | "reset";
+/** How a destination replies: with an HTTP status, not at all, or by closing the connection. */
+export type Reply = number | "silent" | "reset";
 
-type Decide = (received: Received) => Mood | Promise<Mood>;
+type Decide = (received: Received) => Reply | Promise<Reply>;
 
-/** A destination on a free port. `mood` decides on each request; what it answers 200 to is kept. */
-export async function startReceiver(mood: Decide = () => 200) {
+/** A destination on a free port. `decide` gives the reply to each request; those answered 200 are kept. */
+export async function startReceiver(decide: Decide = () => 200) {
   const kept: Received[] = [];
-  let current = mood;
+  let current = decide;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -28,18 +28,18 @@ export async function startReceiver(mood: Decide = () => 200) {
       body: JSON.parse(String(Buffer.concat(chunks))),
       at: performance.now(),
     };
-    const now = await current(received);
-    if (now === "silent") return;
-    if (now === "reset") return void request.socket.destroy();
-    if (now === 200) kept.push(received);
-    response.writeHead(now, now === 302 ? { location: "/elsewhere" } : {});
+    const reply = await current(received);
+    if (reply === "silent") return;
+    if (reply === "reset") return void request.socket.destroy();
+    if (reply === 200) kept.push(received);
+    response.writeHead(reply, reply === 302 ? { location: "/elsewhere" } : {});
     response.end('{"ok":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a TCP server has one
     kept,
-    setMood: (next: Decide) => {
+    setReply: (next: Decide) => {
       current = next;
     },
     async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { callback, desk, earlyAccess, memoryQueue, post, startCaptcha } from "./desk.ts";
+import { callback, earlyAccess, intakeWith, memoryQueue, post, startCaptcha } from "./intake.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
@@ -10,36 +10,36 @@ describe("a known key with another payload", () => {
 
   it("is a lead of its own, and so known when it is sent again", async () => {
     const queue = memoryQueue();
-    const send = (body: unknown) => post(desk(queue), "early-access", body, key("a"));
+    const send = (body: unknown) => post(intakeWith(queue), "early-access", body, key("a"));
     for (const body of [earlyAccess, another, another, earlyAccess])
       expect(await send(body)).toBe("accepted");
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
-    // In other letters it says the same.
+    // In another case it is the same payload.
     await send({ ...another, name: "OMAR  haddad" });
     expect(queue.leads).toHaveLength(2);
-    // The key of the second one shows nothing of the person, nor the key it was sent under.
+    // The second one is stored under a key that shows neither the person nor the key it was sent with.
     expect(queue.leads[1]?.key).toMatch(/^early-access:split:[\w-]{43}$/);
   });
 
   it("is a lead of its own when the two come at once", async () => {
     const queue = memoryQueue();
-    const to = desk(queue);
+    const intake = intakeWith(queue);
     const bodies = [earlyAccess, another, earlyAccess, another];
-    await Promise.all(bodies.map((body) => post(to, "early-access", body, key("a"))));
+    await Promise.all(bodies.map((body) => post(intake, "early-access", body, key("a"))));
     expect(queue.leads.map(({ payload }) => payload.name)).toEqual(["Ana Ruiz", "Omar Haddad"]);
   });
 
   it("has to pass the allowance and the rules like any new request", async () => {
     const queue = memoryQueue();
-    await post(desk(queue), "early-access", earlyAccess, key("a"));
-    const limited = desk(queue, { takeToken: async () => 30 });
+    await post(intakeWith(queue), "early-access", earlyAccess, key("a"));
+    const limited = intakeWith(queue, { takeToken: async () => 30 });
     expect(await post(limited, "early-access", another, key("a"))).toBe("rate");
     expect(await post(limited, "early-access", {}, key("a"))).toBe("rate");
-    expect(await post(desk(queue), "early-access", {}, key("a"))).toBe("rules");
+    expect(await post(intakeWith(queue), "early-access", {}, key("a"))).toBe("rules");
     expect(queue.leads).toHaveLength(1);
   });
 
-  it("is told from a retry when another process takes the key between the look and the commit", async () => {
+  it("is not taken for a retry when another process takes the key between the lookup and the commit", async () => {
     for (const [name, more] of [
       ["Omar Haddad", ["Ana Ruiz"]],
       ["Ana Ruiz", []],
@@ -51,38 +51,40 @@ describe("a known key with another payload", () => {
         await commit({ ...lead, payload: { ...lead.payload, name } });
         return await commit(lead);
       };
-      expect(await post(desk(queue), "early-access", earlyAccess, key("a"))).toBe("accepted");
+      expect(await post(intakeWith(queue), "early-access", earlyAccess, key("a"))).toBe("accepted");
       expect(queue.leads.map(({ payload }) => payload.name)).toEqual([name, ...more]);
     }
   });
 
   it("is refused, and not tried without end, when the queue contradicts itself", async () => {
     const queue = { find: async () => undefined, commit: async () => undefined };
-    expect(await post(desk(queue), "early-access", earlyAccess, key("a"))).toBe("unavailable");
+    expect(await post(intakeWith(queue), "early-access", earlyAccess, key("a"))).toBe("unavailable");
   });
 
   it("is not taken once the person under the key was erased, for it may be that person's retry", async () => {
     const queue = memoryQueue();
     const find = async (asked: string) =>
       asked.endsWith(":a000000000000000") ? { payload: null } : undefined;
-    expect(await post(desk({ ...queue, find }), "early-access", another, key("a"))).toBe("accepted");
+    expect(await post(intakeWith({ ...queue, find }), "early-access", another, key("a"))).toBe("accepted");
     expect(queue.leads).toHaveLength(0);
   });
 
   it("as a callback needs a token of its own", async () => {
     const captcha = await startCaptcha();
     const queue = memoryQueue();
-    const to = desk(queue, { captcha: { ...captcha, secret: "hidden", hostname: "www.tendwell.example" } });
+    const intake = intakeWith(queue, {
+      captcha: { ...captcha, secret: "hidden", hostname: "www.tendwell.example" },
+    });
     const token = async () => ({ "x-captcha-token": await captcha.solve() });
     const used = await token();
     const another = { ...callback, name: "Omar Haddad" };
-    await post(to, "callback", callback, { ...used, ...key("a") });
-    expect(await post(to, "callback", another, { ...used, ...key("a") })).toBe("captcha");
+    await post(intake, "callback", callback, { ...used, ...key("a") });
+    expect(await post(intake, "callback", another, { ...used, ...key("a") })).toBe("captcha");
     expect(queue.leads).toHaveLength(1);
-    expect(await post(to, "callback", another, { ...(await token()), ...key("a") })).toBe("accepted");
-    // When it was sent is not part of what it says.
+    expect(await post(intake, "callback", another, { ...(await token()), ...key("a") })).toBe("accepted");
+    // The time of sending is not compared.
     const again = { ...another, timestamp: new Date().toISOString() };
-    expect(await post(to, "callback", again, { ...used, ...key("a") })).toBe("accepted");
+    expect(await post(intake, "callback", again, { ...used, ...key("a") })).toBe("accepted");
     expect(queue.leads).toHaveLength(2);
     await captcha.stop();
   });

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ownFolder } from "#leads/queue/folderOwner.ts";
+import { lockFolder } from "#leads/queue/folderLock.ts";
 import { keepOpen, siteQueue, stopLeads } from "#leads/site.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#log.ts", () => ({ log: () => {} }));
 vi.mock("#leads/queue/queue.ts", async (original) => {
   const queue = await original<typeof import("#leads/queue/queue.ts")>();
-  const openQueue: typeof queue.openQueue = (...place) => {
+  const openQueue: typeof queue.openQueue = (...options) => {
     seen.openings += 1;
-    return queue.openQueue(...place);
+    return queue.openQueue(...options);
   };
   return { ...queue, openQueue };
 });
@@ -25,7 +25,7 @@ vi.mock("node:fs", async (original) => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), "leads-site-"));
-let other: ReturnType<typeof ownFolder>;
+let other: ReturnType<typeof lockFolder>;
 
 beforeAll(() => {
   vi.stubEnv("SITE_URL", "https://www.tendwell.example");
@@ -33,7 +33,7 @@ beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   vi.stubEnv("LEADS_FOLDER", folder);
   vi.stubEnv("DATABASE_URL", "");
-  other = ownFolder(folder);
+  other = lockFolder(folder);
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -67,10 +67,11 @@ it(
 );
 
 it(
-  "opens the database anew when it has crashed",
+  "opens the database again when it has crashed",
   async () => {
     const first = await siteQueue();
-    // A write-ahead log that cannot be put on the disk: Postgres panics, and PGlite alone would turn for ever.
+    // A write-ahead log that cannot be written to the disk: Postgres panics, and PGlite alone would turn for
+    // ever.
     seen.diskBroken = true;
     await expect(first.commit(lead(2))).rejects.toThrow("crashed");
     await expect(first.find(lead(1).key)).rejects.toThrow(/crashed|closed/);
@@ -87,10 +88,10 @@ it(
 );
 
 it(
-  "gives its folder free when it is stopped, and opens it no more",
+  "releases its folder when it is stopped, and opens it no more",
   async () => {
     await Promise.all([stopLeads(10_000), stopLeads(10_000)]);
-    ownFolder(folder).release();
+    lockFolder(folder).release();
     await expect(siteQueue()).rejects.toThrow("stopping");
     const before = seen.openings;
     await keepOpen();

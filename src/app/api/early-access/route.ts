@@ -1,5 +1,5 @@
-import { takeEarlyAccess } from "#leads/takeRequest.ts";
+import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 
 export function POST(request: Request): Promise<Response> {
-  return takeEarlyAccess(request);
+  return earlyAccessEndpoint(request);
 }

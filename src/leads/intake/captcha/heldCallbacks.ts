@@ -1,22 +1,22 @@
+import { errorMessage } from "#errorMessage.ts";
 import { log } from "#log.ts";
-import { reasonOf } from "../../../errorMessage.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
-import { askVerifier, type CaptchaVerifier } from "./captcha.ts";
+import { askVerifier, type CaptchaVerifier } from "./askVerifier.ts";
 import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldToken } from "./heldTokens.ts";
 import { verifierAway } from "./verifierState.ts";
 
-/** Milliseconds between rounds of asking. */
+/** Milliseconds between rounds. */
 const INTERVAL = 5000;
 
-/** Tokens asked about side by side, once the verifier answers. */
+/** Tokens that are verified at once while the verifier answers. */
 const AT_ONCE = 5;
 
-/** Milliseconds after which a verifier that is away is asked without a token, if there is none to ask about. */
+/** Milliseconds after which a verifier that is away is asked without a token, if no callback is held. */
 const PROBE_INTERVAL = 60_000;
 
-/** Asks about one token and does as the verifier says. Gives whether it answered. */
-async function judge(
+/** Asks for the verdict on one token and acts on it. Gives whether the verifier answered. */
+async function verifyHeld(
   queue: LeadQueue,
   verifier: CaptchaVerifier,
   { id, token }: HeldToken,
@@ -38,34 +38,35 @@ async function judge(
 }
 
 /**
- * One round: asks again about the callbacks that the verifier gave no answer for. The first goes alone: while the
- * verifier is away, that is all. Then they go a few at a time; those that are good are delivered. Tokens that nobody
- * can verify any more are deleted. The visitors' addresses are not known by now, and not told.
+ * One round of retries for the callbacks that the verifier gave no answer for. The first token is asked about
+ * alone: if the verifier is still away, the round ends. Then a few go at once. Callbacks with a good token
+ * are delivered, and tokens that can't be verified any more are deleted. The visitors' addresses are not
+ * stored, so the verifier does not get them.
  */
-export async function askAgain(queue: LeadQueue, verifier: CaptchaVerifier): Promise<void> {
+export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVerifier): Promise<void> {
   const { query } = queue.database;
   for (const id of await dropExpiredTokens(query)) log("error", "lead.captcha-expired", { id });
   if (!verifier.secret) return;
   for (let most = 1; ; most = AT_ONCE) {
     const held = await claimTokens(query, most);
     if (held.length === 0) break;
-    const answered = await Promise.all(held.map((one) => judge(queue, verifier, one)));
+    const answered = await Promise.all(held.map((one) => verifyHeld(queue, verifier, one)));
     if (answered.includes(false)) return;
   }
   const away = verifierAway();
   if (away && away.ago >= PROBE_INTERVAL) await askVerifier(verifier, "");
 }
 
-/** Asks again from now on, in rounds. @returns stops it; resolves when the round under way has ended */
-export function startAskingAgain(queue: LeadQueue, verifier: CaptchaVerifier): () => Promise<void> {
+/** Starts the rounds. @returns a function that stops them; it resolves when the running round has ended */
+export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier): () => Promise<void> {
   let current: Promise<void> | undefined;
   let failing = false;
   async function round(): Promise<void> {
     try {
-      await askAgain(queue, verifier);
+      await retryHeldCallbacks(queue, verifier);
       failing = false;
     } catch (error) {
-      if (!failing) log("error", "captcha.asking-failed", { reason: reasonOf(error) });
+      if (!failing) log("error", "captcha.asking-failed", { reason: errorMessage(error) });
       failing = true;
     }
     current = undefined;

@@ -2,12 +2,12 @@ import type { Connection, Query } from "../../queue/database.ts";
 import type { Kind } from "../../queue/lead.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
-/** Seconds a token can be verified from when it came (reCAPTCHA: two minutes from when it was solved). */
+/** Seconds in which a token can be verified (reCAPTCHA: two minutes from when it was solved). */
 export const TOKEN_LIFE = 120;
 
 /**
- * Seconds for which a token that is being asked about is left alone by others: twice what the verifier may take. It is
- * also the pause between two tries with one token.
+ * Seconds for which no other process takes a token that is being asked about: twice what the verifier may
+ * take. It is also the pause between two tries with one token.
  */
 export const ASK_PAUSE = 10;
 
@@ -18,8 +18,8 @@ export interface HeldToken {
 }
 
 /**
- * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. A time far in the
- * future counts as long past: the clock was set back.
+ * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. When a
+ * token seems to have been asked about in the future, the clock was set back, and the token is taken.
  */
 export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
   const rows = await query(
@@ -34,7 +34,10 @@ export async function claimTokens(query: Query, most: number): Promise<HeldToken
   return rows.map(({ id, token }) => ({ id: String(id), token: String(token) }));
 }
 
-/** Lets a lead go out whose captcha is good after all. One that an operator took up meanwhile stays as it is. */
+/**
+ * Gives `pending` to a lead whose captcha is good after all, if it is still suspected. Gives what was
+ * changed.
+ */
 export async function clearSuspicion(
   connection: Connection,
   id: string,
@@ -47,7 +50,7 @@ export async function clearSuspicion(
   return rows.map(({ id, kind }) => ({ id: String(id), kind: kind as Kind })); // the table's own column
 }
 
-/** Deletes a token that is of no more use, and tells the operator why its lead still waits. */
+/** Deletes a token that is of no more use, and stores the reason why its lead still waits. */
 export async function dropToken(query: Query, id: string, reason: string): Promise<void> {
   await query(
     `UPDATE leads.lead SET captcha_token = NULL, reason = $2
@@ -56,7 +59,7 @@ export async function dropToken(query: Query, id: string, reason: string): Promi
   );
 }
 
-/** Deletes tokens past their life, and tells the operator why their leads still wait. Gives the leads' ids. */
+/** Deletes expired tokens, and stores the reason why their leads still wait. Gives the leads' ids. */
 export async function dropExpiredTokens(query: Query): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET captcha_token = NULL, reason = $1

@@ -1,6 +1,6 @@
 import { log } from "#log.ts";
 
-/** What this process knows of the captcha's verifier. */
+/** What this process knows about the captcha's verifier. */
 interface VerifierState {
   /** Since when it is away, and why. */
   away?: { since: number; reason: string };
@@ -9,7 +9,7 @@ interface VerifierState {
 }
 
 const STATE = Symbol.for("tendwell.captcha-verifier");
-/** Instrumentation and routes are bundled apart: what they share hangs on the global object. */
+/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [STATE]?: VerifierState };
 
 function state(): VerifierState {
@@ -17,14 +17,14 @@ function state(): VerifierState {
   return shared[STATE];
 }
 
-/** Notes that the verifier gave an answer. */
+/** Records that the verifier answered. */
 export function noteAnswer(): void {
   const { away } = state();
   if (away) log("info", "captcha.up", { seconds: Math.round((performance.now() - away.since) / 1000) });
   shared[STATE] = { askedAt: performance.now() };
 }
 
-/** Notes that it gave none, or none that says anything of the visitor. It is logged once for each reason. */
+/** Records that the verifier gave no verdict. It is logged once for each reason. */
 export function noteAway(reason: string): void {
   const { away } = state();
   if (away?.reason !== reason) log("error", "captcha.down", { reason });

@@ -1,5 +1,5 @@
-import { takeCallback } from "#leads/takeRequest.ts";
+import { callbackEndpoint } from "#leads/formEndpoints.ts";
 
 export function POST(request: Request): Promise<Response> {
-  return takeCallback(request);
+  return callbackEndpoint(request);
 }

@@ -2,9 +2,9 @@ import { DatabaseError } from "./database.ts";
 
 /**
  * Waits for work of the database, but no longer than `ms` milliseconds.
- * @throws DatabaseError with `message` when it takes longer; the work goes on unwatched
+ * @throws DatabaseError with `message` when it takes longer. The work itself goes on
  */
-export async function within<Result>(
+export async function withTimeout<Result>(
   work: Promise<Result>,
   ms: number,
   message = "The database does not answer.",

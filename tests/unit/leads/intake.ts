@@ -1,8 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { addressHeader } from "#clientAddress.ts";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
-import { accept, type Desk } from "#leads/intake/accept.ts";
+import { accept, type IntakeDependencies } from "#leads/intake/accept.ts";
 import { Refusal } from "#leads/intake/answer.ts";
+import { parseRequest } from "#leads/intake/parseRequest.ts";
+import { readForm } from "#leads/intake/readForm.ts";
 import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
@@ -45,7 +48,10 @@ export function memoryQueue() {
 /** What the verifier does with a token: judges it (200), or fails with another status. */
 type Judge = (token: string) => number | Promise<number>;
 
-/** The embedded captcha on a port of its own, for host `www.tendwell.example`. Its verifier can be made to fail. */
+/**
+ * The embedded captcha on a port of its own, for host `www.tendwell.example`. Its verifier can be made to
+ * fail.
+ */
 export async function startCaptcha(judge: Judge = () => 200) {
   const { app } = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
   const asked: string[] = [];
@@ -78,10 +84,12 @@ export async function startCaptcha(judge: Judge = () => 200) {
   };
 }
 
-/** A desk over a queue, maybe one in memory; each part can be replaced. */
-export function desk(queue: Awaited<ReturnType<Desk["queue"]>>, change: Partial<Desk> = {}): Desk {
+/** The dependencies of `accept` over a queue, maybe one in memory; each can be replaced. */
+export function intakeWith(
+  queue: Awaited<ReturnType<IntakeDependencies["queue"]>>,
+  change: Partial<IntakeDependencies> = {},
+): IntakeDependencies {
   return {
-    siteUrl,
     queue: async () => queue,
     takeToken: async () => undefined,
     captcha: { url: "http://127.0.0.1:9/none", secret: "hidden", hostname: "www.tendwell.example" },
@@ -89,13 +97,21 @@ export function desk(queue: Awaited<ReturnType<Desk["queue"]>>, change: Partial<
   };
 }
 
-/** Sends a request to a desk. Gives the code of the refusal, or `accepted`. */
+/** Reads, parses and accepts a request that comes from an address of its own. @throws Refusal */
+export async function submit(kind: Kind, request: Request, to: IntakeDependencies, address = "203.0.113.7") {
+  const body = await readForm(kind, request, siteUrl);
+  const headers = new Headers(request.headers);
+  headers.set(addressHeader(), address);
+  await accept(parseRequest(kind, headers, body), to);
+}
+
+/** Sends a request. Gives the code of the refusal, or `accepted`. */
 export async function post(
-  to: Desk,
+  to: IntakeDependencies,
   kind: Kind,
   body: unknown,
   headers: Record<string, string> = {},
-  address = "203.0.113.7",
+  address?: string,
 ): Promise<string> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(`${siteUrl}/`, {
@@ -104,7 +120,7 @@ export async function post(
     headers: { "content-type": "application/json", ...headers },
   });
   try {
-    await accept(to, { kind, request, address });
+    await submit(kind, request, to, address);
     return "accepted";
   } catch (error) {
     if (error instanceof Refusal) return error.code;

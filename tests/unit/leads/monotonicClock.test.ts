@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
-import { monotonicClock } from "#leads/queue/clock.ts";
+import { monotonicClock } from "#leads/queue/monotonicClock.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOURS = 3_600_000;
 
-it("gives pg-boss a clock that setting the system's does not move", () => {
+it("gives pg-boss a clock that does not move when the system's clock is set", () => {
   const before = monotonicClock.now();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * HOURS });
   expect(monotonicClock.now() - before).toBeGreaterThanOrEqual(0);
@@ -38,7 +38,7 @@ it("delivers, and tries again, at once after the system's clock was set back by 
   await send("new");
 
   vi.setSystemTime(Date.now() - 3 * HOURS);
-  receiver.setMood(() => 200);
+  receiver.setReply(() => 200);
   stop = await deliver();
   const names = () => receiver.kept.map(({ body }) => body.name).sort();
   await vi.waitFor(() => expect(names()).toEqual(["new", "tried"]), { timeout: 20_000 });

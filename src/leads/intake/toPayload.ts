@@ -5,9 +5,6 @@ import { check } from "#forms/rules/check.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
 
-/** The field that people cannot see; what is in it was put there by a robot. */
-export const TRAP_FIELD = "topic";
-
 /** The payload of an early-access body, or the rules it breaks. */
 function earlyAccess(body: Record<string, unknown>) {
   const result = check(earlyAccessRules, body);
@@ -21,18 +18,13 @@ function callback(body: Record<string, unknown>) {
 }
 
 /**
- * Holds a body to its form's rules and makes the destination's payload from it.
- * @returns the payload, or a Refusal `rules` with a message for each broken field: its time to be told may come later
+ * Checks a body by its form's rules and makes the destination's payload from it.
+ * @returns the payload, or a Refusal `rules` with a message for each broken field. It is not thrown, since
+ * other checks come before it
  */
 export function toPayload(kind: Kind, body: Record<string, unknown>): Payload | Refusal {
   const result = kind === "early-access" ? earlyAccess(body) : callback(body);
   if ("payload" in result) return { ...result.payload };
   const fields = result.broken;
   return new Refusal("rules", fields[0]?.message ?? "The request breaks a rule.", { fields });
-}
-
-/** Whether the trap was sprung. */
-export function isTrapped(body: Record<string, unknown>): boolean {
-  const text = body[TRAP_FIELD];
-  return text !== undefined && text !== "";
 }

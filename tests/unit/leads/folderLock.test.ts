@@ -4,18 +4,18 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FolderBusyError, ownFolder, requireWritable } from "#leads/queue/folderOwner.ts";
+import { FolderBusyError, lockFolder, requireWritable } from "#leads/queue/folderLock.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "owner-"));
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that takes the folder and keeps it until it dies, whatever else it forgets. */
-async function rival() {
-  const script = `const { ownFolder } = await import("#leads/queue/folderOwner.ts");
-    ownFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
+/** Another process that locks the folder and keeps the lock until it dies, after a garbage collection too. */
+async function otherProcess() {
+  const script = `const { lockFolder } = await import("#leads/queue/folderLock.ts");
+    lockFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, folder], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -26,27 +26,27 @@ async function rival() {
   };
 }
 
-describe("the owner of the folder", () => {
-  it("is one at a time, and gives it back", () => {
-    const owner = ownFolder(folder);
-    expect(() => ownFolder(folder)).toThrow(FolderBusyError);
-    owner.release();
-    ownFolder(folder).release();
+describe("the lock of a folder", () => {
+  it("is held by one at a time, until it is released", () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderBusyError);
+    lock.release();
+    lockFolder(folder).release();
   });
 
-  it("leaves another living process its folder and its pid file", async () => {
-    const end = await rival();
+  it("of a running process is respected, and so is its pid file", async () => {
+    const end = await otherProcess();
     const pid = join(folder, "queue", "postmaster.pid");
     mkdirSync(join(folder, "queue"));
     writeFileSync(pid, "-42");
-    expect(() => ownFolder(folder)).toThrow(`Another process has ${folder}.`);
+    expect(() => lockFolder(folder)).toThrow(`Another process has ${folder}.`);
     expect(existsSync(pid)).toBe(true);
     await end("SIGKILL");
-    ownFolder(folder).release();
+    lockFolder(folder).release();
     expect(existsSync(pid)).toBe(false);
   });
 
-  it.skipIf(process.getuid?.() === 0)("needs a folder it can write to, and says so in one line", () => {
+  it.skipIf(process.getuid?.() === 0)("needs a folder that can be written to; the error is one line", () => {
     chmodSync(folder, 0o500);
     expect(() => requireWritable(join(folder, "leads"))).toThrow(
       /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
@@ -54,7 +54,7 @@ describe("the owner of the folder", () => {
     chmodSync(folder, 0o700);
   });
 
-  it("cannot be a file, and says so in one line", () => {
+  it("needs a folder; for a file the error is one line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
       /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_FOLDER to one that is, or DATABASE_URL\.$/,

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "./database.ts";
 
-/** Another living process has the folder. */
+/** Another running process has the folder's lock. */
 export class FolderBusyError extends DatabaseError {
   override name = "FolderBusyError";
 }
 
 /**
  * Makes the folder if it is missing, and checks that it can be written to.
- * @throws DatabaseError naming the folder and the way out
+ * @throws DatabaseError that names the folder and says what to set
  */
 export function requireWritable(folder: string): void {
   try {
@@ -23,16 +23,19 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** The locks this process holds. One that nothing refers to would be closed, and so given up, by the garbage collector. */
+/**
+ * The locks this process holds. Without a reference the garbage collector would close them, and so release
+ * them.
+ */
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the folder's only owner until `release` or its death. The proof is a lock that the kernel holds
- * for the living process and drops with it, so a process id used again, a container or a reboot cannot mislead it.
- * Who gets it may remove what a dead owner left: PGlite's `postmaster.pid`, which would keep the database closed.
- * @throws FolderBusyError while another process lives that has it
+ * Locks the folder for this process until `release` or the process's end. It is a file lock of the kernel,
+ * which ends with the process. So a reused process id, a container or a reboot cannot leave it locked. It
+ * also removes the `postmaster.pid` of a process that died: with that PGlite would not open.
+ * @throws FolderBusyError while another process has the lock
  */
-export function ownFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): { release(): void } {
   requireWritable(folder);
   const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
   try {

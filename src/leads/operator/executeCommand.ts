@@ -1,11 +1,12 @@
 import { KINDS, type Lead, type Status } from "../queue/lead.ts";
 import { type LeadQueue, queueOf } from "../queue/queue.ts";
-import { deleteLead, eraseLeads, leadsById, leadsByStatus, moveLeads } from "../queue/store.ts";
+import { leadsById, leadsByStatus, moveLeads } from "../queue/store.ts";
 import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { deleteLead, eraseLeads } from "./removeLeads.ts";
 
-/** There is no such lead, or it does not stand where the command needs it. */
+/** There is no such lead, or the command does not apply to its status. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
@@ -16,7 +17,9 @@ async function one(queue: LeadQueue, id: string): Promise<Lead> {
   return lead;
 }
 
-/** Lets a lead be delivered from now on, with all its tries before it. */
+/**
+ * Makes leads pending again, each with a new job that has all its tries. Gives those whose status allowed it.
+ */
 async function deliverAnew(queue: LeadQueue, ids: string[], from: readonly Status[]): Promise<Lead[]> {
   const moved = await moveLeads(queue.database.query, ids, from, "pending");
   for (const kind of KINDS) {
@@ -27,7 +30,7 @@ async function deliverAnew(queue: LeadQueue, ids: string[], from: readonly Statu
   return moved;
 }
 
-/** Lets suspected leads be delivered; with `robots` also those that have more against them than an absent verifier. */
+/** Releases suspected leads to be delivered; those that look like a robot's only with `robots`. */
 async function releaseAll(queue: LeadQueue, robots = false) {
   const leads = await leadsByStatus(queue.database.query, ["suspected"]);
   const chosen = leads.filter(({ reason }) => robots || !looksLikeRobot(reason));
@@ -36,35 +39,35 @@ async function releaseAll(queue: LeadQueue, robots = false) {
   return { released, stillSuspected: leads.length - released };
 }
 
-/** The list shows no personal data: it is for a terminal with people behind it. */
+/** The list has no personal data: other people may see the terminal. */
 const listed = ({ payload: _, ...lead }: Lead) => lead;
 
 /**
- * Does what an operator asks, and gives what there is to show.
+ * Executes an operator's command, and gives its result.
  * @throws OperatorError
  */
-export async function operate(queue: LeadQueue, order: Command): Promise<unknown> {
+export async function executeCommand(queue: LeadQueue, command: Command): Promise<unknown> {
   const { query } = queue.database;
-  switch (order.command) {
+  switch (command.command) {
     case "list":
-      return (await leadsByStatus(query, order.status && [order.status])).map(listed);
+      return (await leadsByStatus(query, command.status && [command.status])).map(listed);
     case "show":
-      return await one(queue, order.id);
+      return await one(queue, command.id);
     case "release": {
-      if (!order.id) return await releaseAll(queue, order.robots);
-      const { status } = await one(queue, order.id);
-      if (status !== "suspected") throw new OperatorError(`Lead ${order.id} is ${status}, not suspected.`);
-      return { released: (await deliverAnew(queue, [order.id], ["suspected"])).length };
+      if (!command.id) return await releaseAll(queue, command.robots);
+      const { status } = await one(queue, command.id);
+      if (status !== "suspected") throw new OperatorError(`Lead ${command.id} is ${status}, not suspected.`);
+      return { released: (await deliverAnew(queue, [command.id], ["suspected"])).length };
     }
     case "retry": {
-      const leads = order.id ? [await one(queue, order.id)] : await leadsByStatus(query, ["dead"]);
+      const leads = command.id ? [await one(queue, command.id)] : await leadsByStatus(query, ["dead"]);
       const wrong = leads.find(({ status }) => status !== "dead" && status !== "pending");
       if (wrong) throw new OperatorError(`Lead ${wrong.id} is ${wrong.status}: there is nothing to retry.`);
       const ids = leads.map(({ id }) => id);
       return { retried: (await deliverAnew(queue, ids, ["dead", "pending"])).length };
     }
     case "delete": {
-      if (!(await deleteLead(query, order.id))) throw new OperatorError(`There is no lead ${order.id}.`);
+      if (!(await deleteLead(query, command.id))) throw new OperatorError(`There is no lead ${command.id}.`);
       return { deleted: 1 };
     }
     case "export":
@@ -72,11 +75,11 @@ export async function operate(queue: LeadQueue, order: Command): Promise<unknown
     case "backup":
       return await storedLeads(query);
     case "restore": {
-      const restored = await restoreLeads(query, order.leads);
+      const restored = await restoreLeads(query, command.leads);
       await queue.enqueue(restored.filter(({ status }) => status === "pending"));
-      return { restored: restored.length, known: order.leads.length - restored.length };
+      return { restored: restored.length, known: command.leads.length - restored.length };
     }
     case "erase":
-      return { erased: (await eraseLeads(query, order.email)).length };
+      return { erased: (await eraseLeads(query, command.email)).length };
   }
 }

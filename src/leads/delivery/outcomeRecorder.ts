@@ -4,28 +4,31 @@ import { type Database, queryOf } from "../queue/database.ts";
 import { KINDS, type Kind } from "../queue/lead.ts";
 import { queueOf } from "../queue/queue.ts";
 import { recordDeliveries } from "../queue/store.ts";
-import type { Job } from "./worker.ts";
+import type { Job } from "./job.ts";
 
-/** What a job came to. `unsent` is tried again, and was no attempt; `nothing` needs no delivery any more. */
+/**
+ * The outcome of a job. `unsent` is tried again and does not count as an attempt; `nothing` needs no delivery
+ * any more.
+ */
 export interface Outcome {
   kind: Kind;
   job: Job;
   result: "delivered" | { failure: string } | "nothing" | "unsent";
 }
 
-/** Milliseconds to the next try of a note that failed. */
-const AGAIN = 1000;
+/** Milliseconds to the next try to record an outcome. */
+const RETRY_PAUSE = 1000;
 
 /**
- * Notes outcomes as they come: the lead's standing and its job's in one transaction, which those that come within
- * some milliseconds share. What was delivered must be noted, or it is sent again: while the database is away it is
- * tried until `giveUp`.
- * @param report is told why a note failed
+ * Records outcomes as they come: the status of the lead and of its job, in one transaction. Outcomes that
+ * come within some milliseconds share it. A delivery that is not recorded would be sent again, so while the
+ * database is away recording is tried again until `giveUp`.
+ * @param report gets the reason when recording failed
  */
-export function outcomeNoter({ boss, transaction }: Database, report: (error: unknown) => void) {
-  let given = false;
+export function outcomeRecorder({ boss, transaction }: Database, report: (error: unknown) => void) {
+  let hasGivenUp = false;
 
-  const settle = batcher(async (outcomes: Outcome[]) => {
+  const commit = batcher(async (outcomes: Outcome[]) => {
     await transaction(async (connection) => {
       const tried = outcomes.flatMap(({ job: { id }, result }) => {
         if (result === "delivered") return [{ id }];
@@ -46,20 +49,20 @@ export function outcomeNoter({ boss, transaction }: Database, report: (error: un
 
   return {
     /** Resolves when the outcome is on disk, or was given up. */
-    async note(outcome: Outcome): Promise<void> {
-      while (!given) {
+    async record(outcome: Outcome): Promise<void> {
+      while (!hasGivenUp) {
         try {
-          await settle(outcome);
+          await commit(outcome);
           return;
         } catch (error) {
           report(error);
         }
-        await pause(AGAIN);
+        await pause(RETRY_PAUSE);
       }
     },
-    /** Lets what could not be noted be forgotten: the process ends. */
+    /** Stops trying to record: the process ends. */
     giveUp(): void {
-      given = true;
+      hasGivenUp = true;
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCaptcha } from "#leads/intake/captcha/captcha.ts";
+import { verifyCaptcha } from "#leads/intake/verifyCaptcha.ts";
 
 const asked: URLSearchParams[] = [];
 const verifier = createServer(async (request, response) => {
@@ -21,10 +21,10 @@ test.each([
   ["2001:db8:1:2::/64", null], // a network, as IPv6 clients are counted by
   ["unknown", null],
   [undefined, null],
-])("of a client counted as %s the verifier is told the address %s", async (address, told) => {
+])("of a client counted as %s the verifier is sent the address %s", async (address, sent) => {
   const { port } = verifier.address() as AddressInfo; // a TCP server has one
   const settings = { url: `http://127.0.0.1:${port}/`, secret: "hidden", hostname: "www.tendwell.example" };
   expect(await verifyCaptcha(settings, "token", address)).toEqual({});
   expect(asked.at(-1)?.get("response")).toBe("token");
-  expect(asked.at(-1)?.get("remoteip")).toBe(told);
+  expect(asked.at(-1)?.get("remoteip")).toBe(sent);
 });

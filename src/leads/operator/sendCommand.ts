@@ -1,39 +1,39 @@
 import { existsSync } from "node:fs";
 import { operatorEnvironment } from "#environment.ts";
-import { FolderBusyError } from "../queue/folderOwner.ts";
+import { FolderBusyError } from "../queue/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
 import type { Command } from "./command.ts";
-import { OperatorError, operate } from "./operate.ts";
+import { executeCommand, OperatorError } from "./executeCommand.ts";
 import { operatorToken } from "./operatorToken.ts";
 
-/** A command cannot be done. The message is for the operator. */
+/** A command cannot be executed. The message is for the operator. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
 /**
- * Has a command done: on the database itself where several processes may, else by opening the folder, else by the
- * running site that has it.
+ * Has a command executed: on the database server, or by opening the folder. If the running site has the
+ * folder's lock, the site executes it.
  * @throws CommandError
  */
-export async function ask(order: Command): Promise<unknown> {
+export async function sendCommand(command: Command): Promise<unknown> {
   const { DATABASE_URL: databaseUrl, LEADS_FOLDER: folder } = operatorEnvironment();
   if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no requests in ${folder}.`);
   try {
     const queue = await openQueue({ databaseUrl, folder }, false);
     try {
-      return await operate(queue, order);
+      return await executeCommand(queue, command);
     } finally {
       await queue.close();
     }
   } catch (error) {
-    if (error instanceof FolderBusyError) return await askSite(order);
+    if (error instanceof FolderBusyError) return await sendToSite(command);
     if (error instanceof OperatorError) throw new CommandError(error.message);
     throw error;
   }
 }
 
-async function askSite(order: Command): Promise<unknown> {
+async function sendToSite(command: Command): Promise<unknown> {
   const { PORT, LEADS_OPERATOR_TOKEN, LEADS_FOLDER } = operatorEnvironment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER);
   // The site that has the folder is on this machine.
@@ -41,7 +41,7 @@ async function askSite(order: Command): Promise<unknown> {
   const response = await fetch(url, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify(order),
+    body: JSON.stringify(command),
   }).catch(() => {
     throw new CommandError(
       `A process has ${LEADS_FOLDER}, but no site answers at ${url}. Set PORT to the site's.`,

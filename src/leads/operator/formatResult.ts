@@ -1,5 +1,5 @@
 import type { Command } from "./command.ts";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "./toCsv.ts";
 
 const LISTED = ["id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
 const EXPORTED = [
@@ -15,9 +15,9 @@ const EXPORTED = [
 ];
 
 /** A command's result as text for a terminal or a file. */
-export function show(order: Command, result: unknown): string {
+export function formatResult(command: Command, result: unknown): string {
   const rows: Record<string, unknown>[] = Array.isArray(result) ? result : [];
-  switch (order.command) {
+  switch (command.command) {
     case "list":
       return rows.length === 0 ? "No requests.\n" : table(rows);
     case "export":
@@ -32,7 +32,7 @@ export function show(order: Command, result: unknown): string {
   }
 }
 
-/** Dates as ISO texts: the database gives dates, the site's endpoint texts. */
+/** Dates as ISO texts. The database gives dates; the site's endpoint gives texts already. */
 function dates({ receivedAt, deliveredAt }: Record<string, unknown>) {
   return { receivedAt: iso(receivedAt), deliveredAt: iso(deliveredAt) };
 }

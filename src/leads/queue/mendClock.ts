@@ -1,0 +1,31 @@
+import type { Query } from "./database.ts";
+
+/**
+ * The longest back-off of a job's next try, in seconds: pg-boss's own formula (`failJobs`), without its
+ * jitter.
+ */
+const LONGEST_DELAY = `
+  CASE state WHEN 'retry'
+    THEN LEAST(retry_delay_max, GREATEST(retry_delay, 1) * 2 ^ LEAST(16, retry_count + 1)) ELSE 0 END`;
+
+/**
+ * Corrects the queue's times after the database's clock was set back. A job that waits longer than its
+ * back-off allows is due now. A job or an upkeep that started in the future has started now.
+ * @returns how many jobs were corrected
+ */
+export async function mendClock(query: Query): Promise<number> {
+  const jobs = await query(
+    `UPDATE pgboss.job SET start_after = now(), started_on = LEAST(started_on, now())
+     WHERE state IN ('created', 'retry')
+       AND start_after > now() + make_interval(secs => 1 + ${LONGEST_DELAY})
+     RETURNING id`,
+  );
+  const active = await query(
+    "UPDATE pgboss.job SET started_on = now() WHERE state = 'active' AND started_on > now() + interval '1 s' RETURNING id",
+  );
+  await query(
+    `UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL
+     WHERE GREATEST(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 s'`,
+  );
+  return jobs.length + active.length;
+}
