@@ -64,7 +64,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
       return key;
     },
     /** Forgets the key: the request was accepted. */
-    settle(): void {
+    clear(): void {
       keep(undefined);
     },
   };

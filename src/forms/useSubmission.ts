@@ -48,11 +48,13 @@ interface FormState<Request extends FieldValues> {
 }
 const AT_REST = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/** A form's life from idle to submitting and back, or to sent: rules, messages, idempotency key, failure. */
+/**
+ * The states of a form: at rest, submitting, failed with messages, and sent, after which it is empty and at rest again.
+ */
 export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
-  // useForm() would bring 1 KiB for what this form never does: watch, reset, change its settings.
-  const [{ register, handleSubmit, subscribe }] = useState(() =>
+  // useForm() would bring 1 KiB for what these forms never do: watch values, change settings.
+  const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
     createFormControl<Request>({
       resolver: resolver(rules),
       shouldFocusError: false, // the summary takes focus
@@ -86,7 +88,8 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
       if (missing) return;
       try {
         await deliver(request, key.keyFor(request));
-        key.settle();
+        key.clear();
+        reset(); // The form is empty if it is shown again.
         onSent();
       } catch (error) {
         setFailure(explain?.(error) ?? { message: FAILURE_MESSAGE });

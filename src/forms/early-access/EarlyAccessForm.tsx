@@ -4,9 +4,9 @@ import "#ui/CheckboxGroup.module.css";
 import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
+import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
-import { EARLY_ACCESS_PLACE } from "./place.ts";
 
 /**
  * The early-access form. It works as plain HTML (a post to /api/early-access); its script, react-hook-form included,
@@ -15,7 +15,7 @@ import { EARLY_ACCESS_PLACE } from "./place.ts";
  */
 export function EarlyAccessForm({ privacyHref }: { privacyHref: string }) {
   return (
-    <div id={EARLY_ACCESS_PLACE} className={styles.place}>
+    <div id={EARLY_ACCESS_CONTAINER_ID} className={styles.place}>
       <EarlyAccessLeaf privacyHref={privacyHref} />
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRY_CODES, countryName, LANGUAGES } from "#forms/callback/rules/choices.ts";
 import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "#forms/callback/rules/payload.ts";
 import { callbackRules } from "#forms/callback/rules/request.ts";
-import { callbackPayloadRules, settleCountry } from "#forms/callback/rules/serverRules.ts";
+import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
 import { check } from "#forms/rules/check.ts";
 
 const request = {
@@ -101,7 +101,7 @@ describe("the callback payload's rules on the server", () => {
   function settled(change: Record<string, unknown>) {
     const result = check(callbackPayloadRules, { ...payload, ...change });
     if ("broken" in result) throw new Error(JSON.stringify(result.broken));
-    return settleCountry(result.request);
+    return withDerivedCountry(result.request);
   }
 
   it("takes what the form sends, unchanged", () => {

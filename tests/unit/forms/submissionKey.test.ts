@@ -46,7 +46,7 @@ describe("a form's idempotency key", () => {
   it("is new once a request was accepted", () => {
     const form = tab().form();
     const key = form.keyFor({ name: "Ana" });
-    form.settle();
+    form.clear();
     expect(form.keyFor({ name: "Ana" })).not.toBe(key);
   });
 

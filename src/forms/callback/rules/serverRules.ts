@@ -28,7 +28,7 @@ export const callbackPayloadRules: Rules<CallbackPayload> = {
   name: fullNameRule,
   phone,
   email: emailRule,
-  // Whatever the body claims: `settleCountry` makes it from the phone.
+  // Whatever the body claims: `withDerivedCountry` makes it from the phone.
   country: () => ({ value: "" }),
   language: languageRule,
   brand: oneOf([BRAND], `The brand must be ${BRAND}`),
@@ -37,6 +37,6 @@ export const callbackPayloadRules: Rules<CallbackPayload> = {
 };
 
 /** The payload with the country made from the phone again, so that the two always agree. */
-export function settleCountry(payload: CallbackPayload): CallbackPayload {
+export function withDerivedCountry(payload: CallbackPayload): CallbackPayload {
   return { ...payload, country: countryName(codeOf(payload.phone)) };
 }
