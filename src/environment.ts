@@ -171,6 +171,3 @@ export function environment(): Environment {
   current ??= readEnvironment(process.env);
   return current;
 }
-
-/** The address of a path in this process itself, past any proxy or CDN in front of it. */
-export const ownAddress = (path: string) => `http://127.0.0.1:${environment().PORT}${path}`;

@@ -14,7 +14,7 @@ try {
   fail(`Settings: ${error.message}`);
 }
 
-// Before Next is loaded, which looks at it then. Next's types declare it read-only.
+// Next reads both while it is loaded. Its types declare NODE_ENV read-only.
 Object.assign(process.env, {
   NODE_ENV: "production",
   __NEXT_PRIVATE_ORIGIN: `http://localhost:${environment().PORT}`,

@@ -6,17 +6,17 @@ import { SiteResponse } from "./SiteResponse.ts";
 
 const options = {
   ServerResponse: SiteResponse,
-  // The site has no protocol to upgrade to: such requests are answered as any others.
+  // The site has no protocol to upgrade to: requests that ask for one are answered like any others.
   shouldUpgradeCallback: () => false,
-  // Milliseconds a request may take to arrive, without and with its body, and how often that is looked at.
+  // Milliseconds that a request may take to arrive, without and with its body, and how often Node checks them.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
-  // Longer than proxies keep their idle connections (nginx: 60 s), so that none is used as it is closed.
+  // Longer than proxies keep idle connections (nginx: 60 s): a proxy must not send a request while this server closes.
   keepAliveTimeout: 65_000,
 };
 
-/** An HTTP server that gives each request to `answer`; it does not listen yet. */
+/** Makes an HTTP server that gives each request to `answer`; it does not listen yet. */
 export function createSiteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void>,
   limits: Partial<typeof options> = {},
@@ -33,7 +33,7 @@ export function createSiteServer(
       response.end();
     }
   }
-  // The second is for senders that ask before they send a body.
+  // `checkContinue` comes for senders that ask before they send a body.
   server.on("request", serve).on("checkContinue", serve);
   return { server, connections };
 }
