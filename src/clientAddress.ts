@@ -5,9 +5,9 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The address that counts as the client's. A forwarding header is only a claim, but each trusted proxy appends the
- * address it saw. So with `hops` trusted proxies the entry `hops` from the end was written by the outermost one; anyone
- * can forge the entries before it.
+ * The address that counts as the client's. A forwarding header is only a claim, but each trusted proxy
+ * appends the address it saw. So with `hops` trusted proxies the entry `hops` from the end was written by the
+ * outermost one; anyone can forge the entries before it.
  * @param peer the address at the other end of the connection
  * @param forwarded the X-Forwarded-For header
  * @param hops trusted proxies in front of this server; with 0 the header is ignored
@@ -19,8 +19,8 @@ export function clientAddress(peer: string, forwarded: string | undefined, hops:
 }
 
 /**
- * The address by which a client is counted: an IPv6 client has a whole /64 to itself, so that is what counts; an
- * IPv4-mapped IPv6 address is the IPv4 address. What is no address is cut to 64 characters.
+ * The address by which a client is counted: an IPv6 client has a whole /64 to itself, so that is what counts;
+ * an IPv4-mapped IPv6 address is the IPv4 address. What is no address is cut to 64 characters.
  */
 function countedAddress(address: string): string {
   const withoutZone = address.replace(/%.*$/, "");
@@ -36,15 +36,15 @@ const shared = globalThis as { [HEADER]?: string };
 
 /**
  * The header that brings the address to the route. Next hides the socket from routes and passes on a forged
- * X-Forwarded-For. So the address is worked out before Next sees the request, and put into a header with a name that is
- * random in each process, which no client can send.
+ * X-Forwarded-For. So the address is worked out before Next sees the request, and put into a header with a
+ * name that is random in each process, which no client can send.
  */
 export function addressHeader(): string {
   shared[HEADER] ??= `x-client-${randomBytes(12).toString("hex")}`;
   return shared[HEADER];
 }
 
-/** From now on every request to this process carries its client's address. Call once, before the server listens. */
+/** Puts the client's address into every request to this process. Call once, before the server listens. */
 export function tellClientAddresses(hops: number): void {
   const header = addressHeader();
   subscribe("http.server.request.start", (message) => {

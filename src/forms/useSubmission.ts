@@ -12,7 +12,7 @@ import type { Rules } from "./rules/check.ts";
 import { FAILURE_MESSAGE } from "./rules/failure.ts";
 import { submissionKey } from "./submissionKey.ts";
 
-/** What a field is given. Its bindings come from the form's script, its first value from a page made on the server. */
+/** A field's attributes. Handlers come from the form's script, a first value from the answer without script. */
 export interface FieldBinding {
   id: string;
   name: string;
@@ -20,37 +20,35 @@ export interface FieldBinding {
   defaultValue?: string;
   onChange?: (event: { target: unknown }) => unknown;
   onBlur?: (event: { target: unknown }) => unknown;
-  // The same binding serves an input and a select.
+  // Both inputs and selects take it.
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
 interface Submission<Request extends FieldValues> {
-  /** Names the form: its idempotency key and the ids of its fields are made from it. */
+  /** The form's name, from which its idempotency key and its fields' ids are made. */
   form: string;
   /** Its rules, in the order in which the specification checks them. */
   rules: Rules<Request>;
   defaultValues?: DefaultValues<Request>;
-  /** A check the rules cannot make (the captcha): its error, or nothing. It counts only once the rules hold. */
+  /** A check that the rules cannot make (the captcha), run when no rule is broken: its error, or nothing. */
   lastCheck?: () => FormError | undefined;
   /** Sends the request under the key. @throws any error when it was not accepted */
   deliver: (request: Request, key: string) => Promise<void>;
-  /** What the visitor reads instead of the failure message, for errors of `deliver` that say more. */
+  /** For errors of `deliver` that say more: what the visitor reads instead of the failure message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: () => void;
 }
 
-/** What react-hook-form says of the form. */
+/** The part of react-hook-form's state that is used. */
 interface FormState<Request extends FieldValues> {
   errors: FieldErrors<Request>;
   /** Attempts to submit so far. */
   submitCount: number;
   isSubmitting: boolean;
 }
-const AT_REST = { errors: {}, submitCount: 0, isSubmitting: false };
+const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/**
- * The states of a form: at rest, submitting, failed with messages, and sent, after which it is empty and at rest again.
- */
+/** A form's states: idle, submitting, failed with messages, and sent, after which it is empty and idle again. */
 export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
   // useForm() would bring 1 KiB for what these forms never do: watch values, change settings.
@@ -61,7 +59,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
       ...(defaultValues && { defaultValues }),
     }),
   );
-  const [formState, setFormState] = useState<FormState<Request>>(AT_REST);
+  const [formState, setFormState] = useState<FormState<Request>>(IDLE);
   const [key] = useState(() => submissionKey(form));
   const [failure, setFailure] = useState<FormError>();
   const [live, setLive] = useState(false);
@@ -113,7 +111,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
     return message ? [{ id: fieldId(field), message }] : [];
   });
   return {
-    /** The form element's attributes. The browser's own checks stand until ours are there. */
+    /** The form element's attributes. The browser's own checks apply until the script is loaded. */
     formProps: { onSubmit, noValidate: live },
     /** A field's attributes. */
     field: (field: Path<Request>) => ({

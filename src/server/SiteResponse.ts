@@ -3,8 +3,8 @@ import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { createVariants, encodingFor, isText } from "./encoding.ts";
 
 /**
- * How long caches may hold a page. A cache in front of the site: 2 s, since a publish cannot purge it, and never longer.
- * A browser asks each time, and mostly gets 304.
+ * How long caches may hold a page. A cache in front of the site: 2 s, since a publish cannot purge it, and
+ * never longer. A browser asks each time, and mostly gets 304.
  */
 export const PAGE_CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 
@@ -19,9 +19,10 @@ export function vary(response: ServerResponse, name: string): void {
 }
 
 /**
- * Next's answers on their way out. Next sends a prerendered page in one piece with an ETag; an answer with an ETag is
- * compressed here, once for each content. The data of a prerendered page comes in pieces and without an ETag: it is
- * collected and given one. What is rendered for one request (draft mode, a route's answer) goes out unchanged.
+ * Next's answers on their way out. Next sends a prerendered page in one piece with an ETag; an answer with an
+ * ETag is compressed here, once for each content. The data of a prerendered page comes in pieces and without
+ * an ETag: it is collected and given one. What is rendered for one request (draft mode, a route's answer)
+ * goes out unchanged.
  */
 export class SiteResponse extends ServerResponse {
   /** Replaces Next's status: in draft mode Next renders the not-found page with status 200. */

@@ -44,7 +44,7 @@ async function receive(
 }
 
 /**
- * Checks a request against its address's allowance and its body against its route's limit, and receives the body.
+ * Checks a request by its address's allowance and its body by its route's limit, and receives the body.
  * @param isFree whether the request is not counted
  * @returns the request with its complete body, a refusal, or nothing when its sender went away
  */

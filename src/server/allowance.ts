@@ -16,7 +16,7 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
  * The general allowance of each client address. Routes may have narrower ones.
  * @param perMinute requests a minute
  * @param hops trusted proxies in front of this server
- * @returns a function that takes one request from the allowance, and gives the seconds to wait when none is left
+ * @returns takes a request from its address's allowance; gives the seconds to wait when none is left
  */
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);

@@ -19,7 +19,7 @@ interface ParseError extends Error {
 }
 
 function refusalOf({ code = "", rawPacket }: ParseError): [status: string, message: string] {
-  // Node's parser counts the target as part of the headers: if the first line has no end, the target is too long.
+  // Node's parser counts the target among the headers: a first line without an end has too long a target.
   const line = rawPacket?.indexOf("\r\n") ?? 0;
   if (code === "HPE_HEADER_OVERFLOW" && (line < 0 || line > LONGEST_TARGET)) return TARGET_TOO_LONG;
   return REFUSALS[code] ?? MALFORMED;
@@ -32,9 +32,9 @@ function endWith(socket: Duplex, [status, message]: [string, string]): void {
 }
 
 /**
- * Answers in one line what never becomes a request: bytes that cannot be parsed, requests that do not arrive in time, and
- * CONNECT.
- * @param isAnswering whether an answer is being written on the connection; then it is closed without another one
+ * Answers in one line what never becomes a request: bytes that cannot be parsed, requests that do not arrive
+ * in time, and CONNECT.
+ * @param isAnswering whether an answer is under way on the connection; nothing may be written into it
  */
 export function refuseBadConnections(server: SiteServer, isAnswering: (socket: Duplex) => boolean): void {
   server.on("clientError", (error: ParseError, socket) => {

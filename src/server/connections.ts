@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import type { SiteServer } from "./SiteResponse.ts";
 
 /**
- * The server's connections and the answers under way on them. Node's `close` is not enough for a stop: it cuts answers
- * that are written but not yet sent, and keeps connections open that become idle later.
+ * The server's connections and the answers under way on them. Node's `close` is not enough for a stop: it
+ * cuts answers that are written but not yet sent, and keeps connections open that become idle later.
  */
 export function watchConnections(server: SiteServer) {
   const open = new Map<Duplex, Set<ServerResponse>>();

@@ -10,13 +10,13 @@ const BROTLI_QUALITY = 5;
 /** Bytes. Shorter contents do not shrink by enough to be worth a header. */
 const LEAST_COMPRESSED = 1024;
 
-/** Whether contents of a media type are worth compressing; pictures, videos and fonts are compressed already. */
+/** Whether a media type is worth compressing; pictures, videos and fonts are compressed already. */
 export const isText = (contentType: string): boolean =>
   /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(contentType);
 
 /**
- * The best coding that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); undefined when it takes none, or
- * the content is too short.
+ * The best coding that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); undefined when it
+ * takes none, or the content is too short.
  * @param length the content's, in bytes
  */
 export function encodingFor(accepted: string | string[] | undefined, length: number): Encoding | undefined {

@@ -59,8 +59,8 @@ const FALLBACK: NotFound = {
 };
 
 /**
- * The answer to unknown paths, from memory. While such requests come, the page is fetched anew twice a second, and after
- * each publish; so it is at most one second old.
+ * The answer to unknown paths, from memory. While such requests come, the page is fetched anew twice a
+ * second, and after each publish; so it is at most one second old.
  * @param ask fetches a page of this process
  */
 export function createNotFoundPage(ask: (path: string, init: RequestInit) => Promise<Response>) {

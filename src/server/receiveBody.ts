@@ -1,8 +1,8 @@
 import { IncomingMessage } from "node:http";
 
 /**
- * Receives a request's whole body before Next sees the request: Next never gets an unfinished one, and no body stays unread
- * on a connection that a proxy shares between visitors.
+ * Receives a request's whole body before Next sees the request: Next never gets an unfinished one, and no
+ * body stays unread on a connection that a proxy shares between visitors.
  * @param most the most bytes the body may have, whether its length is declared or not
  * @returns the body; `too-large` as soon as that is known; `aborted` when the sender went away
  */

@@ -27,8 +27,9 @@ const logNotFound = boundedLog("warn", "page.not-found");
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
- * Makes the handler between the socket and Next. It refuses what cannot be answered, sends files and the not-found page
- * from memory, and holds each address to its allowance and each body to its limit. Next gets only what is left.
+ * Makes the handler between the socket and Next. It refuses what cannot be answered, sends files and the
+ * not-found page from memory, and holds each address to its allowance and each body to its limit. Next gets
+ * only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { next, directRoutes, paths, notFound, sendTextFile, ...admission } = options;

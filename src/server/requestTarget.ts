@@ -22,8 +22,8 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * Reads a request's method and target. Next would answer some of what is refused here with 500 and a stack in the log.
- * Also refused are targets for proxies (with an authority) and `*` (the options of a whole server).
+ * Reads a request's method and target. Next would answer some of what is refused here with 500 and a stack in
+ * the log. Also refused are targets for proxies (with an authority) and `*` (the options of a whole server).
  */
 export function readTarget(method = "", url = ""): Target | Refused {
   if (!methods.has(method)) return { status: 405, message: "This method is not answered here." };

@@ -30,13 +30,14 @@ function discardRest(request: IncomingMessage): Promise<void> {
 /** The connections on which `Connection: close` was sent. */
 const ending = new WeakSet<object>();
 
-/** Whether `Connection: close` was sent: what still arrives must not be taken as a request (RFC 9112, section 9.6). */
+/** Whether `Connection: close` was sent: what still arrives is no request (RFC 9112, section 9.6). */
 export const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(socket);
 
 /**
- * Sends a complete answer. If the request's body was not read to its end, the connection is not used again: behind a
- * proxy, the next visitor's request would wait for the rest of the body. The rest is read up to the limits before the
- * connection is closed, because closing with unread bytes resets the connection, and the answer would be lost.
+ * Sends a complete answer. If the request's body was not read to its end, the connection is not used again:
+ * behind a proxy, the next visitor's request would wait for the rest of the body. The rest is read up to the
+ * limits before the connection is closed, because closing with unread bytes resets the connection, and the
+ * answer would be lost.
  */
 export function send(
   request: IncomingMessage,

@@ -46,8 +46,8 @@ export interface TextFile {
 }
 
 /**
- * What is at a path: a text file; `static`, which costs Next no rendering (another file, a prerendered page); a `route`;
- * an `internal` page, for this process's own requests alone; or nothing (`unknown`).
+ * What is at a path: a text file; `static`, which costs Next no rendering (another file, a prerendered page);
+ * a `route`; an `internal` page, for this process's own requests alone; or nothing (`unknown`).
  */
 export type Resource = TextFile | "static" | "route" | "internal" | "unknown";
 
@@ -94,7 +94,7 @@ export function readSitePaths(root: string, distDir: string) {
   return {
     /** The value of Next's draft mode cookie in this build. */
     draftId: prerendered.preview.previewModeId,
-    /** What is at a path. A path with extra slashes is a route, if one without them exists: Next redirects it. */
+    /** What is at a path. One with extra slashes is a route if it exists without them: Next redirects it. */
     resourceAt({ path, decoded }: { path: string; decoded: string }): Resource {
       const normal = path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
       const resource = files.get(decoded) ?? pages.get(normal);

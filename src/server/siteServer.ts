@@ -8,11 +8,11 @@ const options = {
   ServerResponse: SiteResponse,
   // The site has no protocol to upgrade to: requests that ask for one are answered like any others.
   shouldUpgradeCallback: () => false,
-  // Milliseconds that a request may take to arrive, without and with its body, and how often Node checks them.
+  // Milliseconds: for a request's headers to arrive, for the whole request, and between Node's checks.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
-  // Longer than proxies keep idle connections (nginx: 60 s): a proxy must not send a request while this server closes.
+  // Milliseconds. Longer than proxies keep idle connections (nginx: 60 s), so that no request meets a close.
   keepAliveTimeout: 65_000,
 };
 

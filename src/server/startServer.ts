@@ -19,8 +19,8 @@ const SERVER = Symbol.for("tendwell.server");
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Serves the build: our request handler with Next behind it. It listens only once Next and the instrumentation are ready,
- * and then prints so.
+ * Serves the build: our request handler with Next behind it. It listens only once Next and the
+ * instrumentation are ready, and then prints so.
  * @param distDir the build folder, from the project's root
  * @throws Error with code EADDRINUSE when the port is taken
  */
@@ -30,7 +30,7 @@ export async function startServer(distDir: string): Promise<void> {
     environment();
   const port = Number(PORT);
   Object.assign(globalThis, { [SERVER]: true });
-  // Node strips the types of next.config.ts: a host has no compiler installed. A custom server has no flag for this.
+  // A host has no compiler: Node strips the types of next.config.ts. Next's command has a flag for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = next({ dir: root, dev: false, port });
   await app.prepare();

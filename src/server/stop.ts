@@ -1,14 +1,14 @@
 import { log } from "#log.ts";
 import type { Connections } from "./connections.ts";
 
-/** Where `src/leads` puts its stop function: it ends deliveries and closes the queue, within so many milliseconds. */
+/** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
 const STOP = Symbol.for("tendwell.stop");
 /** Instrumentation is bundled apart, so what it shares is kept on the global object. */
 const shared = globalThis as { [STOP]?: (milliseconds: number) => Promise<void> };
 
 /**
- * Milliseconds within which two signals count as one: a terminal sends Ctrl-C to npm and to the server, and npm passes it
- * on to the server as well.
+ * Milliseconds within which two signals count as one: a terminal sends Ctrl-C to npm and to the server, and
+ * npm passes it on to the server as well.
  */
 const SAME_SIGNAL = 500;
 
@@ -28,8 +28,8 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
 }
 
 /**
- * Ends the process in order at a signal: requests under way have half of the time; Next and the leads have the rest. The
- * exit code is 0. A second signal ends the process at once.
+ * Ends the process in order at a signal: requests under way have half of the time; Next and the leads have
+ * the rest. The exit code is 0. A second signal ends the process at once.
  * @param seconds all the time a stop may take
  * @param closeNext lets Next end what it does after its answers
  */

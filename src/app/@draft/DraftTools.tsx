@@ -9,7 +9,7 @@ const waitingParts = [EARLY_ACCESS_CONTAINER_ID, NEWSLETTER_CONTAINER_ID];
 type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
   Pick<ComponentProps<typeof DraftBanner>, "problems">;
 
-/** All that draft mode adds to a page: the banner and the click-to-edit overlays. */
+/** What draft mode adds to a page: the banner and the click-to-edit overlays. */
 export function DraftTools({ problems, ...overlays }: DraftToolsProps) {
   return (
     <>

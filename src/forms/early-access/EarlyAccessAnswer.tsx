@@ -22,7 +22,7 @@ interface EarlyAccessAnswerProps {
 
 const fieldId = (name: string) => `early-access-${name}`;
 
-/** What `useSubmission` gives the form in the browser: each field's attributes, and the messages above them. */
+/** The same as `useSubmission` gives in the browser: each field's attributes, and the messages above them. */
 function refusedFields(
   { message, fields }: Refusal,
   values: Record<string, string>,

@@ -1,4 +1,4 @@
-// The leaf's script comes late; its styles must be there with the HTML.
+// The form's script is loaded late, but its styles must come with the HTML.
 import "#ui/Button.module.css";
 import "#ui/CheckboxGroup.module.css";
 import "#ui/ErrorSummary.module.css";
@@ -9,8 +9,9 @@ import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
 
 /**
- * The early-access form. It works as plain HTML (a post to /api/early-access); its script, react-hook-form included,
- * comes when the form is near or takes focus, and keeps what was typed before.
+ * The early-access form. It works as plain HTML (a post to /api/early-access). Its script, with
+ * react-hook-form, is loaded when the form comes near the window or takes focus, and keeps what was typed
+ * before.
  * @param privacyHref where the privacy policy is
  */
 export function EarlyAccessForm({ privacyHref }: { privacyHref: string }) {

@@ -10,7 +10,7 @@ const EarlyAccess = lazy(
   })),
 );
 
-/** Holds the form's HTML until its script is there. */
+/** Shows the form's HTML from the server until its script is loaded. */
 export function EarlyAccessLeaf({ privacyHref }: { privacyHref: string }) {
   return (
     <Activity>

@@ -1,4 +1,4 @@
-// The leaf's script comes late; its styles must be there with the HTML.
+// The form's script is loaded late, but its styles must come with the HTML.
 import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
@@ -11,7 +11,7 @@ function ComingSoon() {
 
 /**
  * The newsletter box of the footer: a stub that makes no request (specification, section 2).
- * @param scriptless the page is sent without its scripts: the note stands in place of the form
+ * @param scriptless whether the page is sent without its scripts; then a note replaces the form
  */
 export function NewsletterForm({ scriptless }: { scriptless: boolean }) {
   if (scriptless) return <ComingSoon />;

@@ -12,7 +12,7 @@ const Newsletter = lazy(
   ),
 );
 
-/** Holds the form's HTML until its script is there. */
+/** Shows the form's HTML from the server until its script is loaded. */
 export function NewsletterLeaf() {
   return (
     <Activity>

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The allowance of one a minute, with two more in ten minutes, is spent. */
+/** A site on which an address has spent its allowance: one request a minute, and two more in ten minutes. */
 async function spentSite() {
   const site = await startTestServer({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };

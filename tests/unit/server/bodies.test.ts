@@ -101,7 +101,7 @@ describe("a body over it, or where none is taken", () => {
     connection.end();
   });
 
-  test("does not cost its sender the answer, also when that reads only after it has written all", async () => {
+  test("leaves its sender the answer, also one that reads only after it has written everything", async () => {
     const site = await startTestServer();
     let read = 0;
     site.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));

@@ -116,7 +116,7 @@ describe("an unknown path", () => {
     expect(site.given).toEqual(["GET /not-found"]);
   });
 
-  test("is what this process's own routes are to everybody else", async () => {
+  test("is what internal pages are to everybody else", async () => {
     const site = await startTestServer();
     expect((await fetch(`${site.url}/early-access/answer`)).status).toBe(404);
     expect((await fetch(`${site.url}/early-access/answer`, { headers: site.selfRequest })).status).toBe(200);

@@ -16,7 +16,8 @@ export const SECRET = "the secret of the lake's webhook";
 export type Given = string;
 
 /**
- * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the not-found page now.
+ * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
+ * not-found page now.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
 export async function startTestServer({
