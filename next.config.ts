@@ -6,7 +6,7 @@ import { DATA_POLICY } from "./src/policy.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
-// A wrong setting ends every command here, in one line, before anything is built or served.
+// A wrong setting ends every command here with one line, before anything is built or served.
 try {
   environment();
 } catch (error) {
@@ -15,40 +15,39 @@ try {
   process.exit(1);
 }
 
-// Next rewrites the tsconfig it is given for every distDir, so it gets a scratch copy.
-// Types are checked by `npm test` with the real one.
+// Next rewrites the tsconfig it is given for every distDir, so it gets a copy. Types are checked by `npm test`.
 const tsconfigPath = `${distDir}.tsconfig.json`;
 writeFileSync(tsconfigPath, '{ "extends": "./tsconfig.json" }\n');
 
-/** For every answer unless it says otherwise below. A page's content security policy is its own: `src/pageCache.ts` adds it. */
+/** For every answer, unless a path below has others. `src/pageCache.ts` adds the policy of each page. */
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  // The voice demo asks for the microphone, and nothing asks for more.
+  // The voice demo asks for the microphone; nothing asks for more.
   { key: "Permissions-Policy", value: "microphone=(self), camera=(), geolocation=()" },
-  // No window of another origin keeps hold of this one, and no page of another origin takes an answer in.
+  // No window of another origin keeps a handle on this one, and no page of another origin embeds an answer.
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
-/** A shared link's picture and the site's own are made to be shown elsewhere: by search engines, in mail, in a feed. */
-const shown = { key: "Cross-Origin-Resource-Policy", value: "cross-origin" };
+/** Pictures may be shown on other sites: by search engines, in mail, in feeds. */
+const crossOrigin = { key: "Cross-Origin-Resource-Policy", value: "cross-origin" };
 
-/** The Studio opens a preview in a window of its own, and talks with it: `src/proxy.ts` says so for the drafts themselves. */
+/** The Studio opens a preview in its own window and talks to it. `src/proxy.ts` adds this to the drafts. */
 const openedByStudio = { key: "Cross-Origin-Opener-Policy", value: "unsafe-none" };
 
 const notFramed = { key: "Content-Security-Policy", value: "frame-ancestors 'none'" };
 
-const data = { key: "Content-Security-Policy", value: DATA_POLICY };
+const dataPolicy = { key: "Content-Security-Policy", value: DATA_POLICY };
 
-/** Where the last that matches counts. Pages have a policy of their own, and so has what `api/early-access` answers. */
+/** The last match counts. Pages and the answers of `api/early-access` have a policy of their own. */
 const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/:path*", headers },
-  { source: "/api/((?!draft-mode/|early-access).*)", headers: [data] },
-  { source: "/voiceagent/:path*", headers: [data] },
+  { source: "/api/((?!draft-mode/|early-access).*)", headers: [dataPolicy] },
+  { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
-  { source: "/images/:path*", headers: [shown, notFramed] },
-  { source: "/opengraph-image(.*)", headers: [shown, notFramed] },
+  { source: "/images/:path*", headers: [crossOrigin, notFramed] },
+  { source: "/opengraph-image(.*)", headers: [crossOrigin, notFramed] },
 ];
 
 const config: NextConfig = {
@@ -56,11 +55,11 @@ const config: NextConfig = {
   poweredByHeader: false,
   cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
   headers: async () => headersByPath,
-  // `src/server` compresses, once for each content and not for each request.
+  // `src/server` compresses, once for each content instead of each request.
   compress: false,
-  // Pictures come by `images/content`: without this, anyone could have Next scale them.
+  // Pictures are served by `images/content`. Without this, anyone could make Next scale pictures.
   images: { unoptimized: true },
-  // The queue's database is WebAssembly with files beside it: bundled, it would not find them.
+  // The queue's database is WebAssembly with files beside it, which it would not find when bundled.
   serverExternalPackages: ["pg-boss", "@electric-sql/pglite", "pg"],
   typescript: { ignoreBuildErrors: true, tsconfigPath },
   experimental: { useTypeScriptCli: true },

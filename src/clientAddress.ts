@@ -1,48 +1,50 @@
 import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
- * The address that counts as the client's. A forwarding header is a claim: with `hops` trusted proxies in front, each
- * of which appends the address it saw, the entry `hops` from the end is the outermost proxy's word. Whatever stands
- * before it anyone could have written.
+ * The address that counts as the client's. A forwarding header is only a claim, but each trusted proxy
+ * appends the address it saw. So with `hops` trusted proxies the entry `hops` from the end was written by the
+ * outermost one; anyone can forge the entries before it.
  * @param peer the address at the other end of the connection
  * @param forwarded the X-Forwarded-For header
- * @param hops trusted proxies in front of this server; 0 means none, and the header says nothing
+ * @param hops trusted proxies in front of this server; with 0 the header is ignored
  */
 export function clientAddress(peer: string, forwarded: string | undefined, hops: number): string {
   const entries = (forwarded ?? "").split(",").map((entry) => entry.trim());
   const claimed = hops > 0 ? entries.at(-hops) : undefined;
-  return network(claimed || peer);
+  return countedAddress(claimed || peer);
 }
 
-/** An IPv6 client has a whole /64 to itself, so that is what counts; an IPv4 address in IPv6 clothes is IPv4. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-  if (!isIPv6(plain)) return plain.slice(0, 64);
-  const [head = "", tail] = plain.toLowerCase().split("::");
-  const front = head ? head.split(":") : [];
-  const back = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array(8 - front.length - back.length).fill("0");
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
+/**
+ * The address by which a client is counted: an IPv6 client has a whole /64 to itself, so that is what counts;
+ * an IPv4-mapped IPv6 address is the IPv4 address. What is no address is cut to 64 characters.
+ */
+function countedAddress(address: string): string {
+  const withoutZone = address.replace(/%.*$/, "");
+  if (!isIP(withoutZone)) return withoutZone.slice(0, 64);
+  const client = ipaddr.process(withoutZone);
+  if (client instanceof ipaddr.IPv4) return client.toString();
+  return `${new ipaddr.IPv6([...client.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
 const HEADER = Symbol.for("tendwell.client-address-header");
-/** Instrumentation and routes are bundled apart: what they share hangs on the global object. */
+/** Instrumentation and routes are bundled apart, so what they share is kept on the global object. */
 const shared = globalThis as { [HEADER]?: string };
 
 /**
- * The header in which the address travels to the route. Next hides the socket from routes and keeps a forged
- * X-Forwarded-For; so the address is worked out before Next sees the request and put under a name that is random in
- * each process, which no client can send.
+ * The header that brings the address to the route. Next hides the socket from routes and passes on a forged
+ * X-Forwarded-For. So the address is worked out before Next sees the request, and put into a header with a
+ * name that is random in each process, which no client can send.
  */
 export function addressHeader(): string {
   shared[HEADER] ??= `x-client-${randomBytes(12).toString("hex")}`;
   return shared[HEADER];
 }
 
-/** From now on every request to this process carries its client's address. Call once, before the server listens. */
+/** Puts the client's address into every request to this process. Call once, before the server listens. */
 export function tellClientAddresses(hops: number): void {
   const header = addressHeader();
   subscribe("http.server.request.start", (message) => {

@@ -19,9 +19,9 @@ const commaList = v.pipe(
 );
 
 /** A whole number from `least` to `most`, with a default. */
-const count = (otherwise: number, least: number, most: number) =>
+const count = (fallback: number, least: number, most: number) =>
   v.pipe(
-    v.optional(v.string(), String(otherwise)),
+    v.optional(v.string(), String(fallback)),
     v.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`),
     v.transform(Number),
     v.minValue(least, `must be a whole number from ${least} to ${most}`),
@@ -30,7 +30,7 @@ const count = (otherwise: number, least: number, most: number) =>
 
 const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
 
-/** Where the queue of requests is and how operators reach it. */
+/** Where the queue of requests is, and how operators reach it. */
 const queueVariables = {
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number")), "3000"),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must begin with postgres://"))),
@@ -65,13 +65,13 @@ const voiceApiUrl = v.optional(
   "https://api.vapi.ai",
 );
 
-/** How the site's server treats those who ask, and how it ends. */
+/** The server's rate limit, and how long it may take to stop. */
 const serverVariables = {
   REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
   STOP_SECONDS: count(8, 1, 300),
 };
 
-/** Every variable the site reads, with its form. `.env.example` says what each is for. */
+/** Every variable the site reads, with its rules. `.env.example` says what each is for. */
 const variables = v.pipe(
   v.object({
     SITE_URL: url("must be the site's public address, for example https://www.tendwell.example"),
@@ -106,14 +106,14 @@ const variables = v.pipe(
   ),
 );
 
-/** Variables as a process has them. */
+/** Variables as `process.env` has them. */
 type Variables = Record<string, string | undefined>;
 
 const operatorVariables = v.object(queueVariables);
 
 const voiceCommandVariables = v.object({
   VOICE_API_URL: voiceApiUrl,
-  // What a bearer token is made of (RFC 6750, section 2.1): anything else, fetch would quote in its complaint.
+  // A bearer token's syntax (RFC 6750, section 2.1). With any other, fetch would quote the token in its error.
   VOICE_API_TOKEN: v.pipe(
     v.string(),
     v.regex(/^[\w.~+/-]+=*$/, "must be a bearer token: letters, digits and -._~+/="),
@@ -149,7 +149,7 @@ export function readEnvironment(source: Variables): Environment {
   return read(variables, source);
 }
 
-/** What an operator's command needs of the settings; the rest may be missing. @throws EnvironmentError */
+/** The settings that the operator's commands use; others may be missing. @throws EnvironmentError */
 export function operatorEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof operatorVariables> {
@@ -157,20 +157,17 @@ export function operatorEnvironment(
   return read(operatorVariables, { ...source, LEADS_FOLDER });
 }
 
-/** What the command over the voice platform's API needs. @throws EnvironmentError */
+/** The settings that `npm run voice` uses. @throws EnvironmentError */
 export function voiceCommandEnvironment(
   source: Variables = process.env,
 ): v.InferOutput<typeof voiceCommandVariables> {
   return read(voiceCommandVariables, source);
 }
 
-let current: Environment | undefined;
+let cached: Environment | undefined;
 
 /** The settings of this process, read once. @throws EnvironmentError */
 export function environment(): Environment {
-  current ??= readEnvironment(process.env);
-  return current;
+  cached ??= readEnvironment(process.env);
+  return cached;
 }
-
-/** The address of a path in this process itself, past any proxy or CDN in front of it. */
-export const ownAddress = (path: string) => `http://127.0.0.1:${environment().PORT}${path}`;

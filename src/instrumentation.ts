@@ -1,10 +1,10 @@
-/** Next calls this once in the serving process, and answers nothing before it is done. Nothing here runs while building. */
+/** Next calls this once in a process, before it answers any request. During a build it does nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { boundLakeQueries } = await import("./content/boundLakeQueries.ts");
   boundLakeQueries();
   if (process.env.NODE_ENV === "production") {
-    // In development a stack is wanted.
+    // Not in development, where Next's stack is more useful.
     const { logUnrendered } = await import("./content/logUnrendered.ts");
     logUnrendered();
   }

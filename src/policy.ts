@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "#environment.ts";
 
-/** The header that a page's content security policy comes in. */
+/** The name of the content security policy's header. */
 export const POLICY_HEADER = "content-security-policy";
 
-/** The policy of what is data and no page: if it were shown, it would do nothing. */
+/** The policy of answers that are data: opened as a page, they could load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the settings decide: which of the services a page may reach. */
+/** The settings that decide which services a page may reach. */
 export type PolicySettings = Pick<
   Environment,
   | "STUDIO_URL"
@@ -26,23 +26,23 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 
 const origin = (url: string) => new URL(url).origin;
 
-/** The callback form's captcha: its script and its frame. */
+/** What the callback form's captcha needs: its script and its frame. */
 function captchaSources({ CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: PolicySettings): Sources {
   if (!CAPTCHA_SITE_KEY) return {};
-  const own = origin(CAPTCHA_SCRIPT_URL);
+  const captcha = origin(CAPTCHA_SCRIPT_URL);
   if (!/\/recaptcha\/(api|enterprise)\.js$/.test(new URL(CAPTCHA_SCRIPT_URL).pathname)) {
-    return { "script-src": [own], "frame-src": [own] };
+    return { "script-src": [captcha], "frame-src": [captcha] };
   }
   // https://developers.google.com/recaptcha/docs/faq; it styles itself: https://github.com/google/recaptcha/issues/107
   return {
-    "script-src": [`${own}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
-    "frame-src": [`${own}/recaptcha/`, "https://recaptcha.google.com/recaptcha/"],
-    "connect-src": [`${own}/recaptcha/`],
+    "script-src": [`${captcha}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
+    "frame-src": [`${captcha}/recaptcha/`, "https://recaptcha.google.com/recaptcha/"],
+    "connect-src": [`${captcha}/recaptcha/`],
     "style-src": ["'unsafe-inline'"],
   };
 }
 
-/** The voice demo: the platform's API, and Daily, which carries the sound of its calls. */
+/** What the voice demo needs: the platform's API, and Daily, which transports the sound of its calls. */
 function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: PolicySettings): Sources {
   if (!VOICE_PUBLIC_KEY) return {};
   const api = origin(VOICE_API_URL);
@@ -70,8 +70,8 @@ const frameAncestors = ({ STUDIO_URL }: Pick<PolicySettings, "STUDIO_URL">) => [
 ];
 
 /**
- * The policy of a page in draft mode, which editors alone see: Sanity's tools style themselves and load what they need,
- * so it says no more than who may frame the page and where it may be sent to.
+ * The policy of a page in draft mode, which only editors see. Sanity's tools add styles and load scripts of
+ * their own, so it limits only who may frame the page, and where its forms may be sent.
  */
 export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): string =>
   [
@@ -82,14 +82,15 @@ export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): strin
   ].join("; ");
 
 /**
- * The content security policy of a page: its own files, its own inline scripts by their hashes, and the services that
- * the settings name. Nothing else runs on it, is fetched by it, or frames it but the Studio. It trusts what was rendered:
- * that content cannot bring a script of its own is React's escaping, and the rules for links.
+ * The content security policy of a page. It allows the site's files, the page's inline scripts by their
+ * hashes, and the services that the settings name; only the site and the Studio may frame the page. Every
+ * inline script that was rendered is allowed: it is React's escaping, and the rules for links, that keep
+ * scripts out of content.
  * @param html the page as it is sent
  */
 export function contentPolicy(html: string, settings: PolicySettings): string {
   const scripts = [...html.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script));
-  const own: Sources = {
+  const site: Sources = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...new Set(scripts)],
     "style-src": ["'self'"],
@@ -102,7 +103,7 @@ export function contentPolicy(html: string, settings: PolicySettings): string {
     "form-action": ["'self'"],
     "frame-ancestors": frameAncestors(settings),
   };
-  const parts = [own, captchaSources(settings), voiceSources(settings)];
+  const parts = [site, captchaSources(settings), voiceSources(settings)];
   const directives = new Set(parts.flatMap(Object.keys));
   return [...directives]
     .map((name) => [name, ...parts.flatMap((sources) => sources[name] ?? [])].join(" "))

@@ -3,10 +3,10 @@ import { NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "#content/draft/sessionCo
 import { environment } from "#environment.ts";
 import { draftPolicy, POLICY_HEADER } from "#policy.ts";
 
-/** What Next's cookie opens besides drafts: its value in these headers has a page rendered anew, or its cache passed by. */
+/** Headers in which Next takes its draft mode cookie's value as a secret, to render anew or to skip its cache. */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
-/** For drafts: no cache keeps them, the Studio alone frames them, and it may keep hold of a window it opens on them. */
+/** A draft's headers: no cache keeps it, and only the Studio frames it and keeps a handle on its window. */
 const draftHeaders = () => ({
   "cache-control": "private, no-store",
   [POLICY_HEADER]: draftPolicy(environment()),
@@ -14,8 +14,8 @@ const draftHeaders = () => ({
 });
 
 /**
- * Stands before Next for requests with something of draft mode in them. Without a running session of this browser's own
- * they lose it, and are answered from the published pages' cache like anybody's.
+ * Next's proxy for requests with Next's draft mode cookie or one of these headers. The headers are always
+ * removed, and the cookie when the browser has no valid session: then the request is a visitor's.
  */
 export function proxy(request: NextRequest): NextResponse {
   const isDraft = sessionOf(request.cookies.get(SESSION_COOKIE)?.value) !== undefined;
@@ -27,7 +27,7 @@ export function proxy(request: NextRequest): NextResponse {
   });
 }
 
-// Next reads this without running it: no names here.
+// Next reads this without running it, so it must not use constants.
 export const config = {
   matcher: [
     {

@@ -1,25 +1,25 @@
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
 
-/** Seconds over which the allowance fills again, and those of the extra for a burst. */
+/** Seconds after which the allowance is full again, and the extra for a burst. */
 const WINDOW = 60;
 const BURST_WINDOW = 600;
 
 /**
- * A token bucket for each client address: `perMinute` requests a minute, and twice as many more once in ten minutes,
- * for a clinic behind one address. It counts in memory, each site process for itself.
+ * A token bucket for each client address: `perMinute` requests a minute, and twice as many more once in ten
+ * minutes, for a clinic behind one address. It counts in memory, each site process for itself.
  */
 export function rateLimit(perMinute: number) {
   const limiter = new BurstyRateLimiter(
     new RateLimiterMemory({ points: perMinute, duration: WINDOW }),
     new RateLimiterMemory({ keyPrefix: "burst", points: 2 * perMinute, duration: BURST_WINDOW }),
   );
-  /** Takes a token. Gives nothing when there was one, else the seconds until the next try makes sense. */
+  /** Takes a token. Returns undefined when there was one, else the seconds until the next try makes sense. */
   return async function takeToken(address: string): Promise<number | undefined> {
     try {
       await limiter.consume(address);
       return undefined;
     } catch (error) {
-      // It rejects with a result, no error, when the bucket is empty.
+      // With an empty bucket, `consume` rejects with a result instead of an error.
       if (!isResult(error)) throw error;
       return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     }

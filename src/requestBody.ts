@@ -1,8 +1,8 @@
-/** Most bytes of a request's body, by who sends it. */
+/** The most bytes of a request's body, by sender. */
 export const BODY_LIMITS = {
   /** A visitor's form: ten times what the longest valid one needs. */
   form: 16_384,
-  /** A signed delivery of the lake: ours hold a few short fields. */
+  /** A signed delivery of the lake, which has a few short fields. */
   signed: 65_536,
   /** A server action of draft mode: the name of a perspective. */
   action: 16_384,
@@ -10,7 +10,7 @@ export const BODY_LIMITS = {
   operator: 268_435_456,
 } as const;
 
-/** Most bytes read and thrown away, so that a sender still writing hears the answer instead of a cut connection. */
+/** The most bytes that are read and thrown away, so that a sender that is still writing gets the answer. */
 const MOST_DISCARDED = 1_048_576;
 
 /** The body is longer than its route takes. */
@@ -22,19 +22,19 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * Reads a body of at most `most` bytes: the one way in which routes read bodies. Behind our own server it is short and
- * whole already (`src/server/receiveBody.ts`); under `next dev` this is all that bounds it.
+ * Reads a body of at most `most` bytes, for all routes. Behind our own server the body is complete and within
+ * its limit already (`src/server/receiveBody.ts`); under `next dev` this is the only limit.
  * @throws BodyTooLargeError
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {
   const tooLarge = new BodyTooLargeError(most);
-  const patience = Math.max(most, MOST_DISCARDED);
-  if (Number(request.headers.get("content-length")) > patience) throw tooLarge;
+  const mostRead = Math.max(most, MOST_DISCARDED);
+  if (Number(request.headers.get("content-length")) > mostRead) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > patience) throw tooLarge;
+    if (size > mostRead) throw tooLarge;
     if (size <= most) chunks.push(chunk);
   }
   if (size > most) throw tooLarge;

@@ -1,6 +1,7 @@
 /**
- * A text of at most `most` UTF-16 units, for messages and log lines: where it is longer, its beginning and how long it
- * was. No character is cut in half, and half a character that came so is replaced: the result is valid Unicode.
+ * Shortens a text to at most `most` UTF-16 units, for messages and log lines: a longer one keeps its
+ * beginning and says how long it was. The result is valid Unicode: no surrogate pair is cut, and a lone
+ * surrogate is replaced.
  */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text.toWellFormed();
@@ -9,8 +10,8 @@ export function shorten(text: string, most: number): string {
   return `${cut.toWellFormed()}${rest}`.slice(0, most);
 }
 
-/** The same on one line: what was quoted may hold line breaks. */
+/** The same on one line: a quoted text may have line breaks. */
 export function shortLine(text: string, most: number): string {
-  // Cut first: what is dropped need not be read.
+  // Cut first: the rest need not be searched.
   return shorten(text, most).replace(/\s+/g, " ");
 }

@@ -4,7 +4,7 @@ import "#styles/base.css";
 import { UnexpectedError } from "#sections/message/UnexpectedError.tsx";
 import { fontVariables } from "#styles/fonts/fonts.ts";
 
-/** The fallback screen of every page. No error.tsx besides: each visitor would load the same screen twice. */
+/** The fallback screen of every page. With an error.tsx, each visitor would load the same screen twice. */
 export default function GlobalErrorScreen({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en" className={fontVariables}>

@@ -8,7 +8,7 @@ import {
 } from "#content/index.ts";
 import { plain } from "#ui/plain.ts";
 
-/** The head of the landing page: product name and tagline (specification, section 2), and what it was rendered from. */
+/** The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows. */
 export function landingMetadata(settings: SiteSettings, page: LandingPage): Metadata {
   const siteName = plain(settings.productName);
   const title = `${siteName} | ${plain(settings.tagline)}`;

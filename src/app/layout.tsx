@@ -17,7 +17,7 @@ export default async function RootLayout({ children, draft }: { children: ReactN
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
       <body>
         {children}
-        {/* Not left to the slot alone: to render it is to fetch its script, even where it shows nothing. */}
+        {/* Checked here too: rendering the slot would load its script, even where it shows nothing. */}
         {(await seesDrafts()) ? draft : null}
       </body>
     </html>

@@ -8,7 +8,7 @@ import {
 } from "#content/index.ts";
 import { plain } from "#ui/plain.ts";
 
-/** The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and what it was rendered from. */
+/** The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and the revisions it shows. */
 export function legalMetadata(path: string, settings: SiteSettings, document: LegalDocument): Metadata {
   const siteName = plain(settings.productName);
   const title = `${plain(document.title)} | ${siteName}`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { askSelf } from "#ownRequest.ts";
+import { fetchSelf } from "#fetchSelf.ts";
 import { contentDocuments } from "./documents/index.ts";
 import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
 
@@ -12,7 +12,7 @@ const PATIENCE = 5000;
 async function page(path: string, cookie?: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const response = await askSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
+    const response = await fetchSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
     return response.ok ? await response.text() : "";
   } catch {
     return "";

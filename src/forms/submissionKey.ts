@@ -12,7 +12,7 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** FNV-1a, 32 bits: enough to see a change, and says nothing of what was typed. */
+/** FNV-1a, 32 bits: enough to see a change, and it does not reveal what was typed. */
 function fingerprint(values: unknown): number {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(values)) {
@@ -22,10 +22,10 @@ function fingerprint(values: unknown): number {
 }
 
 /**
- * The idempotency key of one form. Made when the form is first sent, and kept in the tab with a fingerprint of what was
- * sent, so that a double click, the back button or a retry after a time-out sends the same key. Other values get
- * another key: they are another request. So does what somebody else types into a copy of the tab, which has a copy of
- * its session storage.
+ * The idempotency key of one form. It is made when the form is first sent, and kept in the tab with a
+ * fingerprint of the values, so that a double click, the back button or a retry after a timeout sends the
+ * same key. Other values are another request and get another key, also in a copy of the tab, which begins
+ * with a copy of its session storage.
  * @param form names the form
  * @param store the tab's session storage; a browser that refuses it keeps the key in memory
  */
@@ -37,9 +37,9 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
     try {
       const text = store().getItem(name);
       const kept: unknown = text ? JSON.parse(text) : undefined;
-      if (kept && typeof kept === "object" && "sent" in kept) memory = kept as Kept; // written below
+      if (kept && typeof kept === "object" && "sent" in kept) memory = kept as Kept; // `keep` wrote it
     } catch {
-      // Storage refused: the key in memory stands.
+      // The browser refuses storage: the key in memory counts.
     }
     return memory;
   }
@@ -50,7 +50,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
       if (kept) store().setItem(name, JSON.stringify(kept));
       else store().removeItem(name);
     } catch {
-      // As above.
+      // The browser refuses storage.
     }
   }
 
@@ -64,7 +64,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
       return key;
     },
     /** Forgets the key: the request was accepted. */
-    settle(): void {
+    clear(): void {
       keep(undefined);
     },
   };

@@ -12,7 +12,7 @@ import type { Rules } from "./rules/check.ts";
 import { FAILURE_MESSAGE } from "./rules/failure.ts";
 import { submissionKey } from "./submissionKey.ts";
 
-/** What a field is given. Its bindings come from the form's script, its first value from a page made on the server. */
+/** A field's attributes. Handlers come from the form's script, a first value from the answer without script. */
 export interface FieldBinding {
   id: string;
   name: string;
@@ -20,46 +20,46 @@ export interface FieldBinding {
   defaultValue?: string;
   onChange?: (event: { target: unknown }) => unknown;
   onBlur?: (event: { target: unknown }) => unknown;
-  // The same binding serves an input and a select.
+  // Both inputs and selects take it.
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
 interface Submission<Request extends FieldValues> {
-  /** Names the form: its idempotency key and the ids of its fields are made from it. */
+  /** The form's name, from which its idempotency key and its fields' ids are made. */
   form: string;
   /** Its rules, in the order in which the specification checks them. */
   rules: Rules<Request>;
   defaultValues?: DefaultValues<Request>;
-  /** A check the rules cannot make (the captcha): its error, or nothing. It counts only once the rules hold. */
+  /** A check that the rules cannot make (the captcha), run when no rule is broken: its error, or nothing. */
   lastCheck?: () => FormError | undefined;
   /** Sends the request under the key. @throws any error when it was not accepted */
   deliver: (request: Request, key: string) => Promise<void>;
-  /** What the visitor reads instead of the failure message, for errors of `deliver` that say more. */
+  /** For errors of `deliver` that say more: what the visitor reads instead of the failure message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: () => void;
 }
 
-/** What react-hook-form says of the form. */
+/** The part of react-hook-form's state that is used. */
 interface FormState<Request extends FieldValues> {
   errors: FieldErrors<Request>;
   /** Attempts to submit so far. */
   submitCount: number;
   isSubmitting: boolean;
 }
-const AT_REST = { errors: {}, submitCount: 0, isSubmitting: false };
+const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/** A form's life from idle to submitting and back, or to sent: rules, messages, idempotency key, failure. */
+/** A form's states: idle, submitting, failed with messages, and sent, after which it is empty and idle again. */
 export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
-  // useForm() would bring 1 KiB for what this form never does: watch, reset, change its settings.
-  const [{ register, handleSubmit, subscribe }] = useState(() =>
+  // useForm() would bring 1 KiB for what these forms never do: watch values, change settings.
+  const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
     createFormControl<Request>({
       resolver: resolver(rules),
       shouldFocusError: false, // the summary takes focus
       ...(defaultValues && { defaultValues }),
     }),
   );
-  const [formState, setFormState] = useState<FormState<Request>>(AT_REST);
+  const [formState, setFormState] = useState<FormState<Request>>(IDLE);
   const [key] = useState(() => submissionKey(form));
   const [failure, setFailure] = useState<FormError>();
   const [live, setLive] = useState(false);
@@ -86,7 +86,8 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
       if (missing) return;
       try {
         await deliver(request, key.keyFor(request));
-        key.settle();
+        key.clear();
+        reset(); // The form is empty if it is shown again.
         onSent();
       } catch (error) {
         setFailure(explain?.(error) ?? { message: FAILURE_MESSAGE });
@@ -110,7 +111,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
     return message ? [{ id: fieldId(field), message }] : [];
   });
   return {
-    /** The form element's attributes. The browser's own checks stand until ours are there. */
+    /** The form element's attributes. The browser's own checks apply until the script is loaded. */
     formProps: { onSubmit, noValidate: live },
     /** A field's attributes. */
     field: (field: Path<Request>) => ({

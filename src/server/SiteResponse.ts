@@ -3,15 +3,15 @@ import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { createVariants, encodingFor, isText } from "./encoding.ts";
 
 /**
- * How long a cache in front may hold a page: seconds at most, since a publish cannot purge it, and never when it is
- * stale. A browser asks each time, and mostly gets 304.
+ * How long caches may hold a page. A cache in front of the site: 2 s, since a publish cannot purge it, and
+ * never longer. A browser asks each time, and mostly gets 304.
  */
 export const PAGE_CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 
-/** Compressed pages and files, by their ETag, which says their content. */
+/** Compressed pages and files, by ETag, which identifies their content. */
 export const variants = createVariants();
 
-/** Adds a request header to those that an answer depends on. */
+/** Adds a request header to the answer's Vary, unless it is there. */
 export function vary(response: ServerResponse, name: string): void {
   const named = String(response.getHeader("vary") ?? "");
   const isNamed = named.split(",").some((each) => each.trim().toLowerCase() === name.toLowerCase());
@@ -19,47 +19,48 @@ export function vary(response: ServerResponse, name: string): void {
 }
 
 /**
- * The answers that Next gives, on their way out. Next sends a prerendered page in one piece with an ETag: that is the mark
- * by which it is compressed from what is kept. A prerendered page's data comes in pieces and without one; it is put
- * together and given one here. What is rendered for a request (draft mode, a route's own answer) goes out as it comes.
+ * Next's answers on their way out. Next sends a prerendered page in one piece with an ETag; an answer with an
+ * ETag is compressed here, once for each content. The data of a prerendered page comes in pieces and without
+ * an ETag: it is collected and given one. What is rendered for one request (draft mode, a route's answer)
+ * goes out unchanged.
  */
 export class SiteResponse extends ServerResponse {
-  /** A status in place of the one Next gives: a draft of the not-found page is a page to Next. */
-  statusInstead: number | undefined;
+  /** Replaces Next's status: in draft mode Next renders the not-found page with status 200. */
+  replacedStatus: number | undefined;
 
-  /** The pieces of a prerendered page's data, so far. */
+  /** The pieces of a prerendered page's data that came so far. */
   #data: Buffer[] | undefined;
 
   override flushHeaders(): void {
-    if (!this.#isKeptData()) super.flushHeaders();
+    if (!this.#isPrerenderedData()) super.flushHeaders();
   }
 
   override write(...given: unknown[]): boolean {
     const [piece] = given;
-    if (this.#isKeptData() && (typeof piece === "string" || piece instanceof Uint8Array)) {
+    if (this.#isPrerenderedData() && (typeof piece === "string" || piece instanceof Uint8Array)) {
       this.#data ??= [];
       this.#data.push(Buffer.from(piece));
       return true;
     }
-    // The overloads of the base class, which this leaves as they are.
+    // `never` stands for the base class's overloads, which this does not change.
     return super.write(...(given as [never]));
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {
-    this.#settleHeaders();
-    if (this.statusInstead !== undefined) this.setHeader("Cache-Control", "private, no-store");
-    // The overloads of the base class, which this leaves as they are.
-    return super.writeHead(this.statusInstead ?? status, ...(rest as [never]));
+    this.#adjustHeaders();
+    if (this.replacedStatus !== undefined) this.setHeader("Cache-Control", "private, no-store");
+    // `never` stands for the base class's overloads, which this does not change.
+    return super.writeHead(this.replacedStatus ?? status, ...(rest as [never]));
   }
 
   override end(...given: unknown[]): this {
     if (this.#data) return this.#endData(this.#data, given[0]);
     const [body] = given;
-    const packed = this.headersSent ? undefined : this.#pack(body);
-    return super.end(...((packed ? [packed, ...given.slice(1)] : given) as [never]));
+    const compressed = this.headersSent ? undefined : this.#compress(body);
+    return super.end(...((compressed ? [compressed, ...given.slice(1)] : given) as [never]));
   }
 
-  #isKeptData(): boolean {
+  #isPrerenderedData(): boolean {
     const isData = String(this.getHeader("content-type")).startsWith("text/x-component");
     return !this.headersSent && isData && this.hasHeader("x-nextjs-prerender") && !this.hasHeader("etag");
   }
@@ -73,21 +74,21 @@ export class SiteResponse extends ServerResponse {
     return this.end(body);
   }
 
-  #settleHeaders(): void {
+  #adjustHeaders(): void {
     const caching = String(this.getHeader("cache-control") ?? "");
     if (/\bs-maxage=\d+, stale-while-revalidate=|^s-maxage=/.test(caching)) {
       this.setHeader("Cache-Control", PAGE_CACHING);
     }
     const tag = this.getHeader("etag");
     if (typeof tag === "string" && !tag.startsWith("W/")) {
-      // One tag for all codings of a page is a weak one (RFC 9110, section 8.8.1).
+      // A tag that all codings of a page share must be weak (RFC 9110, section 8.8.1).
       this.setHeader("ETag", `W/${tag}`);
       vary(this, "Accept-Encoding");
     }
   }
 
-  /** The kept variant of a page in one piece; nothing when it is to go out as it is. */
-  #pack(body: unknown): Buffer | undefined {
+  /** The compressed body of a page in one piece; undefined when it is sent uncompressed. */
+  #compress(body: unknown): Buffer | undefined {
     const tag = this.getHeader("etag");
     const type = String(this.getHeader("content-type") ?? "");
     if (typeof tag !== "string" || !isText(type) || this.getHeader("content-encoding")) return undefined;
@@ -95,7 +96,7 @@ export class SiteResponse extends ServerResponse {
     const encoding = encodingFor(this.req.headers["accept-encoding"], length);
     if (!encoding) return undefined;
     if (this.req.method === "HEAD") {
-      // GET would have another length than Next says, which is left out unless it is known.
+      // Next gives the uncompressed length; the compressed one is known only after a GET.
       const known = variants.find(tag, encoding);
       if (known) this.setHeader("Content-Length", known.length);
       else this.removeHeader("Content-Length");
@@ -103,12 +104,12 @@ export class SiteResponse extends ServerResponse {
       return undefined;
     }
     if (typeof body !== "string" && !(body instanceof Uint8Array)) return undefined;
-    const packed = variants.get(tag, encoding, body);
+    const compressed = variants.get(tag, encoding, body);
     this.setHeader("Content-Encoding", encoding);
-    this.setHeader("Content-Length", packed.length);
-    return packed;
+    this.setHeader("Content-Length", compressed.length);
+    return compressed;
   }
 }
 
-/** A server that answers with them. */
+/** An HTTP server whose responses are `SiteResponse`s. */
 export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>;

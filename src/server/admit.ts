@@ -6,12 +6,12 @@ import { receiveBody, withBody } from "./receiveBody.ts";
 import type { Refused } from "./refuse.ts";
 import { bringsBody } from "./send.ts";
 
-/** Where the lake tells of a publish. An import of content makes thousands of deliveries at once. */
-const DELIVERIES = "/api/revalidate";
+/** The path of the lake's webhook deliveries. An import of content makes thousands of them at once. */
+const WEBHOOK_PATH = "/api/revalidate";
 
-/** What requests are held to. */
+/** What `admit` works with. */
 export interface Admission {
-  /** Takes a request from its address's allowance; gives the seconds to wait when there is none. */
+  /** Takes a request from its address's allowance; returns the seconds to wait when none is left. */
   takeRequest: (request: IncomingMessage) => Promise<number | undefined>;
   /** The secrets of the lake's webhook, newest first. */
   secrets: readonly string[];
@@ -34,7 +34,7 @@ async function receive(
 ): Promise<Buffer | Refused | undefined> {
   if (!bringsBody(request)) return Buffer.alloc(0);
   const declared = Number(request.headers["content-length"] ?? 0);
-  // Only now may a sender that asked first go on.
+  // The sender asked whether to send its body: 100 Continue.
   if (request.headers.expect && most > 0 && declared <= most) response.writeContinue();
   const body = await receiveBody(request, most);
   if (body === "aborted") return undefined;
@@ -44,9 +44,9 @@ async function receive(
 }
 
 /**
- * Holds a request to its address's allowance and its body to its limit.
- * @param isFree whether it costs so little, or is so much our own, that it is not counted
- * @returns the request with a body that is short and whole, a refusal, or nothing when its sender went away
+ * Checks a request by its address's allowance and its body by its route's limit, and receives the body.
+ * @param isFree whether the request is not counted
+ * @returns the request with its complete body, a refusal, or nothing when its sender went away
  */
 export async function admit(
   request: IncomingMessage,
@@ -56,20 +56,20 @@ export async function admit(
   { takeRequest, secrets }: Admission,
 ): Promise<IncomingMessage | Refused | undefined> {
   const operator = bearsOperatorToken(request);
-  const overspent = async (): Promise<Refused | undefined> => {
+  const takeFromAllowance = async (): Promise<Refused | undefined> => {
     const seconds = isFree || operator ? undefined : await takeRequest(request);
     if (seconds === undefined) return undefined;
     const message = "Too many requests from this address. Please try again later.";
     return { status: 429, code: "rate", message, headers: { "Retry-After": String(seconds) } };
   };
 
-  const isDelivery = path === DELIVERIES && request.method === "POST";
-  const refused = isDelivery ? undefined : await overspent();
+  const isDelivery = path === WEBHOOK_PATH && request.method === "POST";
+  const refused = isDelivery ? undefined : await takeFromAllowance();
   if (refused) return refused;
   const body = await receive(request, response, bodyLimit(request, path, operator));
   if (!Buffer.isBuffer(body)) return body;
-  // A delivery is known by its signature, so it is counted, if at all, once its body is here.
-  const refusedLate = isDelivery && !isSigned(request, body, secrets) ? await overspent() : undefined;
+  // Whether a delivery is signed is known only once its body is here; an unsigned one is counted.
+  const refusedLate = isDelivery && !isSigned(request, body, secrets) ? await takeFromAllowance() : undefined;
   if (refusedLate) return refusedLate;
   return body.length > 0 ? withBody(request, body) : request;
 }

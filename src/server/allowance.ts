@@ -4,7 +4,7 @@ import { environment } from "#environment.ts";
 import { isOperator, operatorToken } from "#leads/operator/operatorToken.ts";
 import { rateLimit } from "#rateLimit.ts";
 
-/** Whether a request bears the operator's token. The token is looked up only for those that bear one. */
+/** Whether a request bears the operator's token. The token is looked up only for requests that bear one. */
 export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
   if (!headers.authorization) return false;
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
@@ -13,8 +13,10 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The general allowance of a client's address, for all that is not a file or a kept page. Routes may have narrower ones.
- * @returns a function that takes one request from it, and gives the seconds to wait when there is none left
+ * The general allowance of each client address. Routes may have narrower ones.
+ * @param perMinute requests a minute
+ * @param hops trusted proxies in front of this server
+ * @returns takes a request from its address's allowance; gives the seconds to wait when none is left
  */
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);

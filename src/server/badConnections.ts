@@ -3,7 +3,7 @@ import { logRefused } from "./refuse.ts";
 import { LONGEST_TARGET } from "./requestTarget.ts";
 import type { SiteServer } from "./SiteResponse.ts";
 
-/** What is sent for a request that Node's parser refuses, by its error's code; else 400. */
+/** The answers to requests that Node's parser refuses, by the error's code; any other gets 400. */
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The request's chunk extensions are too long."],
@@ -12,14 +12,14 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 const TARGET_TOO_LONG: [string, string] = ["414 URI Too Long", "The address is too long."];
 const MALFORMED: [string, string] = ["400 Bad Request", "The request cannot be read."];
 
-/** What Node says of a request it could not parse; the bytes it was reading are in it. */
+/** Node's error for a request it could not parse, with the bytes it was reading. */
 interface ParseError extends Error {
   code?: string;
   rawPacket?: Buffer;
 }
 
 function refusalOf({ code = "", rawPacket }: ParseError): [status: string, message: string] {
-  // Node's parser counts the target among the headers: a first line without an end is one that is too long.
+  // Node's parser counts the target among the headers: a first line without an end has too long a target.
   const line = rawPacket?.indexOf("\r\n") ?? 0;
   if (code === "HPE_HEADER_OVERFLOW" && (line < 0 || line > LONGEST_TARGET)) return TARGET_TOO_LONG;
   return REFUSALS[code] ?? MALFORMED;
@@ -32,8 +32,9 @@ function endWith(socket: Duplex, [status, message]: [string, string]): void {
 }
 
 /**
- * Answers in one line what never becomes a request: what cannot be parsed, what does not arrive in time, and CONNECT.
- * @param isAnswering whether an answer is under way on the connection, into which nothing may be written
+ * Answers in one line what never becomes a request: bytes that cannot be parsed, requests that do not arrive
+ * in time, and CONNECT.
+ * @param isAnswering whether an answer is under way on the connection; nothing may be written into it
  */
 export function refuseBadConnections(server: SiteServer, isAnswering: (socket: Duplex) => boolean): void {
   server.on("clientError", (error: ParseError, socket) => {

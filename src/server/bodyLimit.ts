@@ -9,12 +9,12 @@ const limits: Record<string, number> = {
   "/voiceagent/api/v1/widget/submit": BODY_LIMITS.form,
   "/api/revalidate": BODY_LIMITS.signed,
   "/api/revalidate/tags": BODY_LIMITS.signed,
-  // What strangers send is answered by the route, which has nothing for them.
+  // For requests without the operator's token, which the route answers with 404.
   [OPERATORS]: BODY_LIMITS.form,
 };
 
 /** Whether a request calls a server action. Only draft mode's tools have one. */
-export const isAction = ({ method, headers }: IncomingMessage) =>
+export const isServerAction = ({ method, headers }: IncomingMessage) =>
   method === "POST" && headers["next-action"] !== undefined;
 
 /**
@@ -24,5 +24,5 @@ export const isAction = ({ method, headers }: IncomingMessage) =>
 export function bodyLimit(request: IncomingMessage, path: string, operator: boolean): number {
   if (request.method !== "POST") return 0;
   if (operator && path === OPERATORS) return BODY_LIMITS.operator;
-  return limits[path] ?? (isAction(request) ? BODY_LIMITS.action : 0);
+  return limits[path] ?? (isServerAction(request) ? BODY_LIMITS.action : 0);
 }

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import type { SiteServer } from "./SiteResponse.ts";
 
 /**
- * The server's connections and the answers under way on them. Node's own `close` is not enough for a stop: it cuts
- * answers that are written but not yet sent, and lets connections idle that become so later.
+ * The server's connections and the answers under way on them. Node's `close` is not enough for a stop: it
+ * cuts answers that are written but not yet sent, and keeps connections open that become idle later.
  */
 export function watchConnections(server: SiteServer) {
   const open = new Map<Duplex, Set<ServerResponse>>();
@@ -33,13 +33,14 @@ export function watchConnections(server: SiteServer) {
     isIdle: (): boolean => [...open.values()].every((answers) => answers.size === 0),
     isAnswering: (socket: Duplex): boolean => (open.get(socket)?.size ?? 0) > 0,
     /**
-     * Accepts no more connections, ends idle ones, lets requests under way end, and cuts what is left after `patience`
-     * milliseconds. Gives the number of connections that were cut.
+     * Accepts no more connections, ends idle ones, and lets requests under way end.
+     * @param timeout milliseconds after which the remaining connections are cut
+     * @returns the number of connections that were cut
      */
-    async stop(patience: number): Promise<number> {
+    async stop(timeout: number): Promise<number> {
       isStopping = true;
       const closed = new Promise<void>((resolve) => {
-        // Not the HTTP server's own, as said above.
+        // Not the HTTP server's `close`: see above.
         NetServer.prototype.close.call(server, () => resolve());
       });
       for (const [socket, answers] of open) {
@@ -50,7 +51,7 @@ export function watchConnections(server: SiteServer) {
       const timer = setTimeout(() => {
         cut = open.size;
         for (const socket of open.keys()) socket.destroy();
-      }, patience);
+      }, timeout);
       await closed;
       clearTimeout(timer);
       return cut;

@@ -1,22 +1,22 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** A content coding that is kept, in the order of preference. Every browser of these years takes Brotli over HTTPS. */
+/** The content codings, in the order of preference. Current browsers take Brotli over HTTPS. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Where Brotli costs as little time as gzip and still saves a quarter of the page. */
-const QUALITY = 5;
+/** Brotli's quality at which it takes as little time as gzip, and still makes the page a quarter smaller. */
+const BROTLI_QUALITY = 5;
 
-/** Shorter contents do not shrink by enough to be worth a header. */
+/** Bytes. Shorter contents do not shrink by enough to be worth a header. */
 const LEAST_COMPRESSED = 1024;
 
-/** Whether contents of a media type shrink; pictures, films and fonts are compressed in themselves. */
+/** Whether a media type is worth compressing; pictures, videos and fonts are compressed already. */
 export const isText = (contentType: string): boolean =>
   /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(contentType);
 
 /**
- * The best coding that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); nothing when it takes none, or
- * the content is too short.
+ * The best coding that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); undefined when it
+ * takes none, or the content is too short.
  * @param length the content's, in bytes
  */
 export function encodingFor(accepted: string | string[] | undefined, length: number): Encoding | undefined {
@@ -35,26 +35,26 @@ function compress(content: string | Uint8Array, encoding: Encoding): Buffer {
   if (encoding === "gzip") return gzipSync(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotliCompressSync(body, {
-    params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 
 /**
- * Compressed contents, each compressed once. The least recently used go when there are more than `most` bytes.
- * @param most about five times what all pages and files of this site take
+ * Compressed contents, each compressed once. Above `most` bytes the least recently used ones are dropped.
+ * @param most the default is about five times what all pages and files of this site take
  */
 export function createVariants(most = 32 * 1024 * 1024) {
   const kept = new Map<string, Buffer>();
   let bytes = 0;
   return {
-    /** What is kept under a name, if it is. @param name says the content, as an ETag does */
+    /** The compressed content, if it is kept. @param name identifies the content, as an ETag does */
     find: (name: string, encoding: Encoding): Buffer | undefined => kept.get(`${encoding} ${name}`),
-    /** The content in a coding, compressed unless it is kept. */
+    /** The content in a coding: as it is kept, or else compressed now. */
     get(name: string, encoding: Encoding, body: string | Uint8Array): Buffer {
       const key = `${encoding} ${name}`;
       const known = kept.get(key);
       const variant = known ?? compress(body, encoding);
-      // The order of a Map is that of insertion, so the first is always the least recently used.
+      // A Map keeps the order of insertion, so the first entry is always the least recently used.
       kept.delete(key);
       kept.set(key, variant);
       if (!known) bytes += variant.length;

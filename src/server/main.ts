@@ -1,4 +1,4 @@
-// The site as it is served: `npm run serve`, and within `npm start`. It serves the build in NEXT_DIST_DIR at PORT.
+// The site's server, for `npm run serve` and within `npm start`: it serves the build in NEXT_DIST_DIR at PORT.
 import { EnvironmentError, environment } from "#environment.ts";
 
 /** Ends the process with one line for whoever started it. */
@@ -14,7 +14,7 @@ try {
   fail(`Settings: ${error.message}`);
 }
 
-// Before Next is loaded, which looks at it then. Next's types declare it read-only.
+// Next reads both while it is loaded. Its types declare NODE_ENV read-only.
 Object.assign(process.env, {
   NODE_ENV: "production",
   __NEXT_PRIVATE_ORIGIN: `http://localhost:${environment().PORT}`,

@@ -3,17 +3,18 @@ import { log } from "#log.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { variants } from "./SiteResponse.ts";
 
-/** The not-found screen as a page of its own: `src/app/not-found/page.tsx`. */
+/** The path of the not-found page: `src/app/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** The age, in milliseconds, from which the kept page is renewed while it is sent, and from which it is not sent before. */
+/** The age in milliseconds from which the kept page is renewed in the background. */
 const STALE = 500;
+/** The age in milliseconds from which the page is renewed before it is sent. */
 const TOO_OLD = 1000;
-/** How long the page may take when it is asked for anew, in milliseconds. After that the old one goes on. */
-const PATIENCE = 2000;
+/** Milliseconds that a renewal may take. After that the old page goes on being sent. */
+const TIMEOUT = 2000;
 
-/** Headers of the page that are not those of the answer: the connection's, and what its caches are told. */
-const left = new Set([
+/** Headers of the page that the answer does not take over: those of the connection and of caching. */
+const omittedHeaders = new Set([
   "cache-control",
   "connection",
   "content-length",
@@ -27,7 +28,7 @@ const left = new Set([
 interface Kept {
   html: string;
   headers: Record<string, string>;
-  /** Says the content, for what is kept compressed. */
+  /** Identifies the content for `variants`. */
   tag: string;
 }
 
@@ -38,11 +39,11 @@ export interface NotFound {
 }
 
 async function fetchPage(ask: (path: string, init: RequestInit) => Promise<Response>): Promise<Kept> {
-  const page = await ask(NOT_FOUND_PATH, { signal: AbortSignal.timeout(PATIENCE) });
+  const page = await ask(NOT_FOUND_PATH, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!page.ok) throw new Error(`${NOT_FOUND_PATH} answered ${page.status}`);
   const html = await page.text();
   const headers = Object.fromEntries(
-    [...page.headers].filter(([name]) => !left.has(name) && !name.startsWith("x-nextjs-")),
+    [...page.headers].filter(([name]) => !omittedHeaders.has(name) && !name.startsWith("x-nextjs-")),
   );
   return {
     html,
@@ -51,19 +52,20 @@ async function fetchPage(ask: (path: string, init: RequestInit) => Promise<Respo
   };
 }
 
-const plain: NotFound = {
+/** Sent while the page was never to be had. */
+const FALLBACK: NotFound = {
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   body: "There is no such page.\n",
 };
 
 /**
- * The answer to unknown paths, from memory: while they come, the page itself is asked twice a second, and after each publish,
- * for its state. It is never behind by more than a second.
+ * The answer to unknown paths, from memory. While such requests come, the page is fetched anew twice a
+ * second, and after each publish; so it is at most one second old.
  * @param ask fetches a page of this process
  */
 export function createNotFoundPage(ask: (path: string, init: RequestInit) => Promise<Response>) {
   let kept: Kept | undefined;
-  let takenAt = Number.NEGATIVE_INFINITY;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
   let renewal: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
@@ -72,24 +74,24 @@ export function createNotFoundPage(ask: (path: string, init: RequestInit) => Pro
     } catch (error) {
       log("error", "page.not-found-kept", { reason: error instanceof Error ? error.message : String(error) });
     }
-    takenAt = performance.now();
+    fetchedAt = performance.now();
   }
 
   return {
-    /** The page was rendered anew: it is asked for again before it is next sent. */
-    expire(): void {
-      takenAt = Number.NEGATIVE_INFINITY;
+    /** The page was rendered anew: it is fetched again before it is next sent. */
+    markStale(): void {
+      fetchedAt = Number.NEGATIVE_INFINITY;
     },
     /** The answer, for a client's Accept-Encoding. */
     async get(accepted: string | undefined): Promise<NotFound> {
-      const age = performance.now() - takenAt;
+      const age = performance.now() - fetchedAt;
       if (age > STALE) {
         renewal ??= renew().finally(() => {
           renewal = undefined;
         });
       }
       if (age > TOO_OLD) await renewal;
-      if (!kept) return plain;
+      if (!kept) return FALLBACK;
       const encoding: Encoding | undefined = encodingFor(accepted, kept.html.length);
       if (!encoding) return { headers: kept.headers, body: kept.html };
       return {

@@ -1,9 +1,9 @@
 import { IncomingMessage } from "node:http";
 
 /**
- * Receives a request's body before Next hears of the request, so that Next is never given one that is unfinished, and
- * none can stay unread on a connection that other visitors use.
- * @param most the most bytes it may have, whether or not it says beforehand how long it is
+ * Receives a request's whole body before Next sees the request: Next never gets an unfinished one, and no
+ * body stays unread on a connection that a proxy shares between visitors.
+ * @param most the most bytes the body may have, whether its length is declared or not
  * @returns the body; `too-large` as soon as that is known; `aborted` when the sender went away
  */
 export function receiveBody(
@@ -14,8 +14,8 @@ export function receiveBody(
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    function settle(outcome: Buffer | "too-large" | "aborted") {
-      request.off("data", take).off("end", finish).off("close", abort);
+    function finish(outcome: Buffer | "too-large" | "aborted") {
+      request.off("data", take).off("end", end).off("close", abort);
       resolve(outcome);
     }
     function take(chunk: Buffer) {
@@ -23,16 +23,16 @@ export function receiveBody(
       chunks.push(chunk);
       if (size > most) {
         request.pause();
-        settle("too-large");
+        finish("too-large");
       }
     }
-    const finish = () => settle(Buffer.concat(chunks));
-    const abort = () => settle("aborted");
-    request.on("data", take).once("end", finish).once("close", abort);
+    const end = () => finish(Buffer.concat(chunks));
+    const abort = () => finish("aborted");
+    request.on("data", take).once("end", end).once("close", abort);
   });
 }
 
-/** The same request with a body that is whole: what Next is given in place of one whose body was received. */
+/** A copy of a request with its received body, for Next: the original's stream is used up. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const whole = new IncomingMessage(request.socket);
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;

@@ -3,23 +3,23 @@ import { DATA_POLICY } from "#policy.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { send } from "./send.ts";
 
-/** Why a request is refused, in words for whoever sent it. */
+/** Why a request is refused. The message is for its sender. */
 export interface Refused {
   status: number;
   message: string;
-  /** What the site's own scripts tell it by; a route that answers in JSON has one. */
+  /** Tells the site's scripts why; only routes that answer in JSON have one. */
   code?: string;
   headers?: Record<string, string>;
 }
 
 export const logRefused = boundedLog("warn", "request.refused");
 
-/** Paths whose callers read JSON, also when they are refused. */
+/** Whether a path's callers expect JSON. */
 const takesJson = (path: string) => path.startsWith("/api/") || path.startsWith("/voiceagent/");
 
 /**
  * Refuses a request in one line: plain text, or JSON where a route would answer in JSON.
- * @param configured the headers that every answer has
+ * @param configured the headers that `next.config.ts` gives every answer at this path
  */
 export function refuse(
   request: IncomingMessage,
@@ -33,7 +33,11 @@ export function refuse(
   const isJson = code !== undefined && takesJson(path);
   const body = isJson ? JSON.stringify({ error: message, code }) : `${message}\n`;
   const type = isJson ? "application/json" : "text/plain; charset=utf-8";
-  const own = { "Content-Security-Policy": DATA_POLICY, "Cache-Control": "no-store", "Content-Type": type };
-  const all = { ...configured, ...own, ...headers };
+  const defaults = {
+    "Content-Security-Policy": DATA_POLICY,
+    "Cache-Control": "no-store",
+    "Content-Type": type,
+  };
+  const all = { ...configured, ...defaults, ...headers };
   send(request, response, status, all, body);
 }

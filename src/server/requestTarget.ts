@@ -1,10 +1,10 @@
 import type { Refused } from "./refuse.ts";
 
-/** What the site answers at all. A route that takes fewer says so itself. */
+/** The methods that the site answers. A route that takes fewer answers 405 itself. */
 export const METHODS = "GET, HEAD, POST, OPTIONS";
 const methods = new Set(METHODS.split(", "));
 
-/** Most characters of a path with its query; the longest of ours has about 600. */
+/** The most characters of a path with its query; the longest one that the site uses has about 600. */
 export const LONGEST_TARGET = 8192;
 
 /** A request's path, as it was sent and decoded. */
@@ -22,8 +22,8 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * Reads a request's method and target. Next answers some of what is refused here with a stack in the log and 500.
- * Targets with an authority are for proxies, and `*` is for the server's own options: the site has neither.
+ * Reads a request's method and target. Next would answer some of what is refused here with 500 and a stack in
+ * the log. Also refused are targets for proxies (with an authority) and `*` (the options of a whole server).
  */
 export function readTarget(method = "", url = ""): Target | Refused {
   if (!methods.has(method)) return { status: 405, message: "This method is not answered here." };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Most bytes and milliseconds for which what a refused sender still writes is read and thrown away. */
+/** The most bytes, and milliseconds, for which the rest of a refused body is read and thrown away. */
 const LINGER_BYTES = 4 * 1024 * 1024;
 const LINGER_TIME = 2000;
 
@@ -9,7 +9,7 @@ export function bringsBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Reads and throws away what still comes, to its end or within the bounds. */
+/** Reads and throws away the rest of a body, to its end or to the limits above. */
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
@@ -27,15 +27,17 @@ function discardRest(request: IncomingMessage): Promise<void> {
   });
 }
 
+/** The connections on which `Connection: close` was sent. */
 const ending = new WeakSet<object>();
 
-/** Whether a connection was said to close: what still comes on it is no request any more (RFC 9112, section 9.6). */
+/** Whether `Connection: close` was sent: what still arrives is no request (RFC 9112, section 9.6). */
 export const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(socket);
 
 /**
- * Sends a whole answer of ours. Where the request's body is not read to its end, the connection is not used again: behind
- * a proxy the next visitor's request would wait behind the rest. It is closed only after the rest was read within bounds,
- * since closing over unread bytes resets the connection and the answer is lost.
+ * Sends a complete answer. If the request's body was not read to its end, the connection is not used again:
+ * behind a proxy, the next visitor's request would wait for the rest of the body. The rest is read up to the
+ * limits before the connection is closed, because closing with unread bytes resets the connection, and the
+ * answer would be lost.
  */
 export function send(
   request: IncomingMessage,
@@ -56,7 +58,7 @@ export function send(
     return;
   }
   ending.add(request.socket);
-  // The answer is whole for its reader by its length; the connection ends with `end`.
+  // Content-Length tells the reader where the answer ends; `end` then closes the connection.
   if (content === undefined) response.flushHeaders();
   else response.write(content);
   void discardRest(request).then(() => response.end());

@@ -5,7 +5,7 @@ import { ANSWER_PATH } from "../../schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
-/** What is read of Next's list of routes; its form is checked, since Next may change it. */
+/** The part of Next's list of routes that is used; it is validated, since Next may change it. */
 const routesManifest = v.object({
   staticRoutes: v.array(v.object({ page: v.string() })),
   dynamicRoutes: v.array(v.object({ page: v.string(), regex: v.string() })),
@@ -23,12 +23,12 @@ const prerenderManifest = v.object({
   preview: v.object({ previewModeId: v.string() }),
 });
 
-/** Next's own pages for what goes wrong, which have no address. */
+/** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
-/** Pages for this process alone: it asks itself for them. */
-const OWN_PATHS: readonly string[] = [ANSWER_PATH];
-/** Files whose contents shrink, by the media type they are sent with. */
-const TEXT_TYPES: Record<string, string> = {
+/** Pages that are served to this process's own requests alone. */
+const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH];
+/** The media types of text files, by file extension. */
+const MEDIA_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
   ".json": "application/json; charset=UTF-8",
@@ -37,19 +37,19 @@ const TEXT_TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** A file whose text is kept, compressed, in memory. */
+/** A file that is worth compressing: it is sent from memory. */
 export interface TextFile {
   file: string;
   type: string;
-  /** Its address has its content's hash in it. */
+  /** Whether its address has its content's hash in it. */
   immutable: boolean;
 }
 
 /**
- * What there is at a path: a text file; `static`, which costs Next no rendering (other files, prerendered pages);
- * `route`; `own`, for this process alone; or nothing.
+ * What is at a path: a text file; `static`, which costs Next no rendering (another file, a prerendered page);
+ * a `route`; an `internal` page, for this process's own requests alone; or nothing (`unknown`).
  */
-export type Place = TextFile | "static" | "route" | "own" | "unknown";
+export type Resource = TextFile | "static" | "route" | "internal" | "unknown";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -65,7 +65,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
 }
 
 /**
- * The addresses of the site, by the lists that `next build` leaves in the build folder.
+ * The paths of the site, by the lists that `next build` writes into the build folder.
  * @param root the project's folder
  * @param distDir the build folder, from there
  */
@@ -73,15 +73,15 @@ export function readSitePaths(root: string, distDir: string) {
   const build = join(root, distDir);
   const routes = read(routesManifest, join(build, "routes-manifest.json"));
   const prerendered = read(prerenderManifest, join(build, "prerender-manifest.json"));
-  const places = new Map<string, Place>();
-  for (const { page } of routes.staticRoutes) places.set(page, "route");
-  for (const page of Object.keys(prerendered.routes)) places.set(page, "static");
-  for (const page of OWN_PATHS) places.set(page, "own");
-  for (const page of NEXT_PAGES) places.delete(page);
+  const pages = new Map<string, Resource>();
+  for (const { page } of routes.staticRoutes) pages.set(page, "route");
+  for (const page of Object.keys(prerendered.routes)) pages.set(page, "static");
+  for (const page of INTERNAL_PATHS) pages.set(page, "internal");
+  for (const page of NEXT_PAGES) pages.delete(page);
   const files = new Map(
     [...filesIn(join(root, "public"), ""), ...filesIn(join(build, "static"), "/_next/static")].map(
-      ([path, file]): [string, Place] => {
-        const type = TEXT_TYPES[extname(file)];
+      ([path, file]): [string, Resource] => {
+        const type = MEDIA_TYPES[extname(file)];
         return [path, type ? { file, type, immutable: path.startsWith("/_next/") } : "static"];
       },
     ),
@@ -92,14 +92,14 @@ export function readSitePaths(root: string, distDir: string) {
     .map(({ regex, headers }) => ({ matches: new RegExp(regex), headers }));
 
   return {
-    /** What Next's cookie of draft mode has as its value, in this build. */
+    /** The value of Next's draft mode cookie in this build. */
     draftId: prerendered.preview.previewModeId,
-    /** What there is at a path. With slashes too many it is Next's to redirect, when there is anything without them. */
-    at({ path, decoded }: { path: string; decoded: string }): Place {
-      const tidy = path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
-      const place = files.get(decoded) ?? places.get(tidy);
-      if (!place && !dynamic.some((regex) => regex.test(tidy))) return "unknown";
-      return place && tidy === path ? place : "route";
+    /** What is at a path. One with extra slashes is a route if it exists without them: Next redirects it. */
+    resourceAt({ path, decoded }: { path: string; decoded: string }): Resource {
+      const normal = path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
+      const resource = files.get(decoded) ?? pages.get(normal);
+      if (!resource && !dynamic.some((regex) => regex.test(normal))) return "unknown";
+      return resource && normal === path ? resource : "route";
     },
     /** The headers that `next.config.ts` gives every answer at this path. */
     headersAt(path: string): Record<string, string> {

@@ -6,17 +6,17 @@ import { SiteResponse } from "./SiteResponse.ts";
 
 const options = {
   ServerResponse: SiteResponse,
-  // The site has no protocol to upgrade to: such requests are answered as any others.
+  // The site has no protocol to upgrade to: requests that ask for one are answered like any others.
   shouldUpgradeCallback: () => false,
-  // Milliseconds a request may take to arrive, without and with its body, and how often that is looked at.
+  // Milliseconds: for a request's headers to arrive, for the whole request, and between Node's checks.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
-  // Longer than proxies keep their idle connections (nginx: 60 s), so that none is used as it is closed.
+  // Milliseconds. Longer than proxies keep idle connections (nginx: 60 s), so that no request meets a close.
   keepAliveTimeout: 65_000,
 };
 
-/** An HTTP server that gives each request to `answer`; it does not listen yet. */
+/** Makes an HTTP server that gives each request to `answer`; it does not listen yet. */
 export function createSiteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void>,
   limits: Partial<typeof options> = {},
@@ -33,7 +33,7 @@ export function createSiteServer(
       response.end();
     }
   }
-  // The second is for senders that ask before they send a body.
+  // `checkContinue` comes for senders that ask before they send a body.
   server.on("request", serve).on("checkContinue", serve);
   return { server, connections };
 }

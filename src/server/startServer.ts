@@ -3,24 +3,24 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
 import { environment } from "#environment.ts";
-import { askSelf } from "#ownRequest.ts";
+import { fetchSelf } from "#fetchSelf.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
-import { createFront } from "./front.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
 import { createSiteServer } from "./siteServer.ts";
 import { stopOnSignals } from "./stop.ts";
 import { createTextFiles } from "./textFiles.ts";
 
-/** Tells the leads that signals are answered here. */
+/** Tells `src/leads` that this server handles signals. */
 const SERVER = Symbol.for("tendwell.server");
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Serves the build with Next, behind our own front. It listens once Next and the instrumentation are ready, so that
- * nothing is answered before; then it prints that it is.
+ * Serves the build: our request handler with Next behind it. It listens only once Next and the
+ * instrumentation are ready, and then prints so.
  * @param distDir the build folder, from the project's root
  * @throws Error with code EADDRINUSE when the port is taken
  */
@@ -30,15 +30,15 @@ export async function startServer(distDir: string): Promise<void> {
     environment();
   const port = Number(PORT);
   Object.assign(globalThis, { [SERVER]: true });
-  // Node strips the types of next.config.ts: a host has no compiler installed. Next's command has a flag for it, a server this.
+  // A host has no compiler: Node strips the types of next.config.ts. Next's command has a flag for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
-  const answer = createFront({
+  const answer = createRequestHandler({
     next: app.getRequestHandler(),
     directRoutes,
     paths: readSitePaths(root, distDir),
-    notFound: createNotFoundPage(askSelf),
+    notFound: createNotFoundPage(fetchSelf),
     sendTextFile: createTextFiles(),
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,

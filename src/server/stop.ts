@@ -1,32 +1,35 @@
 import { log } from "#log.ts";
 import type { Connections } from "./connections.ts";
 
-/** What the leads leave here for the stop: ends deliveries and closes the queue, in so many milliseconds at most. */
+/** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
 const STOP = Symbol.for("tendwell.stop");
-/** Instrumentation is bundled apart: what it shares hangs on the global object. */
+/** Instrumentation is bundled apart, so what it shares is kept on the global object. */
 const shared = globalThis as { [STOP]?: (milliseconds: number) => Promise<void> };
 
-/** Two signals within this time are one: a terminal sends Ctrl-C to npm and to the server, and npm passes it on. */
+/**
+ * Milliseconds within which two signals count as one: a terminal sends Ctrl-C to npm and to the server, and
+ * npm passes it on to the server as well.
+ */
 const SAME_SIGNAL = 500;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Resolves when the work has ended, or after so many milliseconds. */
+/** Resolves when the work has ended or failed, and after so many milliseconds at the latest. */
 async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, Math.max(0, milliseconds));
   });
   await Promise.race([
     Promise.resolve(work).catch((error: unknown) => log("error", "server.stop", { reason: String(error) })),
-    late,
+    timeout,
   ]);
   clearTimeout(timer);
 }
 
 /**
- * Ends the process in good order on a signal: the requests under way have half of the time, then what else runs has the
- * rest. It ends with code 0; at a second signal at once.
+ * Ends the process in order at a signal: requests under way have half of the time; Next and the leads have
+ * the rest. The exit code is 0. A second signal ends the process at once.
  * @param seconds all the time a stop may take
  * @param closeNext lets Next end what it does after its answers
  */

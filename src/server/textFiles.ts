@@ -11,16 +11,16 @@ const REVALIDATED = "public, max-age=0";
 
 interface Kept {
   content: Buffer;
-  /** Weak, since it names all codings of the content. */
+  /** Weak, since all codings of the content share it. */
   tag: string;
 }
 
 /** Whether a client has the content already, by its If-None-Match (RFC 9110, section 13.1.2). */
-const isKnown = (header: string | undefined, tag: string) =>
+const isUnchanged = (header: string | undefined, tag: string) =>
   header === "*" ||
   (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag.slice(2));
 
-/** Scripts, styles and other text files: read once, compressed once, sent from memory. They do not change under a running site. */
+/** Sends scripts, styles and other text files from memory, read and compressed once: a build never changes. */
 export function createTextFiles() {
   const kept = new Map<string, Promise<Kept>>();
 
@@ -29,7 +29,7 @@ export function createTextFiles() {
     return { content, tag: `W/"${createHash("sha256").update(content).digest("base64url")}"` };
   }
 
-  /** Answers GET and HEAD. A range is of the file as it is, and Next's to send. */
+  /** Answers GET and HEAD. A range is of the uncompressed file: Next sends those. */
   return async function sendTextFile(
     request: IncomingMessage,
     response: ServerResponse,
@@ -48,7 +48,7 @@ export function createTextFiles() {
       ETag: tag,
       Vary: "Accept-Encoding",
     };
-    if (isKnown(request.headers["if-none-match"], tag)) {
+    if (isUnchanged(request.headers["if-none-match"], tag)) {
       response.writeHead(304, headers).end();
       return;
     }

@@ -59,6 +59,8 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   await expect(panel).toBeVisible();
   await page.clock.runFor(1);
   await expect(panel).toBeHidden();
+  await expect(form(page)).toBeFocused();
+  await expect(form(page).getByRole("alert")).toHaveCount(0);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect(page.getByLabel("Country")).toHaveValue("");
   await expect(page.getByLabel("Pilot study")).not.toBeChecked();

@@ -38,7 +38,7 @@ const open = () =>
 const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
   kept?.value && "headers" in kept.value ? String(kept.value.headers?.["content-security-policy"]) : "";
 
-test("a page of a build with other settings has the policy of these", async () => {
+test("a page from a build with other settings has the policy of the current ones", async () => {
   const headers = { "content-security-policy": "frame-ancestors https://old.example", "x-kept": "yes" };
   mkdirSync(join(folder, "app"), { recursive: true });
   writeFileSync(join(folder, "app", "old.html"), html);
@@ -50,7 +50,7 @@ test("a page of a build with other settings has the policy of these", async () =
   expect(kept?.value).toMatchObject({ html, headers: { "x-kept": "yes" } });
 });
 
-test("a page that is kept anew has the policy of its new scripts", async () => {
+test("a page that is rendered anew has the policy of its new scripts", async () => {
   const entry = (text: string) => ({
     kind: "APP_PAGE",
     html: text,

@@ -18,7 +18,7 @@ function policyOf(html: string, settings: Partial<PolicySettings> = {}): Record<
   return Object.fromEntries(directives.map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
 }
 
-test("a site without services keeps to itself", () => {
+test("a site without services allows nothing but itself", () => {
   const policy = policyOf("<p>Text</p>");
   expect(policy["default-src"]).toEqual(["'none'"]);
   expect(policy["base-uri"]).toEqual(["'none'"]);
@@ -35,7 +35,7 @@ test("inline scripts are named by their hashes, each once; scripts with an addre
   expect(policyOf(html)["script-src"]).toEqual(["'self'", hash("one()"), hash('\n{"é": "–"}\n')]);
 });
 
-test("the Studio alone may frame it", () => {
+test("only the Studio may frame it", () => {
   expect(policyOf("", { STUDIO_URL: "https://studio.tendwell.example/desk" })["frame-ancestors"]).toEqual([
     "'self'",
     "https://studio.tendwell.example",

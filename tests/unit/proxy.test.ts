@@ -13,7 +13,7 @@ beforeAll(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "sk-of-this-site");
 });
 
-/** What comes through: the headers of the request that Next is given, and those of the answer. */
+/** The headers that the proxy passes on to Next, and those of the answer. */
 function through(cookie: string, more: Record<string, string> = {}) {
   const answer = proxy(new NextRequest("https://www.tendwell.example/", { headers: { cookie, ...more } }));
   const kept = (answer.headers.get("x-middleware-override-headers") ?? "").split(",");
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test("the value of Next's cookie has no page rendered anew, not even an editor's", () => {
+test("the value of Next's cookie in a header makes Next render nothing anew, not even for an editor", () => {
   for (const cookie of ["", `__prerender_bypass=build; draft-session=${running()}`]) {
     const { request } = through(cookie, {
       "x-prerender-revalidate": "build",

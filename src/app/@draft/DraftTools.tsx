@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { Overlays } from "#content/draft/Overlays.tsx";
-import { EARLY_ACCESS_PLACE } from "#forms/early-access/place.ts";
-import { NEWSLETTER_PLACE } from "#forms/newsletter/place.ts";
+import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
+import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { DraftBanner } from "#ui/DraftBanner.tsx";
 
-const waitingParts = [EARLY_ACCESS_PLACE, NEWSLETTER_PLACE];
+const waitingParts = [EARLY_ACCESS_CONTAINER_ID, NEWSLETTER_CONTAINER_ID];
 
 type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
   Pick<ComponentProps<typeof DraftBanner>, "problems">;
 
-/** All that draft mode adds to a page: the banner and the click-to-edit overlays. */
+/** What draft mode adds to a page: the banner and the click-to-edit overlays. */
 export function DraftTools({ problems, ...overlays }: DraftToolsProps) {
   return (
     <>

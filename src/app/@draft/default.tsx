@@ -4,8 +4,9 @@ import { environment } from "#environment.ts";
 import { DraftLeaf } from "./DraftLeaf.tsx";
 
 /**
- * Draft mode's tools, for those who are in it. In a slot of their own, because visitors load every client file that
- * a layout can reach, shown or not. Next renders the slot for all of them, hence the question here as well.
+ * Draft mode's tools, for browsers in draft mode. They are in a parallel route's slot because visitors load
+ * every client file that a layout can reach, whether it is shown or not. Next renders the slot for every
+ * visitor, so it is checked here as well.
  */
 export default async function Draft() {
   if (!(await seesDrafts())) return null;

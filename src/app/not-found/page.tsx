@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The not-found screen as a page, kept and renewed like any other: what `[...path]` answers with, under status 404. */
+/** The not-found screen as a cached page: `src/server/notFoundPage.ts` sends it with status 404. */
 export default NotFound;

@@ -1,14 +1,14 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#environment.ts";
-import { askSelf } from "#ownRequest.ts";
+import { fetchSelf } from "#fetchSelf.ts";
 import { checkDocument, readCurrent } from "../current.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 import type { Surroundings } from "./walk.ts";
 
 /** Asked of this process itself: only its own pages tell whether they are new. */
 async function page(path: string, signal: AbortSignal): Promise<string> {
-  const response = await askSelf(path, { signal });
+  const response = await fetchSelf(path, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
@@ -20,7 +20,7 @@ async function page(path: string, signal: AbortSignal): Promise<string> {
 async function expire(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ tags });
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
-  const response = await askSelf("/api/revalidate/tags", {
+  const response = await fetchSelf("/api/revalidate/tags", {
     method: "POST",
     signal,
     headers: { [SIGNATURE_HEADER]: sign(body, secret) },

@@ -24,30 +24,14 @@ interface CallbackFormProps {
 }
 
 /** The callback request form and, for five seconds after a request was accepted, its Thank You panel. */
-export function CallbackForm({ captcha, privacyHref, onDone }: CallbackFormProps) {
+export function CallbackForm({ captcha: settings, privacyHref, onDone }: CallbackFormProps) {
   const [sent, setSent] = useState(false);
+  const captcha = useCaptcha(settings);
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(onDone, SUCCESS_PANEL);
     return () => clearTimeout(timer);
   }, [sent, onDone]);
-
-  if (!sent) return <RequestForm captcha={captcha} privacyHref={privacyHref} onSent={() => setSent(true)} />;
-  return (
-    <Panel heading="Thank You!" takesFocus>
-      <p>We'll connect with you shortly via your preferred method.</p>
-    </Panel>
-  );
-}
-
-interface RequestFormProps {
-  captcha: CaptchaSettings;
-  privacyHref: string;
-  onSent: () => void;
-}
-
-function RequestForm({ captcha: settings, privacyHref, onSent }: RequestFormProps) {
-  const captcha = useCaptcha(settings);
 
   async function deliver(request: CallbackRequest, key: string): Promise<void> {
     const headers = { ...CALLBACK_HEADERS, [CAPTCHA_HEADER]: captcha.token };
@@ -67,8 +51,15 @@ function RequestForm({ captcha: settings, privacyHref, onSent }: RequestFormProp
     deliver,
     explain: (error) =>
       error instanceof SendError && error.reason === "captcha" ? CAPTCHA_ERROR : undefined,
-    onSent,
+    onSent: () => setSent(true),
   });
+  if (sent) {
+    return (
+      <Panel heading="Thank You!" takesFocus>
+        <p>We'll connect with you shortly via your preferred method.</p>
+      </Panel>
+    );
+  }
   return (
     <CallbackFields
       {...{ formProps, field, summary, submitting, privacyHref, captcha }}

@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** Where the captcha's script is and which public key it is rendered with. */
+/** The captcha's script and public key. */
 export interface CaptchaSettings {
   siteKey: string;
   scriptUrl: string;
 }
 
-/** The width in CSS pixels of the normal captcha; a narrower place gets the compact one. */
+/** The width in CSS pixels of the normal captcha; a narrower container gets the compact one. */
 export const NORMAL_WIDTH = 304;
 
 /** Milliseconds to wait for the script before it counts as not loaded. */

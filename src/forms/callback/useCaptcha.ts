@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type CaptchaApi, type CaptchaSettings, loadCaptcha, NORMAL_WIDTH } from "./captcha.ts";
 
 /**
- * One captcha on the page: its container, its token, and whether its script failed to load. The token is empty until
- * the captcha is solved and again once it expires.
+ * One captcha on the page: its container, its token, and whether its script failed to load. The token is
+ * empty until the captcha is solved and again once it expires.
  */
 export function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
   const container = useRef<HTMLDivElement>(null);
@@ -14,10 +14,10 @@ export function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
   useEffect(() => {
-    let current = true;
+    let mounted = true;
     const clear = () => setToken("");
     function render(api: CaptchaApi) {
-      if (!current || !container.current) return;
+      if (!mounted || !container.current) return;
       try {
         const options = {
           sitekey: siteKey,
@@ -33,14 +33,14 @@ export function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
     }
     loadCaptcha(scriptUrl).then(render, (error: unknown) => {
       console.error(error);
-      if (current) setFailed(true);
+      if (mounted) setFailed(true);
     });
     return () => {
-      current = false;
+      mounted = false;
     };
   }, [siteKey, scriptUrl, attempt]);
 
-  /** Asks for a new solution: a token is good for one request. */
+  /** Asks for a new solution: a token is valid for one request. */
   const reset = useCallback(() => {
     setToken("");
     widget.current?.api.reset(widget.current.id);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { FieldMessage } from "../rules/check.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
@@ -19,38 +20,45 @@ interface EarlyAccessAnswerProps {
   privacyHref: string;
 }
 
+const fieldId = (name: string) => `early-access-${name}`;
+
+/** The same as `useSubmission` gives in the browser: each field's attributes, and the messages above them. */
+function refusedFields(
+  { message, fields }: Refusal,
+  values: Record<string, string>,
+): Pick<ComponentProps<typeof EarlyAccessFields>, "field" | "summary"> {
+  const broken = fields.filter(({ field }) => field in earlyAccessRules);
+  const errors = broken.map(({ field, message }) => ({ id: fieldId(field), message }));
+  return {
+    field: (name) => ({
+      id: fieldId(name),
+      name,
+      error: broken.find(({ field }) => field === name)?.message,
+      ...(name !== "interests" && { defaultValue: values[name] ?? "" }),
+    }),
+    summary: { errors: errors.length > 0 ? errors : [{ message }], attempt: 1 },
+  };
+}
+
 /** The form's answer without its script: the Thank You panel, or the messages with the data kept. */
-export function EarlyAccessAnswer({ heading, refusal, ...rest }: EarlyAccessAnswerProps) {
+export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
+  const { heading, refusal, values, interests, privacyHref } = props;
   return (
     <section className={styles.answer} aria-labelledby="answer-heading">
       <h1 id="answer-heading" className={styles.answerHeading}>
         {heading}
       </h1>
-      {refusal ? <Refused refusal={refusal} {...rest} /> : <ThankYou level={2} />}
+      {refusal ? (
+        <div className={styles.place}>
+          <EarlyAccessFields
+            {...refusedFields(refusal, values)}
+            chosen={interests}
+            privacyHref={privacyHref}
+          />
+        </div>
+      ) : (
+        <ThankYou level={2} />
+      )}
     </section>
-  );
-}
-
-interface RefusedProps extends Omit<EarlyAccessAnswerProps, "heading"> {
-  refusal: Refusal;
-}
-
-function Refused({ refusal, values, interests, privacyHref }: RefusedProps) {
-  const broken = refusal.fields.filter(({ field }) => field in earlyAccessRules);
-  const errors = broken.map(({ field, message }) => ({ id: `early-access-${field}`, message }));
-  return (
-    <div className={styles.place}>
-      <EarlyAccessFields
-        field={(name) => ({
-          id: `early-access-${name}`,
-          name,
-          error: broken.find(({ field }) => field === name)?.message,
-          ...(name !== "interests" && { defaultValue: values[name] ?? "" }),
-        })}
-        summary={{ errors: errors.length > 0 ? errors : [{ message: refusal.message }], attempt: 1 }}
-        chosen={interests}
-        privacyHref={privacyHref}
-      />
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from "#ui/SubmitButton.tsx";
 import { LONGEST_EMAIL, LONGEST_TEXT } from "../rules/texts.ts";
 import type { FieldBinding } from "../useSubmission.ts";
 import styles from "./EarlyAccess.module.css";
-import { EARLY_ACCESS_PATH } from "./place.ts";
+import { EARLY_ACCESS_PATH } from "./path.ts";
 import { COUNTRIES } from "./rules/countries.ts";
 import { type EarlyAccessRequest, INTERESTS } from "./rules/request.ts";
 
@@ -17,12 +17,12 @@ interface EarlyAccessFieldsProps {
   chosen?: readonly string[];
   submitting?: boolean;
   privacyHref: string;
-  trap?: RefObject<HTMLInputElement | null>;
+  honeypot?: RefObject<HTMLInputElement | null>;
 }
 
 /** The early-access form's markup, the same with and without its script. */
 export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
-  const { formProps, field, summary, chosen, submitting = false, privacyHref, trap } = props;
+  const { formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
   return (
     <form
@@ -66,10 +66,10 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
           />
         </div>
       </div>
-      {/* A trap for form-filling robots: people neither see nor reach it. */}
-      <div className={styles.trap} aria-hidden="true">
+      {/* A honeypot for robots that fill in forms: people neither see nor reach it. */}
+      <div className={styles.hidden} aria-hidden="true">
         <label htmlFor="early-access-topic">Leave this empty</label>
-        <input ref={trap} id="early-access-topic" name="topic" tabIndex={-1} autoComplete="off" />
+        <input ref={honeypot} id="early-access-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.closing}>
         <SubmitButton busy={submitting} busyLabel="Processing...">

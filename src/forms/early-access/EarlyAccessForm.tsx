@@ -1,21 +1,22 @@
-// The leaf's script comes late; its styles must be there with the HTML.
+// The form's script is loaded late, but its styles must come with the HTML.
 import "#ui/Button.module.css";
 import "#ui/CheckboxGroup.module.css";
 import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
+import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
-import { EARLY_ACCESS_PLACE } from "./place.ts";
 
 /**
- * The early-access form. It works as plain HTML (a post to /api/early-access); its script, react-hook-form included,
- * comes when the form is near or takes focus, and keeps what was typed before.
+ * The early-access form. It works as plain HTML (a post to /api/early-access). Its script, with
+ * react-hook-form, is loaded when the form comes near the window or takes focus, and keeps what was typed
+ * before.
  * @param privacyHref where the privacy policy is
  */
 export function EarlyAccessForm({ privacyHref }: { privacyHref: string }) {
   return (
-    <div id={EARLY_ACCESS_PLACE} className={styles.place}>
+    <div id={EARLY_ACCESS_CONTAINER_ID} className={styles.place}>
       <EarlyAccessLeaf privacyHref={privacyHref} />
     </div>
   );

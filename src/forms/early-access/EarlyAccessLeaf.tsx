@@ -2,13 +2,15 @@
 
 import { Activity, lazy } from "react";
 import { whenNear } from "#ui/lazyWhenNear.ts";
-import { EARLY_ACCESS_PLACE } from "./place.ts";
+import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 
 const EarlyAccess = lazy(
-  whenNear(EARLY_ACCESS_PLACE, async () => ({ default: (await import("./EarlyAccess.tsx")).EarlyAccess })),
+  whenNear(EARLY_ACCESS_CONTAINER_ID, async () => ({
+    default: (await import("./EarlyAccess.tsx")).EarlyAccess,
+  })),
 );
 
-/** Holds the form's HTML until its script is there. */
+/** Shows the form's HTML from the server until its script is loaded. */
 export function EarlyAccessLeaf({ privacyHref }: { privacyHref: string }) {
   return (
     <Activity>

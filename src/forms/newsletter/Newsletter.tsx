@@ -38,7 +38,7 @@ export function Newsletter() {
   }
   return (
     <>
-      {/* Outside a dialog, method="dialog" does nothing: without its script, too, the form sends nothing. */}
+      {/* Outside a dialog, method="dialog" does nothing: the form sends nothing, even without its script. */}
       <form className={styles.form} method="dialog" onSubmit={onSubmit} aria-label="Newsletter">
         <input
           className={styles.input}

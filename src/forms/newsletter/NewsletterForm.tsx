@@ -1,9 +1,9 @@
-// The leaf's script comes late; its styles must be there with the HTML.
+// The form's script is loaded late, but its styles must come with the HTML.
 import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
+import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 import styles from "./Newsletter.module.css";
 import { NewsletterLeaf } from "./NewsletterLeaf.tsx";
-import { NEWSLETTER_PLACE } from "./place.ts";
 
 function ComingSoon() {
   return <p className={styles.note}>Coming Soon! Newsletter subscription will be available soon.</p>;
@@ -11,12 +11,12 @@ function ComingSoon() {
 
 /**
  * The newsletter box of the footer: a stub that makes no request (specification, section 2).
- * @param scriptless the page is sent without its scripts: the note stands in place of the form
+ * @param scriptless whether the page is sent without its scripts; then a note replaces the form
  */
 export function NewsletterForm({ scriptless }: { scriptless: boolean }) {
   if (scriptless) return <ComingSoon />;
   return (
-    <div id={NEWSLETTER_PLACE} className={styles.place}>
+    <div id={NEWSLETTER_CONTAINER_ID} className={styles.place}>
       <NewsletterLeaf />
       <noscript>
         <ComingSoon />

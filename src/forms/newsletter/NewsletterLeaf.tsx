@@ -2,17 +2,17 @@
 
 import { Activity, lazy } from "react";
 import { touched, whenNear } from "#ui/lazyWhenNear.ts";
-import { NEWSLETTER_PLACE } from "./place.ts";
+import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 
 const Newsletter = lazy(
   whenNear(
-    NEWSLETTER_PLACE,
+    NEWSLETTER_CONTAINER_ID,
     async () => ({ default: (await import("./Newsletter.tsx")).Newsletter }),
     touched,
   ),
 );
 
-/** Holds the form's HTML until its script is there. */
+/** Shows the form's HTML from the server until its script is loaded. */
 export function NewsletterLeaf() {
   return (
     <Activity>

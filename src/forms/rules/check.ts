@@ -1,7 +1,7 @@
-/** What a rule makes of a value: the value cleaned, or the message that says what is wrong with it. */
+/** The result of a rule: the cleaned value, or the message that says what is wrong with it. */
 export type Verdict<Value> = { value: Value } | { message: string };
 
-/** One field's rule. Pure; the browser and the server run the same. Not valibot: that would be 2 KiB for visitors. */
+/** One field's rule, for browser and server. A pure function: valibot would cost visitors 2 KiB. */
 export type Rule<Value> = (value: unknown) => Verdict<Value>;
 
 /** A form's rules by field, in the order in which they are checked. */
@@ -14,7 +14,7 @@ export interface FieldMessage {
 }
 
 /**
- * Holds a body to a form's rules. What the rules do not name is left out.
+ * Checks a body by a form's rules. Fields without a rule are left out.
  * @returns the request, or a message for each broken field in the rules' order
  */
 export function check<Request extends object>(

@@ -1,6 +1,9 @@
 import type { Rule } from "./check.ts";
 
-/** Control characters, lone surrogates and bidirectional overrides: no name or address needs them, and stores and terminals choke on them. */
+/**
+ * Control characters, lone surrogates and bidirectional overrides: no name needs them, and databases and
+ * terminals fail on them.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
@@ -10,9 +13,9 @@ export const UNPRINTABLE_MESSAGE = "Please remove characters that cannot be disp
 /** Shown where a text is longer than `longest` characters. */
 export const tooLong = (longest: number) => `Please use at most ${longest} characters`;
 
-/** Most characters a text field takes. */
+/** The most characters of a text field. */
 export const LONGEST_TEXT = 200;
-/** Most characters of an e-mail address (RFC 5321, section 4.5.3.1). */
+/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1). */
 export const LONGEST_EMAIL = 254;
 
 /**

@@ -1,6 +1,6 @@
 import { environment } from "#environment.ts";
+import { fetchSelf } from "#fetchSelf.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
-import { askSelf } from "#ownRequest.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import { ANSWER_PATH } from "../../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
@@ -10,7 +10,7 @@ import type { FormAnswer } from "./keptAnswers.ts";
 /** Milliseconds a request to this process for the kept page may take. */
 const PAGE_TIMEOUT = 3000;
 
-const template = keepTemplate(() => askSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
+const template = keepTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
 
 let policy: string | undefined;
 

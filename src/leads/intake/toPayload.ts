@@ -1,4 +1,4 @@
-import { callbackPayloadRules, settleCountry } from "#forms/callback/rules/serverRules.ts";
+import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { earlyAccessRules } from "#forms/early-access/rules/request.ts";
 import { check } from "#forms/rules/check.ts";
@@ -14,7 +14,7 @@ function earlyAccess(body: Record<string, unknown>) {
 /** The payload of a callback body, or the rules it breaks. */
 function callback(body: Record<string, unknown>) {
   const result = check(callbackPayloadRules, body);
-  return "broken" in result ? result : { payload: settleCountry(result.request) };
+  return "broken" in result ? result : { payload: withDerivedCountry(result.request) };
 }
 
 /**

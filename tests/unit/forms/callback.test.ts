@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRY_CODES, countryName, LANGUAGES } from "#forms/callback/rules/choices.ts";
 import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "#forms/callback/rules/payload.ts";
 import { callbackRules } from "#forms/callback/rules/request.ts";
-import { callbackPayloadRules, settleCountry } from "#forms/callback/rules/serverRules.ts";
+import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/serverRules.ts";
 import { check } from "#forms/rules/check.ts";
 
 const request = {
@@ -99,14 +99,14 @@ describe("the callback payload (specification, sections 3 and 7)", () => {
 describe("the callback payload's rules on the server", () => {
   const broken = (change: Record<string, unknown>) =>
     "broken" in check(callbackPayloadRules, { ...payload, ...change });
-  function settled(change: Record<string, unknown>) {
+  function cleaned(change: Record<string, unknown>) {
     const result = check(callbackPayloadRules, { ...payload, ...change });
     if ("broken" in result) throw new Error(JSON.stringify(result.broken));
-    return settleCountry(result.request);
+    return withDerivedCountry(result.request);
   }
 
   it("takes what the form sends, unchanged", () => {
-    expect(settled({})).toStrictEqual(payload);
+    expect(cleaned({})).toStrictEqual(payload);
   });
 
   it("holds the digits after the country code to 6 to 15", () => {
@@ -119,8 +119,8 @@ describe("the callback payload's rules on the server", () => {
   });
 
   it("makes the country from the phone, whatever the body claims", () => {
-    expect(settled({ phone: "+971501234567", country: "Mars" }).country).toBe("UAE");
-    expect(settled({ phone: "+442079460000" }).country).toBe("Unknown");
+    expect(cleaned({ phone: "+971501234567", country: "Mars" }).country).toBe("UAE");
+    expect(cleaned({ phone: "+442079460000" }).country).toBe("Unknown");
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe("a form's idempotency key", () => {
     expect(copy.form().keyFor({ name: "Omar" })).not.toBe(key);
   });
 
-  it("is not the one that an earlier version of the page kept at focus, for nobody knows what it is for", () => {
+  it("is not one that an earlier version of the page kept without a fingerprint", () => {
     const { values, form } = tab();
     values.set("submission:callback", JSON.stringify({ key: "0".repeat(32) }));
     expect(form().keyFor({ name: "Ana" })).not.toBe("0".repeat(32));
@@ -46,7 +46,7 @@ describe("a form's idempotency key", () => {
   it("is new once a request was accepted", () => {
     const form = tab().form();
     const key = form.keyFor({ name: "Ana" });
-    form.settle();
+    form.clear();
     expect(form.keyFor({ name: "Ana" })).not.toBe(key);
   });
 

@@ -70,7 +70,7 @@ const commonFiles = [
   "src/environment.ts",
   "src/log.ts",
   "src/logPerCause.ts",
-  "src/ownRequest.ts",
+  "src/fetchSelf.ts",
   "src/policy.ts",
   "src/rateLimit.ts",
   "src/requestBody.ts",

@@ -7,7 +7,7 @@ import { listening } from "./listening.ts";
 const html = `<!DOCTYPE html><p>${"A page of many words. ".repeat(500)}</p>`;
 let count = 0;
 
-/** As Next sends a prerendered page: headers by name, the whole in one piece. */
+/** Answers as Next sends a prerendered page: headers by name, the body in one piece. */
 function sendPage(tag: string) {
   return (response: SiteResponse) => {
     response.setHeader("Cache-Control", "s-maxage=3600, stale-while-revalidate=31532400");
@@ -24,7 +24,7 @@ function sendPage(tag: string) {
   };
 }
 
-/** Past fetch, which would take the coding off and hide it. */
+/** Not with fetch, which would decode the body and hide its coding. */
 function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -37,13 +37,13 @@ function ask(url: string, headers: Record<string, string> = {}, method = "GET") 
   );
 }
 
-/** A tag that no other test has used. */
+/** An ETag that no other test uses. */
 function newTag() {
   count += 1;
   return `"page-${count}"`;
 }
 
-test("a kept page goes out in the coding its reader takes, with a weak tag and what it depends on", async () => {
+test("a prerendered page is sent in the coding that the client takes, with a weak ETag and Vary", async () => {
   const tag = newTag();
   const { url } = await listening((_request, response) => sendPage(tag)(response));
   const br = await ask(url, { "accept-encoding": "gzip, br" });
@@ -131,7 +131,7 @@ test("a file's bytes stay as they are, its tag too", async () => {
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("a prerendered page's data, which Next sends in pieces, goes out whole, tagged and compressed", async () => {
+test("a prerendered page's data, which Next sends in pieces, is sent whole, with an ETag, compressed", async () => {
   const { url } = await listening((_request, response) => {
     response.setHeader("Content-Type", "text/x-component");
     response.setHeader("x-nextjs-prerender", "1");

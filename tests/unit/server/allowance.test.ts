@@ -1,28 +1,28 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sign } from "#content/revalidation/signature.ts";
-import { OPERATOR_TOKEN, SECRET, startFront } from "./startFront.ts";
+import { OPERATOR_TOKEN, SECRET, startTestServer } from "./startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
-/** The allowance of one a minute, with two more in ten minutes, is spent. */
-async function spentFront() {
-  const front = await startFront({ perMinute: 1, hops: 1 });
+/** A site on which an address has spent its allowance: one request a minute, and two more in ten minutes. */
+async function spentSite() {
+  const site = await startTestServer({ perMinute: 1, hops: 1 });
   const visitor = { "x-forwarded-for": "203.0.113.7" };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(front.url + path, {
+    fetch(site.url + path, {
       ...init,
       headers: { ...visitor, ...(init.headers as Record<string, string>) },
     });
   for (let n = 0; n < 3; n += 1) expect((await ask("/api/health")).status).toBe(200);
-  front.given.length = 0;
-  return { ...front, ask };
+  site.given.length = 0;
+  return { ...site, ask };
 }
 
 test("an address that has spent its allowance hears when to come again; Next is not asked", async () => {
-  const { ask, given } = await spentFront();
+  const { ask, given } = await spentSite();
   const refused = await ask("/api/health");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test("an address that has spent its allowance hears when to come again; Next is 
 });
 
 test("pages and files stay free, and so do other addresses", async () => {
-  const { ask, url } = await spentFront();
+  const { ask, url } = await spentSite();
   for (const path of ["/", "/privacy-policy", "/_next/static/chunks/app.js", "/clip.mp4", "/?x=1"]) {
     for (let n = 0; n < 5; n += 1) expect((await ask(path)).status, path).toBe(200);
   }
@@ -42,8 +42,8 @@ test("pages and files stay free, and so do other addresses", async () => {
 });
 
 test("this process, operators and the lake's deliveries are not counted", async () => {
-  const { ask, own, given } = await spentFront();
-  expect((await ask("/api/health", { headers: own })).status).toBe(200);
+  const { ask, selfRequest, given } = await spentSite();
+  expect((await ask("/api/health", { headers: selfRequest })).status).toBe(200);
   const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   expect((await ask("/api/health", { headers: operator })).status).toBe(200);
   expect((await ask("/api/health", { headers: { authorization: "Bearer guessed" } })).status).toBe(429);

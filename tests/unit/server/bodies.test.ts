@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { BODY_LIMITS } from "#requestBody.ts";
 import { DRAFT_ID } from "./builtSite.ts";
 import { conversation, rawConnection } from "./listening.ts";
-import { OPERATOR_TOKEN, startFront } from "./startFront.ts";
+import { OPERATOR_TOKEN, startTestServer } from "./startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,24 +16,24 @@ const chunks = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\
 
 describe("a body within its route's limit", () => {
   test.each(["declared", "in chunks"])("reaches Next whole, %s, and the connection goes on", async (how) => {
-    const front = await startFront();
+    const site = await startTestServer();
     const body = "x".repeat(BODY_LIMITS.form);
     const post = "POST /api/early-access";
     const one =
       how === "declared"
         ? head(post, `Content-Length: ${body.length}`) + body
         : head(post, "Transfer-Encoding: chunked") + chunks(body.length);
-    const answers = await conversation(front.port, one + head("GET /api/health", "Connection: close"));
+    const answers = await conversation(site.port, one + head("GET /api/health", "Connection: close"));
     expect(answers.match(/HTTP\/1.1 200 OK/g)).toHaveLength(2);
-    expect(front.given).toEqual([`POST /api/early-access ${body}`, "GET /api/health"]);
+    expect(site.given).toEqual([`POST /api/early-access ${body}`, "GET /api/health"]);
   });
 
   test("is only sent for when the sender asks first", async () => {
-    const front = await startFront();
+    const site = await startTestServer();
     const ask = (length: number) =>
       new Promise<string>((resolve, reject) => {
         const headers = { expect: "100-continue", "content-length": length };
-        const post = request(`${front.url}/api/early-access`, { method: "POST", headers, agent: false });
+        const post = request(`${site.url}/api/early-access`, { method: "POST", headers, agent: false });
         let said = "";
         post.on("continue", () => {
           said = "continue, ";
@@ -44,13 +44,13 @@ describe("a body within its route's limit", () => {
       });
     expect(await ask(5)).toBe("continue, 200");
     expect(await ask(BODY_LIMITS.form + 1)).toBe("413");
-    expect(front.given).toEqual(["POST /api/early-access xxxxx"]);
+    expect(site.given).toEqual(["POST /api/early-access xxxxx"]);
   });
 
   test("of an operator may be a whole backup, and of a server action the name of a perspective", async () => {
-    const front = await startFront();
+    const site = await startTestServer();
     const post = (path: string, headers: Record<string, string>, length: number) =>
-      fetch(front.url + path, { method: "POST", headers, body: "x".repeat(length) }).then(
+      fetch(site.url + path, { method: "POST", headers, body: "x".repeat(length) }).then(
         ({ status }) => status,
       );
     const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -79,33 +79,33 @@ describe("a body over it, or where none is taken", () => {
     test.each(cases)(
       `of %s gets %s, of %i bytes ${how}; the answer arrives and the connection ends`,
       async (target, status, size) => {
-        const front = await startFront();
+        const site = await startTestServer();
         const rest = how === "declared" ? "x".repeat(size) : chunks(size);
         const length = how === "declared" ? `Content-Length: ${size}` : "Transfer-Encoding: chunked";
-        const answer = await conversation(front.port, head(target, length) + rest + head("GET /api/health"));
+        const answer = await conversation(site.port, head(target, length) + rest + head("GET /api/health"));
         expect(answer.split(" ")[1]).toBe(status);
         expect(answer).toMatch(/\r\nConnection: close\r\n/);
         // Whole, for a reader that goes by its length; and nothing after it.
         const [headers = "", body = ""] = answer.split("\r\n\r\n");
         expect(body).toHaveLength(Number(/content-length: (\d+)/i.exec(headers)?.[1]));
-        expect(front.given).toEqual([]);
+        expect(site.given).toEqual([]);
       },
     );
   }
 
   test("is refused before it comes when its length is declared", async () => {
-    const front = await startFront();
-    const connection = rawConnection(front.port);
+    const site = await startTestServer();
+    const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
     await vi.waitFor(() => expect(connection.received()).toMatch(/^HTTP\/1.1 413 (.|\s)*}$/));
     connection.end();
   });
 
-  test("does not cost its sender the answer, also when that reads only after it has written all", async () => {
-    const front = await startFront();
+  test("leaves its sender the answer, also one that reads only after it has written everything", async () => {
+    const site = await startTestServer();
     let read = 0;
-    front.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
-    const connection = rawConnection(front.port);
+    site.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
+    const connection = rawConnection(site.port);
     connection.pause();
     await connection.written(head("POST /api/revalidate", "Content-Length: 3000000") + "x".repeat(3_000_000));
     connection.resume();
@@ -116,10 +116,10 @@ describe("a body over it, or where none is taken", () => {
   });
 
   test("is not read beyond its bounds, however fast it comes", async () => {
-    const front = await startFront();
+    const site = await startTestServer();
     let read = 0;
-    front.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
-    const connection = rawConnection(front.port);
+    site.server.on("connection", (socket) => socket.once("close", () => (read = socket.bytesRead)));
+    const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
     const piece = "x".repeat(100_000);
     const sent = (async () => {
@@ -131,8 +131,8 @@ describe("a body over it, or where none is taken", () => {
   });
 
   test("does not keep the connection longer than its bounds, however slowly it comes", async () => {
-    const front = await startFront();
-    const connection = rawConnection(front.port);
+    const site = await startTestServer();
+    const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
     const drip = setInterval(() => connection.write("x"), 20);
     await connection.closed;
@@ -142,11 +142,11 @@ describe("a body over it, or where none is taken", () => {
 });
 
 test("a sender that goes away in the middle of its body leaves nothing behind", async () => {
-  const front = await startFront();
-  const connection = rawConnection(front.port);
+  const site = await startTestServer();
+  const connection = rawConnection(site.port);
   connection.write(`${head("POST /api/early-access", "Content-Length: 100")}xxx`);
   connection.end();
   await connection.closed;
-  expect((await fetch(`${front.url}/api/health`)).status).toBe(200);
-  expect(front.given).toEqual(["GET /api/health"]);
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  expect(site.given).toEqual(["GET /api/health"]);
 });

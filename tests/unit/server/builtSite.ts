@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readSitePaths } from "../../../src/server/sitePaths.ts";
 
-/** The headers of every answer, as `next.config.ts` would set them. */
+/** The headers of every answer, as `next.config.ts` sets them. */
 export const configured = { "X-Content-Type-Options": "nosniff" };
 export const script = `console.log("${"a long script ".repeat(500)}");`;
 export const DRAFT_ID = "the-cookie-of-this-build";
@@ -38,7 +38,7 @@ const files = {
   "public/clip.mp4": "a film",
 };
 
-/** A folder with what a build leaves; it goes with the test. */
+/** A folder with the files of a build; it is deleted after the test. */
 export function builtSite() {
   const root = mkdtempSync(join(tmpdir(), "tendwell-build-"));
   for (const [path, text] of Object.entries(files)) {

@@ -1,5 +1,6 @@
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIPv4, isIPv6 } from "node:net";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressHeader, clientAddress, tellClientAddresses } from "#clientAddress.ts";
 
@@ -19,10 +20,35 @@ describe("the client's address", () => {
     expect(clientAddress("10.0.0.2", "198.51.100.1", 2)).toBe("10.0.0.2");
   });
 
-  it("counts an IPv6 client by its /64 and an IPv4 one in IPv6 clothes by its IPv4 address", () => {
+  it("counts an IPv6 client by its /64, however it is written", () => {
     expect(clientAddress("2001:db8:1:2:3:4:5:6", undefined, 0)).toBe("2001:db8:1:2::/64");
-    expect(clientAddress("2001:db8::6", undefined, 0)).toBe("2001:db8:0:0::/64");
+    expect(clientAddress("2001:0DB8:1:2::", undefined, 0)).toBe("2001:db8:1:2::/64");
+    expect(clientAddress("2001:db8::6", undefined, 0)).toBe("2001:db8::/64");
+    expect(clientAddress("fe80::1%br-lan.7", undefined, 0)).toBe("fe80::/64");
+  });
+
+  it("counts an IPv4-mapped IPv6 address as the IPv4 address", () => {
     expect(clientAddress("::ffff:203.0.113.7", undefined, 0)).toBe("203.0.113.7");
+    expect(clientAddress("::ffff:cb00:7107", undefined, 0)).toBe("203.0.113.7");
+  });
+
+  it("is an address for whatever valid address comes", () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(clientAddress(address, undefined, 0)).toBe(address);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => {
+        const [client = "", length] = clientAddress(address, undefined, 0).split("/");
+        expect(length === "64" ? isIPv6(client) : isIPv4(client)).toBe(true);
+      }),
+    );
+  });
+
+  it("is the text as it came when that is no address, up to 64 characters", () => {
+    expect(clientAddress("10.0.0.2", "unknown", 1)).toBe("unknown");
+    expect(clientAddress("10.0.0.2", "x".repeat(10_000), 1)).toBe("x".repeat(64));
   });
 
   it("is told to the server under a name no client can guess, over a forged one", async () => {

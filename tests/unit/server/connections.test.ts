@@ -73,7 +73,7 @@ test("a request that does not arrive in time gets 408", async () => {
     const connection = rawConnection(port);
     connection.write(begun);
     await connection.closed;
-    // Where a route has begun to answer, nothing may be written into its answer.
+    // Nothing may be written into an answer that a route has begun.
     if (begun.startsWith("GET")) expect(connection.received()).toMatch(/^HTTP\/1.1 408 .*\r\n/);
   }
   expect(log).toHaveBeenCalledTimes(1);

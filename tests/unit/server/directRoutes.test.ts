@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { directRoutes } from "../../../src/server/directRoutes.ts";
 import { readSources } from "../project/sources.ts";
 import { configured } from "./builtSite.ts";
-import { startFront } from "./startFront.ts";
+import { startTestServer } from "./startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,16 +13,16 @@ const path = "/api/early-access";
 const post = { method: "POST", body: '{"name":"Ana"}' };
 
 async function startWith(handler: (request: Request) => Response) {
-  return await startFront({ routes: new Map([[`POST ${path}`, async (request) => handler(request)]]) });
+  return await startTestServer({ routes: new Map([[`POST ${path}`, async (request) => handler(request)]]) });
 }
 
 test("a direct route is answered without Next: it has the request whole, and its answer goes out whole", async () => {
   let seen: Request | undefined;
-  const front = await startWith((request) => {
+  const site = await startWith((request) => {
     seen = request;
     return Response.json({ status: "accepted" }, { status: 201, headers: { "Cache-Control": "no-store" } });
   });
-  const answer = await fetch(`${front.url}${path}?from=here`, {
+  const answer = await fetch(`${site.url}${path}?from=here`, {
     ...post,
     headers: { "x-captcha-token": "é" },
   });
@@ -37,20 +37,20 @@ test("a direct route is answered without Next: it has the request whole, and its
   expect(await seen?.json()).toEqual({ name: "Ana" });
   expect(seen?.headers.get("x-captcha-token")).toBe("é");
   expect(new URL(seen?.url ?? "").search).toBe("?from=here");
-  expect(front.given).toEqual([]);
+  expect(site.given).toEqual([]);
 });
 
 test("the handler's own headers come before the configured ones", async () => {
-  const front = await startWith(() => new Response("", { headers: { "x-content-type-options": "its own" } }));
-  expect((await fetch(front.url + path, post)).headers.get("x-content-type-options")).toBe("its own");
+  const site = await startWith(() => new Response("", { headers: { "x-content-type-options": "its own" } }));
+  expect((await fetch(site.url + path, post)).headers.get("x-content-type-options")).toBe("its own");
 });
 
 test("another method is Next's to refuse, and a body over the limit is refused before the handler", async () => {
   const handler = vi.fn(() => new Response());
-  const front = await startWith(handler);
-  await fetch(front.url + path);
-  expect(front.given).toEqual([`GET ${path}`]);
-  const answer = await fetch(front.url + path, { method: "POST", body: "x".repeat(20_000) });
+  const site = await startWith(handler);
+  await fetch(site.url + path);
+  expect(site.given).toEqual([`GET ${path}`]);
+  const answer = await fetch(site.url + path, { method: "POST", body: "x".repeat(20_000) });
   expect(answer.status).toBe(413);
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(handler).not.toHaveBeenCalled();

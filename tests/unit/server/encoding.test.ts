@@ -22,7 +22,7 @@ test("a short content stays as it is", () => {
   expect(encodingFor("br", 1023)).toBeUndefined();
 });
 
-test("text shrinks; what is compressed in itself does not", () => {
+test("text is worth compressing; what is compressed already is not", () => {
   for (const type of [
     "text/html; charset=utf-8",
     "text/x-component",
@@ -44,7 +44,7 @@ test("a content is compressed once for each coding, and comes out as it was", ()
   expect(variants.find('"2"', "br")).toBeUndefined();
 });
 
-test("what is kept stays within its bytes: the least recently used goes", () => {
+test("what is kept stays within its limit: the least recently used is dropped", () => {
   const noise = (n: number) =>
     Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * i * (n + 7) + n) % 251));
   const variants = createVariants(10_000);

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { SiteResponse } from "../../../src/server/SiteResponse.ts";
 import { createSiteServer } from "../../../src/server/siteServer.ts";
 
-/** The site's server with an answer of the test's own, listening; it goes with the test. */
+/** The site's server with the test's own answer, listening; it is closed after the test. */
 export async function listening(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void> | void,
   limits: Parameters<typeof createSiteServer>[1] = {},
@@ -21,7 +21,7 @@ export async function listening(
   return { port, url: `http://127.0.0.1:${port}`, server, connections };
 }
 
-/** A connection of its own, written to as the test likes. */
+/** A TCP connection that sends and receives what the test says. */
 export function rawConnection(port: number) {
   let received = "";
   const socket = connect(port, "127.0.0.1");
@@ -32,7 +32,7 @@ export function rawConnection(port: number) {
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   return {
     write: (text: string) => socket.write(text, "latin1"),
-    /** Resolves when the other end has taken all that was written, and rejects when it is cut before. */
+    /** Resolves when the other end has taken everything that was written; rejects when it is cut before. */
     written: (text: string) =>
       new Promise<void>((resolve, reject) => {
         socket.write(text, "latin1", (error) => (error ? reject(error) : resolve()));

@@ -23,7 +23,7 @@ test("is asked for once by any number of requests", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("is renewed while it is sent from half a second on, and before it is sent from a second on", async () => {
+test("is renewed in the background after half a second, and before it is sent after a second", async () => {
   const { ask, page } = pages("one", "two", "three");
   await page.get("");
   vi.advanceTimersByTime(499);
@@ -37,7 +37,7 @@ test("is renewed while it is sent from half a second on, and before it is sent f
   expect((await page.get("")).body).toBe("three");
 });
 
-test("goes on as it was while the page cannot be had, and is one line until it ever could", async () => {
+test("stays as it was while the page cannot be fetched; before the first success it is one line", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { page } = pages(503, "one", 503, 503);
   expect(await page.get("")).toMatchObject({ body: "There is no such page.\n" });
@@ -48,7 +48,7 @@ test("goes on as it was while the page cannot be had, and is one line until it e
   expect((await page.get("")).body).toBe("one");
 });
 
-test("is compressed for those who take it", async () => {
+test("is compressed for clients that take it", async () => {
   const { page } = pages("<h1>Page not found</h1>".repeat(100));
   const { headers, body } = await page.get("gzip");
   expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });

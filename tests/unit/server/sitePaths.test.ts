@@ -11,7 +11,7 @@ test.each([
   ["/_next/static/media/font.woff2", "static"],
   ["/api/health", "route"],
   ["/images/content/ward.png", "route"],
-  ["/early-access/answer", "own"],
+  ["/early-access/answer", "internal"],
   ["/api/revalidate/tags", "route"],
   ["/no-such-page", "unknown"],
   ["/_not-found", "unknown"],
@@ -20,26 +20,26 @@ test.each([
   ["/_next/static/chunks/other.js", "unknown"],
   ["/images/content/a/b", "unknown"],
   ["/privacy%2Dpolicy", "unknown"],
-])("at %s is: %s", (path, place) => {
-  expect(builtSite().paths.at(at(path))).toBe(place);
+])("at %s is: %s", (path, resource) => {
+  expect(builtSite().paths.resourceAt(at(path))).toBe(resource);
 });
 
-test("a text file is known by its path, also in escapes; one with a hash in its name never changes", () => {
+test("a text file is found by its path, also percent-encoded; one with a hash in its name never changes", () => {
   const { root, paths } = builtSite();
-  expect(paths.at(at("/images/logo.svg"))).toEqual({
+  expect(paths.resourceAt(at("/images/logo.svg"))).toEqual({
     file: join(root, "public/images/logo.svg"),
     type: "image/svg+xml",
     immutable: false,
   });
-  expect(paths.at(at("/_next/static/chunks/%61pp.js"))).toMatchObject({ immutable: true });
+  expect(paths.resourceAt(at("/_next/static/chunks/%61pp.js"))).toMatchObject({ immutable: true });
 });
 
 test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/health//"])(
   "%s is Next's to redirect, and the same without a page is unknown",
   (path) => {
     const { paths } = builtSite();
-    expect(paths.at(at(path))).toBe("route");
-    expect(paths.at(at(path.replace(/policy|health/, "nothing")))).toBe("unknown");
+    expect(paths.resourceAt(at(path))).toBe("route");
+    expect(paths.resourceAt(at(path.replace(/policy|health/, "nothing")))).toBe("unknown");
   },
 );
 

@@ -6,7 +6,7 @@ import { rawConnection } from "./listening.ts";
 
 const program = join(import.meta.dirname, "stoppable.ts");
 
-/** The process, with a connection on which a body comes for ever when `slow`. */
+/** The process, with a connection; when `slow`, on which a body never ends. */
 async function running({ slow = false, leadsTake = 0 } = {}) {
   const env = { ...process.env, LEADS_TAKE: String(leadsTake) };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -32,7 +32,7 @@ test("SIGTERM ends Next and the leads, with code 0", async () => {
   expect(said()).toMatch(/next is closed\nstopping the leads, in time\nthe leads have stopped\n$/);
 });
 
-test("a body that never ends holds up the stop for its limit only, and what follows has the rest", async () => {
+test("a body that never ends delays the stop by half of its time only; the leads have the rest", async () => {
   const { child, said, ended, connection } = await running({ slow: true });
   const started = performance.now();
   child.kill("SIGTERM");
@@ -42,7 +42,7 @@ test("a body that never ends holds up the stop for its limit only, and what foll
   await connection.closed;
 });
 
-test("leads that do not stop do not hold it up for longer", async () => {
+test("leads that do not stop do not delay it beyond its time", async () => {
   const { child, said, ended } = await running({ leadsTake: 60_000 });
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

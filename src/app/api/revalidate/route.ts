@@ -9,7 +9,7 @@ import { logPerCause } from "#logPerCause.ts";
 import { shortLine } from "#shorten.ts";
 
 /**
- * The content lake's webhook: brings a published change to the pages. 200 once every page holds it, 4xx for a
+ * The content lake's webhook: brings a published change to the pages. 200 once every page shows it, 4xx for a
  * request that is not the lake's, 503 when the lake should try again; the pages then stay as they are.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
     } catch (error) {
       const reason = shortLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
       const outcome = "kept the old page";
-      // The lake repeats a failed delivery; while it is away itself, all of them fail for one reason.
+      // The lake repeats failed deliveries, and while it cannot be reached, all of them fail for one reason.
       logPerCause("error", "content.revalidate", reason, { document, revision, outcome, reason });
       return Response.json({ document, revision, error: reason }, { status: 503 });
     }

@@ -3,7 +3,7 @@ import { environment } from "#environment.ts";
 
 /**
  * Which revision of a document the pages hold, for the Studio's badge: `?document=hero&revision=<_rev>`. Only
- * the Studio's pages are answered: each question reads a page, and the lake when a page is behind.
+ * the Studio's pages are answered, since each request reads a page, and the lake when a page is behind.
  */
 export async function GET(request: Request): Promise<Response> {
   const origin = request.headers.get("origin");

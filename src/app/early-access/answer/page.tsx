@@ -21,8 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What `answerPage` makes its answers from: the three that there are, with tokens for what one visitor entered and reads.
- * Kept and renewed like any page, and asked for by this process alone; strangers are told that there is no such page.
+ * The page from which `answerPage` makes its answers: all three of them, with tokens for what differs from
+ * visitor to visitor. It is cached and revalidated like any page, and served only to this process itself;
+ * others get 404.
  */
 export default async function EarlyAccessAnswerPage() {
   const [settings, { heading }] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);

@@ -6,7 +6,7 @@ import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from ".
 
 const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
 
-/** The country code a phone begins with; only its plus when it is none of the form's. */
+/** The country code that a phone number begins with; only its plus when it is none of the form's. */
 const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
 
 const phone: Rule<string> = (value) => {
@@ -23,12 +23,12 @@ const timestamp: Rule<string> = (value) =>
     ? { value }
     : { message: "The timestamp must be an ISO date and time" };
 
-/** The payload's rules on the server, by the same rules as the form's fields. */
+/** The payload's rules on the server, with the same checks as the form's fields. */
 export const callbackPayloadRules: Rules<CallbackPayload> = {
   name: fullNameRule,
   phone,
   email: emailRule,
-  // Whatever the body claims: `settleCountry` makes it from the phone.
+  // What the body says is ignored: `withDerivedCountry` derives it from the phone.
   country: () => ({ value: "" }),
   language: languageRule,
   brand: oneOf([BRAND], `The brand must be ${BRAND}`),
@@ -36,7 +36,7 @@ export const callbackPayloadRules: Rules<CallbackPayload> = {
   timestamp,
 };
 
-/** The payload with the country made from the phone again, so that the two always agree. */
-export function settleCountry(payload: CallbackPayload): CallbackPayload {
+/** The payload with its country derived from the phone, so that the two always agree. */
+export function withDerivedCountry(payload: CallbackPayload): CallbackPayload {
   return { ...payload, country: countryName(codeOf(payload.phone)) };
 }

@@ -1,7 +1,7 @@
 import { countryLabel } from "./countries.ts";
 import type { EarlyAccessRequest } from "./request.ts";
 
-/** The body sent to the automation webhook: these six texts and nothing else (specification, sections 3 and 7). */
+/** The body sent to the automation webhook: six texts and nothing else (specification, sections 3 and 7). */
 export interface EarlyAccessPayload {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface EarlyAccessPayload {
   interests: string;
 }
 
-/** Makes the webhook's body: the country's label, and the chosen interests with the role at the end, comma-joined. */
+/** Makes the webhook's body: the country's label, and the interests with the role at the end, comma-joined. */
 export function earlyAccessPayload(request: EarlyAccessRequest): EarlyAccessPayload {
   const { name, email, organization, country, role, interests } = request;
   return {

@@ -33,12 +33,12 @@ export interface EarlyAccessRequest {
 
 const country = oneOf(["", ...COUNTRIES.map(({ code }) => code)], MESSAGES.country);
 
-/** At least one, each of the list; the order of ticking does not matter and none counts twice. */
+/** At least one, all of them from the list; the result has the list's order, and none twice. */
 const interests: Rule<Interest[]> = (value) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = INTERESTS.filter((interest) => chosen.includes(interest));
-  const strange = chosen.some((one) => INTERESTS.every((interest) => interest !== one));
-  return known.length === 0 || strange ? { message: MESSAGES.interests } : { value: known };
+  const hasOthers = chosen.some((one) => INTERESTS.every((interest) => interest !== one));
+  return known.length === 0 || hasOthers ? { message: MESSAGES.interests } : { value: known };
 };
 
 /** The early-access form's rules, the same in the browser and on the server (specification, section 5). */

@@ -1,7 +1,7 @@
 import { leaveDraftMode } from "#content/draft/leaveDraftMode.ts";
 
-/** The banner's way out. */
+/** The banner's button to leave draft mode. */
 export const POST = leaveDraftMode;
 
-/** Presentation's way out. */
+/** How Presentation leaves draft mode. */
 export const GET = leaveDraftMode;

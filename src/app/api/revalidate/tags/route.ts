@@ -7,11 +7,11 @@ const form = v.object({
   tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(20)),
 });
 
-/** Marks cache tags as stale: the second half of /api/revalidate, which calls it. Signed with the same secret. */
+/** Marks cache tags as stale. /api/revalidate calls it, signed with the same secret. */
 export async function POST(request: Request): Promise<Response> {
   try {
     const { tags } = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, form);
-    // Stale first: an expired page would be a 500 while the lake is down.
+    // Stale, not expired: while the lake is down, an expired page would be a 500.
     for (const tag of tags) revalidateTag(tag, "max");
     return Response.json({ tags });
   } catch (error) {

@@ -2,21 +2,22 @@ import { draftMode } from "next/headers";
 import { imageSource, isOnDraftPage, isOnPage, pictureAddress } from "#content/index.ts";
 import { environment } from "#environment.ts";
 
-/** How long the lake may take to give a picture, in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds that the lake may take to answer. */
+const TIMEOUT = 10_000;
 
-const none = () => new Response("No such picture", { status: 404, headers: { "cache-control": "no-store" } });
+const notFound = () =>
+  new Response("No such picture", { status: 404, headers: { "cache-control": "no-store" } });
 
-/** An editor's page may ask for a crop that nobody has published. */
+/** Whether a page asks for the picture. An editor's page may ask for a crop that is not published. */
 async function isAskedFor(address: string, cookie: string | null): Promise<boolean> {
   const { isEnabled } = await draftMode();
   return isEnabled && cookie ? isOnDraftPage(address, cookie) : isOnPage(address);
 }
 
 /**
- * Content pictures from this origin: those that a page asks for, in the crops and sizes in which it does. The lake's
- * answer is passed on as it comes, and the question taken back when the visitor goes away. An asset id names its bytes,
- * so an answer never goes stale. No header and no cookie is forwarded.
+ * Content pictures from this origin: only those that a page of the site asks for, in its crops and sizes. The
+ * lake's answer is streamed, and its request is aborted when the visitor goes away. An asset id identifies
+ * its bytes, so an answer never goes stale. No header or cookie is forwarded to the lake.
  */
 export async function GET(request: Request): Promise<Response> {
   const {
@@ -27,10 +28,10 @@ export async function GET(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const source = imageSource(url, { projectId, dataset, apiHost });
   if (!source || !(await isAskedFor(pictureAddress(request.url), request.headers.get("cookie"))))
-    return none();
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]);
+    return notFound();
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
   const answer = await fetch(source, { cache: "no-store", signal }).catch(() => null);
-  if (answer?.status === 404) return none();
+  if (answer?.status === 404) return notFound();
   const type = answer?.headers.get("content-type") ?? "";
   if (answer?.ok && type.startsWith("image/")) {
     return new Response(answer.body, {
@@ -42,7 +43,7 @@ export async function GET(request: Request): Promise<Response> {
     });
   }
   await answer?.body?.cancel();
-  // The lake has as many pictures to make as it takes: the browser may come again.
+  // The lake makes as many pictures as it can now; the browser may try again.
   const busy = answer?.status === 503;
   return new Response("The picture can't be had now", {
     status: busy ? 503 : 502,

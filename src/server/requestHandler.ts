@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { isOwnRequest } from "#ownRequest.ts";
+import { isSelfRequest } from "#fetchSelf.ts";
 import { type Admission, admit } from "./admit.ts";
-import { isAction } from "./bodyLimit.ts";
+import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
@@ -12,8 +12,8 @@ import { isEnding, send } from "./send.ts";
 import type { SitePaths } from "./sitePaths.ts";
 import type { SendTextFile } from "./textFiles.ts";
 
-/** What the front works with. */
-export interface FrontParts extends Admission {
+/** What the request handler works with. */
+export interface RequestHandlerOptions extends Admission {
   /** Next's request handler. */
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   directRoutes: typeof directRoutes;
@@ -27,22 +27,24 @@ const logNotFound = boundedLog("warn", "page.not-found");
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
- * What stands between the socket and Next: refuses what cannot be answered, sends files and the not-found page from
- * memory, holds each address to its allowance and each body to its limit. Next is given only what needs it.
+ * Makes the handler between the socket and Next. It refuses what cannot be answered, sends files and the
+ * not-found page from memory, and holds each address to its allowance and each body to its limit. Next gets
+ * only what is left.
  */
-export function createFront({ next, directRoutes, paths, notFound, sendTextFile, ...admission }: FrontParts) {
-  /** Whether it is of a browser in draft mode, as far as Next tells. */
+export function createRequestHandler(options: RequestHandlerOptions) {
+  const { next, directRoutes, paths, notFound, sendTextFile, ...admission } = options;
+  /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path }: Target) {
-    // Still percent-encoded, without the query; JSON escapes what could forge a log line.
+    // Percent-encoded and without the query; JSON escapes what could forge a log line.
     logNotFound({ path: path.slice(0, 300) });
     if (isDraft(request)) {
-      // In draft mode it shows drafts, so Next renders it.
+      // In draft mode the page shows drafts, so Next renders it.
       request.url = NOT_FOUND_PATH;
       delete request.headers["if-none-match"];
-      response.statusInstead = 404;
+      response.replacedStatus = 404;
       return await next(request, response);
     }
     const { headers, body } = await notFound.get(String(request.headers["accept-encoding"] ?? ""));
@@ -57,30 +59,30 @@ export function createFront({ next, directRoutes, paths, notFound, sendTextFile,
       return refuse(request, response, { ...target, headers }, paths.headersAt("/"));
     }
     const { path } = target;
-    const own = isOwnRequest(request.headers);
-    const found = paths.at(target);
-    const place = found === "own" ? (own ? "route" : "unknown") : found;
-    const isKept = place === "static" || typeof place === "object";
-    if (place !== "route" && !isRead(request) && !(isAction(request) && isDraft(request))) {
+    const isSelf = isSelfRequest(request.headers);
+    const found = paths.resourceAt(target);
+    const resource = found === "internal" ? (isSelf ? "route" : "unknown") : found;
+    const isStatic = resource === "static" || typeof resource === "object";
+    if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This address can only be read.";
       return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
     }
 
-    const isFree = own || (isKept && isRead(request));
+    const isFree = isSelf || (isStatic && isRead(request));
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));
 
-    if (place === "unknown") return await answerUnknown(admitted, response, target);
-    // A range is of the file as it is on the disk.
-    if (typeof place === "object" && request.headers.range === undefined) {
-      return await sendTextFile(request, response, place, paths.headersAt(path));
+    if (resource === "unknown") return await answerUnknown(admitted, response, target);
+    // A range is of the uncompressed file.
+    if (typeof resource === "object" && request.headers.range === undefined) {
+      return await sendTextFile(request, response, resource, paths.headersAt(path));
     }
     const handler = directRoutes.get(`${request.method} ${path}`);
     if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
-    // The walk of a publish asks for it until it is new.
-    if (own && path === NOT_FOUND_PATH) notFound.expire();
+    // Revalidation asks for the page until it is new.
+    if (isSelf && path === NOT_FOUND_PATH) notFound.markStale();
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
-import { startFront } from "./startFront.ts";
+import { startTestServer } from "./startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,29 +27,29 @@ describe("what cannot be answered", () => {
     ["NONSENSE /", 400],
     ["GET /\xe9", 400],
   ])("%.40s is refused with %i in one plain line, and logged in one", async (target, status) => {
-    const front = await startFront();
-    const answer = await conversation(front.port, line(target));
+    const site = await startTestServer();
+    const answer = await conversation(site.port, line(target));
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(head.split(" ")[1]).toBe(String(status));
     expect(head).toMatch(/^content-type: text\/plain/im);
     expect(head).toMatch(/^connection: close/im);
     expect(body).toMatch(/^[A-Z][^\n]{5,80}\.\n$/);
-    expect(front.given).toEqual([]);
-    expect(front.lines()).toHaveLength(1);
-    const [logged] = front.lines();
+    expect(site.given).toEqual([]);
+    expect(site.lines()).toHaveLength(1);
+    const [logged] = site.lines();
     expect(logged).toMatchObject({ level: "warn", event: "request.refused", status });
     expect(JSON.stringify(logged).length).toBeLessThan(600);
     expect(JSON.stringify(logged)).not.toContain("secret");
   });
 
   test("405 says what is answered", async () => {
-    const { url } = await startFront();
+    const { url } = await startTestServer();
     expect((await fetch(url, { method: "PUT" })).headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
     expect((await fetch(url, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
   });
 
   test("too many headers get 431", async () => {
-    const { port } = await startFront();
+    const { port } = await startTestServer();
     const answer = await conversation(
       port,
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`,
@@ -58,19 +58,19 @@ describe("what cannot be answered", () => {
   });
 
   test("a protocol to upgrade to is ignored", async () => {
-    const front = await startFront();
+    const site = await startTestServer();
     const upgrade = "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade, close\r\n\r\n";
-    expect(await conversation(front.port, upgrade)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await conversation(site.port, upgrade)).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
 describe("an unknown path", () => {
   test("is answered from memory, with the page's policy, and logged; Next is not asked", async () => {
-    const front = await startFront();
+    const site = await startTestServer();
     for (const path of ["/no-such-page?secret=1", "/_next/image?url=%2Ficon.svg&w=64&q=75", "/wp-admin/"]) {
-      const answer = await fetch(front.url + path);
+      const answer = await fetch(site.url + path);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe(front.page.html);
+      expect(await answer.text()).toBe(site.page.html);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": "default-src 'none'",
@@ -79,55 +79,55 @@ describe("an unknown path", () => {
       });
       expect(answer.headers.get("x-nextjs-cache")).toBeNull();
     }
-    expect(front.page.asked).toBe(1);
-    expect(front.given).toEqual([]);
-    expect(front.lines()[0]).toMatchObject({ level: "warn", event: "page.not-found", path: "/no-such-page" });
-    expect(front.lines()).toHaveLength(3);
+    expect(site.page.asked).toBe(1);
+    expect(site.given).toEqual([]);
+    expect(site.lines()[0]).toMatchObject({ level: "warn", event: "page.not-found", path: "/no-such-page" });
+    expect(site.lines()).toHaveLength(3);
   });
 
   test("of HEAD has the same headers and no body", async () => {
-    const front = await startFront();
-    const answer = await fetch(`${front.url}/nothing`, { method: "HEAD" });
+    const site = await startTestServer();
+    const answer = await fetch(`${site.url}/nothing`, { method: "HEAD" });
     expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-length")).toBe(String(front.page.html.length));
+    expect(answer.headers.get("content-length")).toBe(String(site.page.html.length));
     expect(await answer.text()).toBe("");
   });
 
   test("follows a publish at once: this process has then looked at the page itself", async () => {
-    const front = await startFront();
-    const seen = async () => (await fetch(`${front.url}/nothing`)).text();
+    const site = await startTestServer();
+    const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
-    front.page.html = "<h1>Page not found, says the new name</h1>";
-    await fetch(`${front.url}/not-found`, { headers: front.own });
+    site.page.html = "<h1>Page not found, says the new name</h1>";
+    await fetch(`${site.url}/not-found`, { headers: site.selfRequest });
     expect(await seen()).toContain("the new name");
   });
 
   test("in draft mode is Next's to render, under 404; a guessed cookie changes nothing", async () => {
-    const front = await startFront();
+    const site = await startTestServer();
     const as = (id: string) =>
-      fetch(`${front.url}/nothing`, {
+      fetch(`${site.url}/nothing`, {
         headers: { cookie: `a=b; __prerender_bypass=${id}`, "if-none-match": "*" },
       });
-    expect(await (await as("guessed")).text()).toBe(front.page.html);
+    expect(await (await as("guessed")).text()).toBe(site.page.html);
     const draft = await as(DRAFT_ID);
     expect(draft.status).toBe(404);
     expect(await draft.text()).toBe("next");
     expect(draft.headers.get("cache-control")).toBe("private, no-store");
-    expect(front.given).toEqual(["GET /not-found"]);
+    expect(site.given).toEqual(["GET /not-found"]);
   });
 
-  test("is what this process's own routes are to everybody else", async () => {
-    const front = await startFront();
-    expect((await fetch(`${front.url}/early-access/answer`)).status).toBe(404);
-    expect((await fetch(`${front.url}/early-access/answer`, { headers: front.own })).status).toBe(200);
-    expect(front.given).toEqual(["GET /early-access/answer"]);
+  test("is what internal pages are to everybody else", async () => {
+    const site = await startTestServer();
+    expect((await fetch(`${site.url}/early-access/answer`)).status).toBe(404);
+    expect((await fetch(`${site.url}/early-access/answer`, { headers: site.selfRequest })).status).toBe(200);
+    expect(site.given).toEqual(["GET /early-access/answer"]);
   });
 });
 
 describe("a text file", () => {
   test("is sent from memory, compressed, with the configured headers", async () => {
-    const front = await startFront();
-    const answer = await fetch(`${front.url}/_next/static/chunks/app.js`, {
+    const site = await startTestServer();
+    const answer = await fetch(`${site.url}/_next/static/chunks/app.js`, {
       headers: { "accept-encoding": "br" },
     });
     expect(await answer.text()).toBe(script);
@@ -140,7 +140,7 @@ describe("a text file", () => {
     });
     const etag = answer.headers.get("etag") ?? "";
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
-      const again = await fetch(`${front.url}/_next/static/chunks/app.js`, {
+      const again = await fetch(`${site.url}/_next/static/chunks/app.js`, {
         headers: { "if-none-match": known },
       });
       expect([again.status, again.headers.get("etag"), again.headers.get("vary")]).toEqual([
@@ -149,12 +149,12 @@ describe("a text file", () => {
         "Accept-Encoding",
       ]);
     }
-    expect(front.given).toEqual([]);
+    expect(site.given).toEqual([]);
   });
 
   test("that may change is asked for again each time, and a short one is not compressed", async () => {
-    const front = await startFront();
-    const answer = await fetch(`${front.url}/images/logo.svg`, { headers: { "accept-encoding": "br" } });
+    const site = await startTestServer();
+    const answer = await fetch(`${site.url}/images/logo.svg`, { headers: { "accept-encoding": "br" } });
     expect(await answer.text()).toBe("<svg/>");
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0");
@@ -162,11 +162,11 @@ describe("a text file", () => {
   });
 
   test("has no body for HEAD, and its ranges come from Next", async () => {
-    const front = await startFront();
-    const url = `${front.url}/_next/static/chunks/app.js`;
+    const site = await startTestServer();
+    const url = `${site.url}/_next/static/chunks/app.js`;
     const head = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "identity" } });
     expect(head.headers.get("content-length")).toBe(String(script.length));
     await fetch(url, { headers: { range: "bytes=0-4" } });
-    expect(front.given).toEqual(["GET /_next/static/chunks/app.js"]);
+    expect(site.given).toEqual(["GET /_next/static/chunks/app.js"]);
   });
 });

@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
-import { ownRequestHeader } from "#ownRequest.ts";
+import { selfRequestHeader } from "#fetchSelf.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
-import { createFront, type FrontParts } from "../../../src/server/front.ts";
 import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
+import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { createTextFiles } from "../../../src/server/textFiles.ts";
 import { builtSite } from "./builtSite.ts";
 import { listening } from "./listening.ts";
@@ -12,14 +12,15 @@ import { listening } from "./listening.ts";
 export const OPERATOR_TOKEN = "the operator's own token";
 export const SECRET = "the secret of the lake's webhook";
 
-/** What Next was given: `GET / body`. */
+/** A request as Next was given it: `GET / body`. */
 export type Given = string;
 
 /**
- * The front as the site has it, before a Next that says what it is given. Its not-found page is what `page` says now.
+ * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
+ * not-found page now.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
-export async function startFront({
+export async function startTestServer({
   perMinute = 1000,
   hops = 0,
   routes = new Map(),
@@ -39,7 +40,7 @@ export async function startFront({
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const given: Given[] = [];
   const page = { html: "<h1>Page not found</h1>", asked: 0 };
-  const parts: FrontParts = {
+  const options: RequestHandlerOptions = {
     async next(request, response) {
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
       response.setHeader("Content-Type", "text/plain");
@@ -56,7 +57,7 @@ export async function startFront({
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
   };
-  const { port, url, server } = await listening(createFront(parts));
+  const { port, url, server } = await listening(createRequestHandler(options));
   return {
     port,
     url,
@@ -65,6 +66,7 @@ export async function startFront({
     page,
     /** Lines that were logged, parsed. */
     lines: () => log.mock.calls.map(([line]) => JSON.parse(line)),
-    own: { [ownRequestHeader()]: "yes" },
+    /** The header of a request to itself. */
+    selfRequest: { [selfRequestHeader()]: "yes" },
   };
 }
