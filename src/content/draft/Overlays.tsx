@@ -4,13 +4,11 @@ import { useRouter } from "next/navigation";
 import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import { useEffect, useTransition } from "react";
-import { showOrigins } from "./showOrigins.ts";
+import { stegaToAttributes } from "./stegaToAttributes.ts";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface OverlaysProps {
-  /** The Studio's address: where a click on a text leads outside Presentation. */
-  studioUrl: string;
   /** Ids of the parts that wait to be fetched until a visitor comes near. */
   waitingParts: readonly string[];
   /** Keeps whether Presentation shows drafts or what is published. */
@@ -49,9 +47,9 @@ function useRefresh(parts: readonly string[]): () => void {
 }
 
 /** Click-to-edit on every text, and the page anew whenever the Studio says that something changed. */
-export function Overlays({ studioUrl, waitingParts, onPerspectiveChange }: OverlaysProps) {
+export function Overlays({ waitingParts, onPerspectiveChange }: OverlaysProps) {
   const showAnew = useRefresh(waitingParts);
-  useEffect(() => showOrigins(document.body, studioUrl), [studioUrl]);
+  useEffect(() => stegaToAttributes(document.body), []);
 
   function refresh() {
     showAnew();

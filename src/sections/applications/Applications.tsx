@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content, ContentImage, ImageSet, PicturePlace } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
@@ -20,7 +21,7 @@ export function Applications({ heading, intro, cards, imageSet }: ApplicationsPr
               <Picture
                 className={styles.picture}
                 sizes="(width >= 64rem) 360px, 92vw"
-                alt={image.alt}
+                alt={stegaClean(image.alt)}
                 {...imageSet(image, "card")}
               />
             ) : null}
