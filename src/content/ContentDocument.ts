@@ -11,7 +11,7 @@ export interface ContentDocument<T extends { _rev: string } = { _rev: string }> 
   /** The paths of the pages on which it stands. */
   readonly pages: readonly string[];
   /** What the pages need: the query's generated type, and what types cannot say. */
-  readonly needs: v.GenericSchema<unknown, T>;
+  readonly contentSchema: v.GenericSchema<unknown, T>;
 }
 
 /** The content that a document gives to its section: the type of the section's props. */
@@ -39,7 +39,7 @@ export function parseContent<T extends { _rev: string }>(document: ContentDocume
   if (result === null || result === undefined) {
     throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`);
   }
-  const parsed = v.safeParse(document.needs, result, { abortEarly: true });
+  const parsed = v.safeParse(document.contentSchema, result, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = place(issue);

@@ -6,7 +6,7 @@ export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /** Width through height of the places in which sections show pictures, by name. */
 export const pictureRatios = { card: 3 / 2 } as const;
-export type PicturePlace = keyof typeof pictureRatios;
+export type PictureRatio = keyof typeof pictureRatios;
 
 const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
 
@@ -47,12 +47,12 @@ function address(image: ContentImage, width: number, height: number): string {
  * @param place where it is shown, which decides its ratio of width to height
  * @throws when the asset is not a picture that the route serves
  */
-export function imageSet(image: ContentImage, place: PicturePlace): ImageSet {
+export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
   if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
   // Asking for more pixels than the picture has costs bytes and shows nothing more.
   const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
-  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[place]) }));
+  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
   const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
   return {
     src: address(image, width, height),

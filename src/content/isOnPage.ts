@@ -6,12 +6,12 @@ import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
 const paths = [...new Set(contentDocuments.flatMap(({ pages }) => pages))];
 
 /** Milliseconds the process has to give itself a page. */
-const PATIENCE = 5000;
+const PAGE_TIMEOUT = 5000;
 
 /** A page as visitors get it, or the editor with this cookie; empty when it can't be had now. */
 async function page(path: string, cookie?: string): Promise<string> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(PAGE_TIMEOUT);
     const response = await askSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
     return response.ok ? await response.text() : "";
   } catch {

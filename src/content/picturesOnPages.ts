@@ -1,7 +1,7 @@
 import { imagePath } from "./image.ts";
 
 /** Milliseconds from one look at the pages to the next, however many strangers make up addresses. */
-export const LOOK_INTERVAL = 1000;
+export const READ_INTERVAL = 1000;
 /** Addresses that are remembered; a site's pages have a few dozen at any time. */
 const MOST_KNOWN = 1000;
 
@@ -26,7 +26,7 @@ export function picturesIn(html: string): string[] {
  * Tells whether a page asks for a picture, so that nobody else can: a crop and size that no page has is not made. Old
  * addresses stay known, for a visitor who opened a page before it changed.
  * @param look reads the pages that visitors are given now; it is called when an address is not known, and for all who
- *   wait together at most once in {@link LOOK_INTERVAL}
+ *   wait together at most once in {@link READ_INTERVAL}
  */
 export function picturesOnPages(look: () => Promise<readonly string[]>) {
   const known = new Set<string>();
@@ -34,7 +34,7 @@ export function picturesOnPages(look: () => Promise<readonly string[]>) {
   let next: Promise<void> | undefined;
 
   async function lookAgain(): Promise<void> {
-    const early = Math.max(0, lastLook + LOOK_INTERVAL - performance.now());
+    const early = Math.max(0, lastLook + READ_INTERVAL - performance.now());
     await new Promise((resolve) => setTimeout(resolve, early));
     // Whoever asks from now on waits for another look: this one may miss what is published meanwhile.
     next = undefined;

@@ -1,5 +1,5 @@
 import { stegaClean } from "@sanity/client/stega";
-import type { Content, ContentImage, ImageSet, PicturePlace } from "#content/index.ts";
+import type { Content, ContentImage, ImageSet, PictureRatio } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
@@ -7,7 +7,7 @@ import styles from "./Applications.module.css";
 
 interface ApplicationsProps extends Content<"applications"> {
   /** The addresses of a picture, cropped around its hotspot for the place it is shown in: see .picture. */
-  imageSet: (image: ContentImage, place: PicturePlace) => ImageSet;
+  imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
 }
 
 /** Target Applications: three situations, each with what it covers and, where there is one, a picture. */

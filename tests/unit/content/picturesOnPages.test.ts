@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imageSet } from "#content/image.ts";
-import { LOOK_INTERVAL, pictureAddress, picturesIn, picturesOnPages } from "#content/picturesOnPages.ts";
+import { pictureAddress, picturesIn, picturesOnPages, READ_INTERVAL } from "#content/picturesOnPages.ts";
 
 const image = (hotspotX: number) => ({
   asset: "image-0123456789abcdef0123456789abcdef01234567-2000x800-jpg",
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** What is told of an address, once as much time has gone by as that takes. */
 async function told(answer: Promise<boolean>): Promise<boolean> {
-  await vi.advanceTimersByTimeAsync(LOOK_INTERVAL);
+  await vi.advanceTimersByTimeAsync(READ_INTERVAL);
   return answer;
 }
 
@@ -56,7 +56,7 @@ test("made-up crops cause one look a second, however many there are", async () =
   expect(await told(isOnPage(before))).toBe(true);
   for (let second = 0; second < 3; second += 1) {
     const strangers = Array.from({ length: 500 }, (_, n) => isOnPage(`${before}&x=${n}`));
-    await vi.advanceTimersByTimeAsync(LOOK_INTERVAL);
+    await vi.advanceTimersByTimeAsync(READ_INTERVAL);
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([false]));
     expect(look).toHaveBeenCalledTimes(second + 2);
   }
@@ -79,7 +79,7 @@ test("a crop published while strangers ask is found: each waits for a look that 
   const visitor = isOnPage(after);
   release();
   expect(await stranger).toBe(false);
-  await vi.advanceTimersByTimeAsync(LOOK_INTERVAL);
+  await vi.advanceTimersByTimeAsync(READ_INTERVAL);
   release();
   expect(await visitor).toBe(true);
 });

@@ -1,5 +1,5 @@
-import type { CurrentDocument } from "../current.ts";
 import { pagesOf, tagsOf } from "../invalidation.ts";
+import type { DocumentRevision } from "../readUncached.ts";
 import { readRevisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
@@ -8,20 +8,20 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
  * How long the walk may take in all, in milliseconds by the clock, before the lake is asked to come again: its own
  * answers, the tags, the pages and the waiting. Sanity waits 30 s for an answer, the embedded lake too.
  */
-export const PATIENCE = 8_000;
+export const TIME_LIMIT = 8_000;
 /** Between two looks at a page, in milliseconds. A look is a cached answer: it costs next to nothing. */
-export const INTERVAL = 40;
+export const POLL_INTERVAL = 40;
 
 /**
  * What the walk reads and does, so that its rule stands apart from the network. Each ends when the signal aborts.
  */
-export interface Surroundings {
+export interface RevalidationDependencies {
   /** The published document now, past every cache; null when it is not published. */
-  readCurrent(documentId: string, signal: AbortSignal): Promise<CurrentDocument | null>;
+  readUncached(documentId: string, signal: AbortSignal): Promise<DocumentRevision | null>;
   /** Throws ContentError when the document lacks what its pages need. */
   checkDocument(documentId: string, signal: AbortSignal): Promise<unknown>;
   /** Marks what carries the tags as stale; the next request renders it anew in the background. */
-  expire(tags: readonly string[], signal: AbortSignal): Promise<void>;
+  markStale(tags: readonly string[], signal: AbortSignal): Promise<void>;
   /** The HTML that visitors get now. */
   page(path: string, signal: AbortSignal): Promise<string>;
   /** Waits so many milliseconds. */
@@ -38,7 +38,10 @@ export class NotYetError extends Error {
  * @returns null when the document is gone, as announced
  * @throws NotYetError while the lake's answer is older than its announcement
  */
-function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, current: CurrentDocument | null) {
+function targetRevision(
+  { _id, _rev, _updatedAt, operation }: Announcement,
+  current: DocumentRevision | null,
+) {
   const later = current !== null && current._updatedAt > _updatedAt;
   const reached = operation === "delete" ? current === null : current?._rev === _rev;
   if (reached || later) return current?._rev ?? null;
@@ -50,14 +53,14 @@ type Outcome = "revalidated" | "nothing to do";
 /** The walk without its limit; `tell` takes what to say of it should it not come to its end. */
 async function steps(
   change: Announcement,
-  { readCurrent, checkDocument, expire, page, wait }: Surroundings,
+  { readUncached, checkDocument, markStale, page, wait }: RevalidationDependencies,
   signal: AbortSignal,
   tell: (problem: string) => void,
 ): Promise<Outcome> {
   const paths = pagesOf(change);
   if (paths.length === 0) return "nothing to do";
   tell("The content lake did not answer");
-  const target = targetRevision(change, await readCurrent(change._id, signal));
+  const target = targetRevision(change, await readUncached(change._id, signal));
   const behind = async () => {
     const held = await Promise.all(
       paths.map(async (path) => readRevisions(await page(path, signal))[change._id] ?? null),
@@ -69,8 +72,8 @@ async function steps(
   tell("The content lake did not answer");
   await checkDocument(change._id, signal);
   tell(`The site did not mark "${change._id}" as changed`);
-  await expire(tagsOf(change), signal);
-  for (let left: readonly string[] = paths; ; await wait(INTERVAL, signal)) {
+  await markStale(tagsOf(change), signal);
+  for (let left: readonly string[] = paths; ; await wait(POLL_INTERVAL, signal)) {
     tell(`${left.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
     left = await behind();
@@ -80,19 +83,22 @@ async function steps(
 
 /**
  * Brings an announced change to the pages, and leaves them as they are if it can't be rendered: read and check
- * first, then mark stale, then ask for each page until it holds the revision. Ends within `PATIENCE`.
+ * first, then mark stale, then ask for each page until it holds the revision. Ends within `TIME_LIMIT`.
  * @returns `nothing to do` when no page shows the document, or all hold the revision already
  * @throws NotYetError, ContentError, or the lake's own error: the page stays and the lake tries again
  */
-export async function walk(change: Announcement, around: Surroundings): Promise<Outcome> {
+export async function revalidateChange(
+  change: Announcement,
+  around: RevalidationDependencies,
+): Promise<Outcome> {
   let problem = "";
   const tell = (words: string) => {
     problem = words;
   };
   try {
-    return await withDeadline(PATIENCE, (signal) => steps(change, around, signal, tell));
+    return await withDeadline(TIME_LIMIT, (signal) => steps(change, around, signal, tell));
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error;
-    throw new NotYetError(`${problem} within ${PATIENCE} ms.`);
+    throw new NotYetError(`${problem} within ${TIME_LIMIT} ms.`);
   }
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#environment.ts";
 import { askSelf } from "#ownRequest.ts";
-import { checkDocument, readCurrent } from "../current.ts";
+import { checkDocument, readUncached } from "../readUncached.ts";
+import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
-import type { Surroundings } from "./walk.ts";
 
 /** Asked of this process itself: only its own pages tell whether they are new. */
 async function page(path: string, signal: AbortSignal): Promise<string> {
@@ -17,7 +17,7 @@ async function page(path: string, signal: AbortSignal): Promise<string> {
  * Next applies `revalidateTag` only once the handler that called it has returned, and the walk must see its
  * effect before it answers. So the call is a request of its own to /api/revalidate/tags, signed like a webhook.
  */
-async function expire(tags: readonly string[], signal: AbortSignal): Promise<void> {
+async function markStale(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ tags });
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
   const response = await askSelf("/api/revalidate/tags", {
@@ -31,5 +31,5 @@ async function expire(tags: readonly string[], signal: AbortSignal): Promise<voi
 
 const wait = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal });
 
-/** The walk's surroundings in the running site. */
-export const surroundings: Surroundings = { readCurrent, checkDocument, expire, page, wait };
+/** The walk's dependencies in the running site. */
+export const dependencies: RevalidationDependencies = { readUncached, checkDocument, markStale, page, wait };

@@ -1,14 +1,14 @@
+import { getPublishedId } from "@sanity/client/csm";
 import "server-only";
 import { askLake } from "./askLake.ts";
 import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { contentDocuments } from "./documents/index.ts";
-import { publishedId } from "./invalidation.ts";
 import { type Revisions, revisionsOf } from "./revisions.ts";
 
 // Reads past every cache, for the walk from a webhook to a new page: what is in the lake right now?
 
 /** Where a document stands at this moment. */
-export interface CurrentDocument {
+export interface DocumentRevision {
   readonly _id: string;
   readonly _type: string;
   readonly _rev: string;
@@ -16,11 +16,14 @@ export interface CurrentDocument {
 }
 
 /** The published document as it is in the lake now; null when it is not published. @throws LakeError */
-export async function readCurrent(documentId: string, signal?: AbortSignal): Promise<CurrentDocument | null> {
+export async function readUncached(
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<DocumentRevision | null> {
   const query = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
-  const answer = await askLake(query, { id: publishedId(documentId) }, { cache: "no-store", signal });
+  const answer = await askLake(query, { id: getPublishedId(documentId) }, { cache: "no-store", signal });
   // Every document has these four, and the query asks for no more.
-  return answer as CurrentDocument | null;
+  return answer as DocumentRevision | null;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function readCurrent(documentId: string, signal?: AbortSignal): Pro
  */
 export async function checkDocument(documentId: string, signal?: AbortSignal): Promise<Revisions> {
   const document: ContentDocument | undefined = contentDocuments.find(
-    ({ id }) => id === publishedId(documentId),
+    ({ id }) => id === getPublishedId(documentId),
   );
   if (!document) return {};
   const result = await askLake(document.query, { id: document.id }, { cache: "no-store", signal });
