@@ -9,11 +9,11 @@ interface AskOptions {
   readonly client?: SanityClient;
   readonly cache?: "no-store";
   readonly next?: { readonly tags: string[]; readonly revalidate: number };
-  /** Ends the question; without it the lake's own time limit holds. */
+  /** Aborts the request; without it the client's own timeout holds. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** `fetch failed` says nothing without its cause. */
+/** With the cause: `fetch failed` alone says nothing. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
 
-// What a page needs of its content, beyond the types: words where words must stand, and counts that the
-// layout is drawn for. The Studio's validation asks for more; this is the last door before a visitor.
+// What a page needs of its fields beyond their types: texts that are not blank, and counts that the layout is drawn for.
+// The Studio's validation asks for more; this is the last check before a visitor.
 
-/** Words: a text that is not blank. */
+/** A text that is not blank. */
 export const text = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== "", "missing"),

@@ -17,7 +17,6 @@ export {
   type SiteSettings,
 } from "./load.ts";
 export { pictureAddress } from "./picturesOnPages.ts";
-export { checkDocument, type DocumentRevision, readUncached } from "./readUncached.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,

@@ -1,13 +1,8 @@
-import { getPublishedId } from "@sanity/client/csm";
 import "server-only";
+import { getPublishedId } from "@sanity/client/csm";
 import { askLake } from "./askLake.ts";
-import { type ContentDocument, parseContent } from "./ContentDocument.ts";
-import { contentDocuments } from "./documents/index.ts";
-import { type Revisions, revisionsOf } from "./revisions.ts";
 
-// Reads past every cache, for the walk from a webhook to a new page: what is in the lake right now?
-
-/** Where a document stands at this moment. */
+/** The revision of a document that the lake holds. */
 export interface DocumentRevision {
   readonly _id: string;
   readonly _type: string;
@@ -15,7 +10,12 @@ export interface DocumentRevision {
   readonly _updatedAt: string;
 }
 
-/** The published document as it is in the lake now; null when it is not published. @throws LakeError */
+/**
+ * The published document's revision as it is in the lake now, read past every cache.
+ * @param documentId published, draft or version
+ * @returns null when it is not published
+ * @throws LakeError
+ */
 export async function readUncached(
   documentId: string,
   signal?: AbortSignal,
@@ -24,19 +24,4 @@ export async function readUncached(
   const answer = await askLake(query, { id: getPublishedId(documentId) }, { cache: "no-store", signal });
   // Every document has these four, and the query asks for no more.
   return answer as DocumentRevision | null;
-}
-
-/**
- * Reads the document past every cache and checks what its pages need of it.
- * @returns its revision by its id; empty for a document that no page shows
- * @throws ContentError when it is missing or incomplete; LakeError
- */
-export async function checkDocument(documentId: string, signal?: AbortSignal): Promise<Revisions> {
-  const document: ContentDocument | undefined = contentDocuments.find(
-    ({ id }) => id === getPublishedId(documentId),
-  );
-  if (!document) return {};
-  const result = await askLake(document.query, { id: document.id }, { cache: "no-store", signal });
-  const { _rev } = parseContent(document, result);
-  return revisionsOf({ _id: document.id, _rev });
 }

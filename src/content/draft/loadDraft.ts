@@ -9,7 +9,7 @@ import { contentClient } from "../client.ts";
 import { contentDocuments } from "../documents/index.ts";
 import { encodeStega } from "./encodeStega.ts";
 
-/** In which Presentation keeps what its viewer chose to see. */
+/** The cookie with the perspective that was chosen in Presentation. */
 const perspectiveCookie = "sanity-preview-perspective";
 
 const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {

@@ -5,18 +5,16 @@ import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
 /**
- * How long the walk may take in all, in milliseconds by the clock, before the lake is asked to come again: its own
- * answers, the tags, the pages and the waiting. Sanity waits 30 s for an answer, the embedded lake too.
+ * How long a change may take to reach its pages, in milliseconds: the lake's answers, the tags, the pages and the waiting
+ * together. After that the lake is asked to come again. Sanity waits 30 s for an answer, the embedded lake too.
  */
 export const TIME_LIMIT = 8_000;
-/** Between two looks at a page, in milliseconds. A look is a cached answer: it costs next to nothing. */
+/** Milliseconds between two requests for a page. Each is answered from the cache: it costs next to nothing. */
 export const POLL_INTERVAL = 40;
 
-/**
- * What the walk reads and does, so that its rule stands apart from the network. Each ends when the signal aborts.
- */
+/** What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the signal aborts. */
 export interface RevalidationDependencies {
-  /** The published document now, past every cache; null when it is not published. */
+  /** The published document's revision now, past every cache; null when it is not published. */
   readUncached(documentId: string, signal: AbortSignal): Promise<DocumentRevision | null>;
   /** Throws ContentError when the document lacks what its pages need. */
   checkDocument(documentId: string, signal: AbortSignal): Promise<unknown>;
@@ -38,65 +36,65 @@ export class NotYetError extends Error {
  * @returns null when the document is gone, as announced
  * @throws NotYetError while the lake's answer is older than its announcement
  */
-function targetRevision(
-  { _id, _rev, _updatedAt, operation }: Announcement,
-  current: DocumentRevision | null,
-) {
-  const later = current !== null && current._updatedAt > _updatedAt;
-  const reached = operation === "delete" ? current === null : current?._rev === _rev;
-  if (reached || later) return current?._rev ?? null;
+function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stored: DocumentRevision | null) {
+  const later = stored !== null && stored._updatedAt > _updatedAt;
+  const reached = operation === "delete" ? stored === null : stored?._rev === _rev;
+  if (reached || later) return stored?._rev ?? null;
   throw new NotYetError(`The lake does not hold the announced ${operation} of "${_id}" yet.`);
 }
 
 type Outcome = "revalidated" | "nothing to do";
 
-/** The walk without its limit; `tell` takes what to say of it should it not come to its end. */
-async function steps(
+/**
+ * {@link revalidateChange} without its time limit.
+ * @param setProblem takes, before each step, what to say should the time run out during it
+ */
+async function revalidate(
   change: Announcement,
   { readUncached, checkDocument, markStale, page, wait }: RevalidationDependencies,
   signal: AbortSignal,
-  tell: (problem: string) => void,
+  setProblem: (problem: string) => void,
 ): Promise<Outcome> {
   const paths = pagesOf(change);
   if (paths.length === 0) return "nothing to do";
-  tell("The content lake did not answer");
+  setProblem("The content lake did not answer");
   const target = targetRevision(change, await readUncached(change._id, signal));
-  const behind = async () => {
+  const findOldPages = async () => {
     const held = await Promise.all(
       paths.map(async (path) => readRevisions(await page(path, signal))[change._id] ?? null),
     );
     return paths.filter((_, index) => held[index] !== target);
   };
-  tell(`${paths.join(", ")} did not answer`);
-  if ((await behind()).length === 0) return "nothing to do";
-  tell("The content lake did not answer");
+  setProblem(`${paths.join(", ")} did not answer`);
+  if ((await findOldPages()).length === 0) return "nothing to do";
+  setProblem("The content lake did not answer");
   await checkDocument(change._id, signal);
-  tell(`The site did not mark "${change._id}" as changed`);
+  setProblem(`The site did not mark "${change._id}" as changed`);
   await markStale(tagsOf(change), signal);
-  for (let left: readonly string[] = paths; ; await wait(POLL_INTERVAL, signal)) {
-    tell(`${left.join(", ")} did not take up "${change._id}"`);
+  for (let old: readonly string[] = paths; ; await wait(POLL_INTERVAL, signal)) {
+    setProblem(`${old.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
-    left = await behind();
-    if (left.length === 0) return "revalidated";
+    old = await findOldPages();
+    if (old.length === 0) return "revalidated";
   }
 }
 
 /**
  * Brings an announced change to the pages, and leaves them as they are if it can't be rendered: read and check
- * first, then mark stale, then ask for each page until it holds the revision. Ends within `TIME_LIMIT`.
+ * first, then mark stale, then ask for each page until it holds the revision. Ends within {@link TIME_LIMIT}.
  * @returns `nothing to do` when no page shows the document, or all hold the revision already
  * @throws NotYetError, ContentError, or the lake's own error: the page stays and the lake tries again
  */
 export async function revalidateChange(
   change: Announcement,
-  around: RevalidationDependencies,
+  dependencies: RevalidationDependencies,
 ): Promise<Outcome> {
   let problem = "";
-  const tell = (words: string) => {
-    problem = words;
+  const setProblem = (next: string) => {
+    problem = next;
   };
   try {
-    return await withDeadline(TIME_LIMIT, (signal) => steps(change, around, signal, tell));
+    return await withDeadline(TIME_LIMIT, (signal) => revalidate(change, dependencies, signal, setProblem));
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error;
     throw new NotYetError(`${problem} within ${TIME_LIMIT} ms.`);

@@ -1,5 +1,5 @@
-import { getPublishedId } from "@sanity/client/csm";
 import "server-only";
+import { getPublishedId } from "@sanity/client/csm";
 import { ContentError } from "../ContentError.ts";
 import { pagesOf } from "../invalidation.ts";
 import { readRevisions } from "../revisions.ts";

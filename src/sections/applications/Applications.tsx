@@ -6,7 +6,7 @@ import { Section } from "#ui/Section.tsx";
 import styles from "./Applications.module.css";
 
 interface ApplicationsProps extends Content<"applications"> {
-  /** The addresses of a picture, cropped around its hotspot for the place it is shown in: see .picture. */
+  /** The addresses of a picture, cropped around its hotspot to the ratio of .picture. */
   imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
 }
 
