@@ -1,10 +1,9 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 
 /** How many sections each legal document has, after the specification (section 2). */
 export const legalSectionCounts: Readonly<Record<string, number>> = { privacyPolicy: 9, termsOfService: 10 };
-
-const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /** Sanity takes February 30 for a date. */
 function realDate(value: unknown): true | string {
@@ -92,7 +91,7 @@ export const legalDocument = defineType({
         rule.required().min(1),
         rule
           .custom((sections: readonly unknown[] | undefined, { document }) => {
-            const expected = legalSectionCounts[publishedId(document?._id ?? "")];
+            const expected = legalSectionCounts[getPublishedId(document?._id ?? "")];
             return (
               expected === undefined ||
               sections?.length === expected ||

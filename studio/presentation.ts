@@ -2,7 +2,7 @@ import { defineDocuments, defineLocations, presentationTool } from "sanity/prese
 import { documentTypes } from "../schemas/index.ts";
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
-import { placesOf } from "./places.ts";
+import { placesOf } from "./documentLocations.ts";
 
 const locations = defineLocations({
   select: { id: "_id" },

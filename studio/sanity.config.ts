@@ -7,9 +7,9 @@ import { LiveBadge } from "./badges/LiveBadge.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { iconOf } from "./icons.ts";
 import { CountedInput } from "./inputs/CountedInput.tsx";
+import { words } from "./localeBundle.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
-import { words } from "./words.ts";
 
 const off = { enabled: false } as const;
 

@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import {
   formatRevisions,
@@ -6,13 +7,12 @@ import {
   revisionsOf,
   type SiteSettings,
 } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
 
 /** The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows. */
 export function landingMetadata(settings: SiteSettings, page: LandingPage): Metadata {
-  const siteName = plain(settings.productName);
-  const title = `${siteName} | ${plain(settings.tagline)}`;
-  const description = plain(settings.description);
+  const siteName = stegaClean(settings.productName);
+  const title = `${siteName} | ${stegaClean(settings.tagline)}`;
+  const description = stegaClean(settings.description);
   return {
     title,
     description,

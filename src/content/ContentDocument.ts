@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { shortLine } from "#shorten.ts";
 import { ContentError } from "./ContentError.ts";
 
-/** A document that pages are made of: where it is, how it is asked for, and what the pages need of it. */
+/** A document that pages are made of: its id, its query, its pages, and what they need of it. */
 export interface ContentDocument<T extends { _rev: string } = { _rev: string }> {
   /** The fixed id under which it is published. */
   readonly id: string;
   /** The GROQ query, which may use `$id`. */
   readonly query: string;
-  /** The paths of the pages on which it stands. */
+  /** The paths of the pages that show it. */
   readonly pages: readonly string[];
-  /** What the pages need: the query's generated type, and what types cannot say. */
-  readonly needs: v.GenericSchema<unknown, T>;
+  /** What the pages need: the query's generated type, and rules that a type can't express. */
+  readonly contentSchema: v.GenericSchema<unknown, T>;
 }
 
 /** The content that a document gives to its section: the type of the section's props. */
@@ -20,7 +20,7 @@ export type ContentOf<D> = D extends ContentDocument<infer T> ? T : never;
 /** The most UTF-16 units of what is wrong with a field: valibot quotes the value, whatever its length. */
 const MAX_ISSUE = 200;
 
-const place = (issue: v.BaseIssue<unknown>) =>
+const pathOf = (issue: v.BaseIssue<unknown>) =>
   (issue.path ?? []).reduce(
     (path, { key }) => (typeof key === "number" ? `${path}[${key}]` : path ? `${path}.${key}` : `${key}`),
     "",
@@ -39,10 +39,10 @@ export function parseContent<T extends { _rev: string }>(document: ContentDocume
   if (result === null || result === undefined) {
     throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`);
   }
-  const parsed = v.safeParse(document.needs, result, { abortEarly: true });
+  const parsed = v.safeParse(document.contentSchema, result, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const field = place(issue);
+  const field = pathOf(issue);
   throw new ContentError(
     document.id,
     isMissing(issue)

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ContentSourceMap } from "@sanity/client";
 import type { SanityClient } from "next-sanity";
 import { contentClient } from "./client.ts";
 import { LakeError } from "./LakeError.ts";
@@ -8,11 +9,11 @@ interface AskOptions {
   readonly client?: SanityClient;
   readonly cache?: "no-store";
   readonly next?: { readonly tags: string[]; readonly revalidate: number };
-  /** Ends the question; without it the lake's own time limit holds. */
+  /** Aborts the request; without it the client's own timeout holds. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** `fetch failed` says nothing without its cause. */
+/** With the cause: `fetch failed` alone says nothing. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -20,17 +21,10 @@ function reasonOf(error: unknown): string {
   return `${error.message}${code}`;
 }
 
-/**
- * What the lake answers to a query.
- * @throws LakeError in one line, whatever went wrong: the client's own errors carry the whole answer, and Next prints them
- */
-export async function askLake(
-  query: string,
-  params: Record<string, unknown>,
-  { client = contentClient(), signal, ...caching }: AskOptions,
-): Promise<unknown> {
+/** @throws LakeError in one line, whatever went wrong: the client's own errors carry the whole answer, and Next prints them */
+async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await client.fetch<unknown>(query, params, { ...caching, ...(signal && { signal }) });
+    return await ask();
   } catch (error) {
     // With a digest it is Next's own way to say that a page can't be rendered beforehand.
     const isNexts = error instanceof Error && "digest" in error;
@@ -38,4 +32,35 @@ export async function askLake(
     if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
     throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
   }
+}
+
+/** What the lake answers to a query. @throws LakeError */
+export function askLake(
+  query: string,
+  params: Record<string, unknown>,
+  { client = contentClient(), signal, ...caching }: AskOptions,
+): Promise<unknown> {
+  return orLakeError(() => client.fetch<unknown>(query, params, { ...caching, ...(signal && { signal }) }));
+}
+
+/** What the lake answers to a query, and which field of which document each value is. A lake may not say the latter. */
+export interface TracedAnswer {
+  readonly result: unknown;
+  readonly resultSourceMap?: ContentSourceMap;
+}
+
+/** As {@link askLake}, with a content source map. @throws LakeError */
+export function askLakeWithSourceMap(
+  query: string,
+  params: Record<string, unknown>,
+  { client = contentClient(), signal, ...caching }: AskOptions,
+): Promise<TracedAnswer> {
+  const options = {
+    filterResponse: false,
+    returnQuery: false,
+    resultSourceMap: "withKeyArraySelector",
+  } as const;
+  return orLakeError(() =>
+    client.fetch<unknown>(query, params, { ...caching, ...(signal && { signal }), ...options }),
+  );
 }

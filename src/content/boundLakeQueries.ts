@@ -4,13 +4,13 @@ import { boundedFetch } from "./boundedFetch.ts";
 const isQuery = (input: unknown) => /\/v[\w-]+\/data\/query\//.test(String(input));
 
 /**
- * Puts the limits on the lake's answers under Next's own `fetch` as well, which must not be there yet. Next's cache reads each
- * answer to its end for itself, and when it renders a page anew it drops the signal that the client's limits stop it by: it
- * would hold, and keep, what the page is refused.
+ * Limits the lake's answers below Next's own `fetch` too; call it before Next puts that in place. Next's cache reads each
+ * answer to its end for itself, and drops the client's abort signal when it renders a page anew. Without this it would hold
+ * in memory, and keep, an answer that the client refuses.
  */
 export function boundLakeQueries(): void {
-  const plain = globalThis.fetch;
-  const bounded = boundedFetch(plain);
+  const originalFetch = globalThis.fetch;
+  const bounded = boundedFetch(originalFetch);
   globalThis.fetch = (input, init) =>
-    isQuery(input) && !(input instanceof Request) ? bounded(input, init) : plain(input, init);
+    isQuery(input) && !(input instanceof Request) ? bounded(input, init) : originalFetch(input, init);
 }

@@ -2,16 +2,16 @@ import { LakeError } from "./LakeError.ts";
 
 /**
  * The largest answer of the lake that is read, in bytes after decompression: 64 times the largest document of the seed.
- * A page of a mebibyte of words is no page, and Sanity itself takes documents of 32 MB.
+ * Sanity itself stores documents of up to 32 MB, which no page could show.
  */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
-/** How long the lake may take for one answer, in milliseconds, from the question to the last byte. */
+/** How long the lake may take for one answer, in milliseconds, from the request to the last byte. */
 export const LAKE_TIMEOUT = 10_000;
 
 type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` for the lake that stops reading, and lets go of the connection, at the limits above.
+ * A `fetch` for the lake that stops reading and closes the connection at the limits above.
  * @param fetchNow what it fetches with
  * @returns it throws LakeError for an answer that is too large, and what `fetchNow` throws, a TimeoutError among it
  */

@@ -4,9 +4,9 @@ import type { ContentImage } from "./documents/applications.ts";
 /** Widths that pages ask for, in pixels. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
-/** Width through height of the places in which sections show pictures, by name. */
+/** The ratios, width to height, in which sections show pictures. */
 export const pictureRatios = { card: 3 / 2 } as const;
-export type PicturePlace = keyof typeof pictureRatios;
+export type PictureRatio = keyof typeof pictureRatios;
 
 const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
 
@@ -44,15 +44,15 @@ function address(image: ContentImage, width: number, height: number): string {
 
 /**
  * Addresses of a picture on this site, for `srcset`.
- * @param place where it is shown, which decides its ratio of width to height
+ * @param ratio the ratio in which the section shows it
  * @throws when the asset is not a picture that the route serves
  */
-export function imageSet(image: ContentImage, place: PicturePlace): ImageSet {
+export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
   if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
   // Asking for more pixels than the picture has costs bytes and shows nothing more.
   const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
-  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[place]) }));
+  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
   const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
   return {
     src: address(image, width, height),
@@ -81,7 +81,7 @@ function rectangle(text: string, width: number, height: number): string | undefi
 
 /**
  * The lake's address of a picture that this site was asked for, if a page could ask for it: one of the few sizes, and a
- * crop inside the picture. Whether a page does ask for this crop is the question of `isOnPage`.
+ * crop inside the picture. Whether a page does ask for this crop is for `isOnPage` to say.
  *
  * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
  * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.

@@ -1,11 +1,10 @@
 export { ContentError } from "./ContentError.ts";
-export { type CurrentDocument, checkDocument, readCurrent } from "./current.ts";
 export type { ContentImage } from "./documents/applications.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export { type Content, type SectionId, sectionIds } from "./documents/index.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
 export { seesDrafts } from "./draft/seesDrafts.ts";
-export { type ImageSet, imagePath, imageSet, imageSource, type PicturePlace } from "./image.ts";
+export { type ImageSet, imagePath, imageSet, imageSource, type PictureRatio } from "./image.ts";
 export { type ChangedDocument, pagesOf, tagsOf } from "./invalidation.ts";
 export { isOnDraftPage, isOnPage } from "./isOnPage.ts";
 export {

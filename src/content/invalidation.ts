@@ -1,3 +1,4 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { contentDocuments } from "./documents/index.ts";
 
 /** What a webhook tells of a document. Its id may be a draft's or a version's. */
@@ -5,18 +6,15 @@ export interface ChangedDocument {
   readonly _id: string;
 }
 
-/** The id under which the document is, or would be, published. */
-export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
-
 /** The tag that a document's cached query carries, so that a change renders anew what shows it and no more. */
-export const tagOf = (documentId: string) => `content:${publishedId(documentId)}`;
+export const tagOf = (documentId: string) => `content:${getPublishedId(documentId)}`;
 
 /** The cache tags to revalidate when the document changes; none for a document that no page shows. */
 export function tagsOf({ _id }: ChangedDocument): string[] {
-  return contentDocuments.some(({ id }) => id === publishedId(_id)) ? [tagOf(_id)] : [];
+  return contentDocuments.some(({ id }) => id === getPublishedId(_id)) ? [tagOf(_id)] : [];
 }
 
 /** The paths of the pages that show the document; none for a document that no page shows. */
 export function pagesOf({ _id }: ChangedDocument): readonly string[] {
-  return contentDocuments.find(({ id }) => id === publishedId(_id))?.pages ?? [];
+  return contentDocuments.find(({ id }) => id === getPublishedId(_id))?.pages ?? [];
 }

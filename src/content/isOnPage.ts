@@ -5,13 +5,13 @@ import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
 
 const paths = [...new Set(contentDocuments.flatMap(({ pages }) => pages))];
 
-/** Milliseconds the process has to give itself a page. */
-const PATIENCE = 5000;
+/** How long a page may take, in milliseconds. */
+const PAGE_TIMEOUT = 5000;
 
-/** A page as visitors get it, or the editor with this cookie; empty when it can't be had now. */
+/** The HTML of a page as visitors get it, or an editor with this cookie; empty when the page does not answer. */
 async function page(path: string, cookie?: string): Promise<string> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(PAGE_TIMEOUT);
     const response = await fetchSelf(path, { signal, ...(cookie && { headers: { cookie } }) });
     return response.ok ? await response.text() : "";
   } catch {

@@ -30,15 +30,15 @@ async function loadPublished<T extends { _rev: string }>(document: ContentDocume
 }
 
 /**
- * What the page shows of a document: published, or for an editor in draft mode its draft while that can be shown. A page's head
- * and its body are made of the same reading.
+ * What the page shows of a document: what is published, or for an editor in draft mode its draft while that can be shown.
+ * Cached for the request, so a page's head and body show the same revision.
  */
 const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
   if (!(await seesDrafts())) return loadPublished(document);
   try {
     return await loadDraft(document);
   } catch (error) {
-    // Half-written: the banner tells what is missing, and the page goes on as visitors see it.
+    // The draft is incomplete: the banner says what is missing, and the page shows what is published.
     if (error instanceof ContentError) return loadPublished(document);
     throw error;
   }

@@ -5,8 +5,8 @@ const isOurs = (value: unknown): value is Error =>
   value instanceof Error && (value.name === "ContentError" || value.name === "LakeError");
 
 /**
- * Next prints the error of a page that could not be rendered anew, up to three times a try, with its stack, and tries again
- * for the next visitors. Ours say all there is in one line: they become lines of our log, one a cause and interval.
+ * When a page could not be rendered anew, Next prints the error with its stack, up to three times a try, and tries again for
+ * the next visitors. Our own errors say everything in one line: they go to our log instead, one line a cause and interval.
  * Everything else that is printed stays as it is.
  */
 export function logUnrendered(): void {

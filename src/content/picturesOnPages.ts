@@ -1,15 +1,15 @@
 import { imagePath } from "./image.ts";
 
-/** Milliseconds from one look at the pages to the next, however many strangers make up addresses. */
-export const LOOK_INTERVAL = 1000;
-/** Addresses that are remembered; a site's pages have a few dozen at any time. */
+/** Milliseconds between two readings of the pages, however many unknown addresses are asked for. */
+export const READ_INTERVAL = 1000;
+/** Addresses that are remembered; the pages have a few dozen at any time. */
 const MOST_KNOWN = 1000;
 
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
 /**
- * A picture's address in one spelling: path and query, decoded. HTML has a comma where the address that Next gives a
- * route has `%2C`.
+ * A picture's address in one spelling: path and query, decoded. HTML has a comma where the address that Next gives to
+ * a route has `%2C`.
  * @param address with or without an origin
  */
 export function pictureAddress(address: string): string {
@@ -23,23 +23,23 @@ export function picturesIn(html: string): string[] {
 }
 
 /**
- * Tells whether a page asks for a picture, so that nobody else can: a crop and size that no page has is not made. Old
- * addresses stay known, for a visitor who opened a page before it changed.
- * @param look reads the pages that visitors are given now; it is called when an address is not known, and for all who
- *   wait together at most once in {@link LOOK_INTERVAL}
+ * Makes a function that tells whether a page asks for a picture. No other crop or size is rendered, so strangers can't make
+ * the lake work. Old addresses stay known, for a visitor who opened a page before it changed.
+ * @param readPages gives the HTML of all pages as they are now; called for an unknown address, at most once in
+ *   {@link READ_INTERVAL} for all requests that wait
  */
-export function picturesOnPages(look: () => Promise<readonly string[]>) {
+export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
   const known = new Set<string>();
-  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastRead = Number.NEGATIVE_INFINITY;
   let next: Promise<void> | undefined;
 
-  async function lookAgain(): Promise<void> {
-    const early = Math.max(0, lastLook + LOOK_INTERVAL - performance.now());
+  async function readAgain(): Promise<void> {
+    const early = Math.max(0, lastRead + READ_INTERVAL - performance.now());
     await new Promise((resolve) => setTimeout(resolve, early));
-    // Whoever asks from now on waits for another look: this one may miss what is published meanwhile.
+    // Requests from now on wait for the next reading: this one may miss what is published meanwhile.
     next = undefined;
-    lastLook = performance.now();
-    for (const address of (await look()).flatMap(picturesIn)) {
+    lastRead = performance.now();
+    for (const address of (await readPages()).flatMap(picturesIn)) {
       known.delete(address);
       known.add(address);
     }
@@ -51,7 +51,7 @@ export function picturesOnPages(look: () => Promise<readonly string[]>) {
 
   return async function isOnPage(address: string): Promise<boolean> {
     if (known.has(address)) return true;
-    next ??= lookAgain();
+    next ??= readAgain();
     await next;
     return known.has(address);
   };

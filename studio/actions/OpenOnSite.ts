@@ -1,6 +1,6 @@
 import { LaunchIcon } from "@sanity/icons/Launch";
 import type { DocumentActionComponent } from "sanity";
-import { addressOf } from "../places.ts";
+import { addressOf } from "../documentLocations.ts";
 
 /** Opens the published page at the place where the document stands. */
 export const OpenOnSite: DocumentActionComponent = ({ id }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DocumentBadgeComponent } from "sanity";
 import { siteUrl } from "../connection.ts";
-import { placesOf } from "../places.ts";
+import { placesOf } from "../documentLocations.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 
 /** Between two questions while a change is on its way, in milliseconds. */

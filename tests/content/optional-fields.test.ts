@@ -12,23 +12,32 @@ beforeAll(async () => {
   pages = await openPages();
 });
 
+/** What @vercel/stega writes: a run of characters without a width. */
+const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4}/;
+
 type Document = (typeof seed)[number]["document"];
 
-/** Renders every page that shows the document, as visitors and as editors in draft mode see it. */
-async function renderWith(document: Document): Promise<string> {
+/** Renders every page that shows the document, as visitors see it, or an editor in draft mode. */
+async function renderWith(document: Document, options?: { draft: boolean }): Promise<string> {
   const { pagesOf } = await import("#content/invalidation.ts");
   const documents = seed.map((source) =>
     source.document._id === document._id ? { ...source, document } : source,
   );
   const rendered: string[] = [];
-  for (const path of pagesOf(document)) {
-    for (const draft of [false, true]) rendered.push(await pages.render(path, documents, { draft }));
-  }
+  for (const path of pagesOf(document)) rendered.push(await pages.render(path, documents, options));
   const html = rendered.join("\n");
   expect(
     /\b(?:undefined|NaN|Invalid Date)\b|\[object /.exec(html.replaceAll(/<[^>]*>/g, " "))?.[0],
   ).toBeUndefined();
   return html;
+}
+
+/** The attributes and titles with stega in them, in draft mode. */
+async function stegaOutsideTexts(document: Document): Promise<string[]> {
+  const html = await renderWith(document, { draft: true });
+  expect(html, "the page is a draft").toMatch(stega);
+  const parts = html.match(/[\w-]+="[^"]*"|<title>[^<]*/g) ?? [];
+  return parts.filter((part) => stega.test(part));
 }
 
 /** Some of what is on the pages of a document when everything is filled in. */
@@ -44,6 +53,8 @@ describe.each(seed.map(({ document }) => [document._id, document] as const))("%s
     const filled = await filledIn(least, schema);
     await renderWith(least);
     const html = await renderWith(filled);
+    expect(await stegaOutsideTexts(filled)).toEqual([]);
+    expect(await stegaOutsideTexts(least)).toEqual([]);
     for (const part of shown[id] ?? []) expect(html).toContain(part);
     for (const { path, document } of await withoutEach(filled, schema)) {
       await renderWith(document).catch((error: unknown) => {

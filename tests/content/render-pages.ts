@@ -1,8 +1,12 @@
-import { type ExprNode, evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
 import { markup } from "../unit/sections/markup.ts";
+import { lakeOf } from "./lakeOf.ts";
+
+const SITE_URL = "http://localhost:3000";
+const TOKEN = "a-token-to-read-drafts";
 
 interface PageModule {
   default(): Promise<ReactNode>;
@@ -18,25 +22,26 @@ export interface Pages {
 
 /** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */
 export async function openPages(): Promise<Pages> {
-  const lake = { documents: [] as readonly SourcedDocument[], isDraft: false };
-  const parsed = new Map<string, ExprNode>();
+  let lake = lakeOf([]);
+  let isDraft = false;
   const client = {
     withConfig: () => client,
-    async fetch(query: string, params: Record<string, unknown>) {
-      const tree = parsed.get(query) ?? parse(query);
-      parsed.set(query, tree);
-      const dataset = lake.documents.map(({ document }) => ({ _rev: "revision", ...document }));
-      const value = await evaluate(tree, { dataset, params });
-      return value.get();
+    async fetch(query: string, params: Record<string, unknown>, { filterResponse = true } = {}) {
+      return filterResponse ? lake.result(query, params) : lake.answer(query, params);
     },
   };
+  const expires = Date.now() + SESSION_LENGTH;
+  const session = signSession({ id: "test", user: "editor", expires }, sessionKey(TOKEN, SITE_URL));
   vi.doMock("server-only", () => ({}));
   vi.doMock("next/headers", () => ({
-    draftMode: async () => ({ isEnabled: lake.isDraft }),
-    cookies: async () => ({ get: () => undefined }),
+    draftMode: async () => ({ isEnabled: isDraft }),
+    cookies: async () => ({
+      get: (name: string) => (name === "draft-session" ? { value: session } : undefined),
+    }),
   }));
   vi.doMock("#content/client.ts", () => ({ contentClient: () => client }));
-  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("SITE_URL", SITE_URL);
+  vi.stubEnv("SANITY_API_READ_TOKEN", TOKEN);
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   const pages: Record<string, PageModule> = {
@@ -51,8 +56,8 @@ export async function openPages(): Promise<Pages> {
     async render(path, documents, { draft } = { draft: false }) {
       const page = pages[path];
       if (!page) throw new Error(`There is no page at ${path}`);
-      lake.documents = documents;
-      lake.isDraft = draft;
+      lake = lakeOf(documents.map(({ document }) => document));
+      isDraft = draft;
       const { title, description } = await page.generateMetadata();
       const body = await markup(await page.default());
       return `<title>${title}</title><p>${description ?? ""}</p>${body}`;

@@ -1,6 +1,5 @@
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
 import { draftProblems, seesDrafts } from "#content/index.ts";
-import { environment } from "#environment.ts";
 import { DraftLeaf } from "./DraftLeaf.tsx";
 
 /**
@@ -10,11 +9,5 @@ import { DraftLeaf } from "./DraftLeaf.tsx";
  */
 export default async function Draft() {
   if (!(await seesDrafts())) return null;
-  return (
-    <DraftLeaf
-      studioUrl={environment().STUDIO_URL ?? "/"}
-      problems={await draftProblems()}
-      onPerspectiveChange={perspectiveChangeAction}
-    />
-  );
+  return <DraftLeaf problems={await draftProblems()} onPerspectiveChange={perspectiveChangeAction} />;
 }

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { exactly, identity, key, opening, optional, some, titled, words } from "../needs.ts";
+import { exactly, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
 import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
 
 export const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
@@ -15,8 +15,8 @@ export const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const image = v.object({
-  asset: v.pipe(words, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),
-  alt: words,
+  asset: v.pipe(text, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),
+  alt: text,
   hotspot: optional(v.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
   crop: optional(v.object({ top: fraction, bottom: fraction, left: fraction, right: fraction })),
 });
@@ -24,13 +24,13 @@ const image = v.object({
 /** A picture with its text alternative, and how it may be cropped. Fractions of the whole picture. */
 export type ContentImage = v.InferOutput<typeof image>;
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("applications"),
   _type: v.literal("applications"),
   ...identity,
   ...opening,
-  cards: exactly(3, v.object({ ...key, ...titled, points: some(words), image: optional(image) })),
+  cards: exactly(3, v.object({ ...key, ...titled, points: some(text), image: optional(image) })),
 }) satisfies v.GenericSchema<unknown, NonNullable<APPLICATIONS_QUERY_RESULT>>;
 
 /** Target Applications: three cards. */
-export const applications = { query: APPLICATIONS_QUERY, needs };
+export const applications = { query: APPLICATIONS_QUERY, contentSchema };

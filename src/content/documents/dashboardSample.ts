@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { each, exactly, identity, key, some, words } from "../needs.ts";
+import { each, exactly, identity, key, some, text } from "../contentFields.ts";
 import type { DASHBOARD_SAMPLE_QUERY_RESULT } from "../types.generated.ts";
 
 export const DASHBOARD_SAMPLE_QUERY =
@@ -31,46 +31,46 @@ const figure = v.pipe(
   v.maxValue(99_999, "must be at most 99999"),
 );
 
-const tile = v.object({ value: figure, label: words });
+const tile = v.object({ value: figure, label: text });
 const tier = v.picklist(["high", "medium", "low"]);
 
 const vitals = v.object({
   ...key,
-  label: words,
-  unit: words,
+  label: text,
+  unit: text,
   values: v.pipe(v.array(v.number()), v.minLength(2, "needs at least two readings")),
-  period: words,
-  alternative: words,
+  period: text,
+  alternative: text,
 });
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("dashboardSample"),
   _type: v.literal("dashboardSample"),
   ...identity,
-  note: words,
-  overviewLabel: words,
-  patientLabel: words,
+  note: text,
+  overviewLabel: text,
+  patientLabel: text,
   patients: tile,
   highRisk: tile,
   programs: tile,
   compliance: tile,
-  riskHeading: words,
+  riskHeading: text,
   riskTiers: v.pipe(
-    exactly(3, v.object({ ...key, tier, label: words, count: figure })),
+    exactly(3, v.object({ ...key, tier, label: text, count: figure })),
     v.check(each("tier", tier.options), "needs one tier each: high, medium and low"),
   ),
-  alertsHeading: words,
-  alerts: some(v.object({ ...key, tier, patient: words, text: words, time: words })),
+  alertsHeading: text,
+  alerts: some(v.object({ ...key, tier, patient: text, text: text, time: text })),
   patient: v.object({
-    name: words,
-    program: words,
+    name: text,
+    program: text,
     tier,
-    tierLabel: words,
-    facts: some(v.object({ ...key, label: words, value: words })),
-    vitalsHeading: words,
+    tierLabel: text,
+    facts: some(v.object({ ...key, label: text, value: text })),
+    vitalsHeading: text,
     vitals: some(vitals),
   }),
 }) satisfies v.GenericSchema<unknown, NonNullable<DASHBOARD_SAMPLE_QUERY_RESULT>>;
 
 /** The provider dashboard: sample figures of both tabs. */
-export const dashboardSample = { query: DASHBOARD_SAMPLE_QUERY, needs };
+export const dashboardSample = { query: DASHBOARD_SAMPLE_QUERY, contentSchema };

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, titled } from "../needs.ts";
+import { identity, opening, titled } from "../contentFields.ts";
 import type { DEMOS_QUERY_RESULT } from "../types.generated.ts";
 
 export const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
@@ -11,7 +11,7 @@ export const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]
   video{ title, description }
 }`);
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("demos"),
   _type: v.literal("demos"),
   ...identity,
@@ -22,4 +22,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<DEMOS_QUERY_RESULT>>;
 
 /** The words around the three demos. */
-export const demos = { query: DEMOS_QUERY, needs };
+export const demos = { query: DEMOS_QUERY, contentSchema };

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, some, titledItem, words } from "../needs.ts";
+import { identity, opening, some, text, titledItem } from "../contentFields.ts";
 import type { EARLY_ACCESS_QUERY_RESULT } from "../types.generated.ts";
 
 export const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earlyAccess"][0]{
@@ -10,14 +10,14 @@ export const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id =
   steps[]{ _key, title, description }
 }`);
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("earlyAccess"),
   _type: v.literal("earlyAccess"),
   ...identity,
   ...opening,
-  stepsHeading: words,
+  stepsHeading: text,
   steps: some(titledItem),
 }) satisfies v.GenericSchema<unknown, NonNullable<EARLY_ACCESS_QUERY_RESULT>>;
 
 /** The words around the early-access form. */
-export const earlyAccess = { query: EARLY_ACCESS_QUERY, needs };
+export const earlyAccess = { query: EARLY_ACCESS_QUERY, contentSchema };

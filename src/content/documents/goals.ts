@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { exactly, identity, key, opening, titledItem, words } from "../needs.ts";
+import { exactly, identity, key, opening, text, titledItem } from "../contentFields.ts";
 import type { GOALS_QUERY_RESULT } from "../types.generated.ts";
 
 export const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == "goals"][0]{
@@ -18,15 +18,15 @@ const percent = v.pipe(
   v.maxValue(100, "must be at most 100"),
 );
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("goals"),
   _type: v.literal("goals"),
   ...identity,
   ...opening,
-  goals: exactly(3, v.object({ ...key, label: words, description: words, percent })),
-  targetsHeading: words,
+  goals: exactly(3, v.object({ ...key, label: text, description: text, percent })),
+  targetsHeading: text,
   targets: exactly(3, titledItem),
 }) satisfies v.GenericSchema<unknown, NonNullable<GOALS_QUERY_RESULT>>;
 
 /** Our Goals: three progress bars and three targets. */
-export const goals = { query: GOALS_QUERY, needs };
+export const goals = { query: GOALS_QUERY, contentSchema };

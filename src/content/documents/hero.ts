@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { each, exactly, identity, key, some, words } from "../needs.ts";
+import { each, exactly, identity, key, some, text } from "../contentFields.ts";
 import type { HERO_QUERY_RESULT } from "../types.generated.ts";
 
 export const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
@@ -15,23 +15,23 @@ export const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
   }
 }`);
 
-const voicePreview = v.object({ timer: words, coachLine: words, patientLine: words });
+const voicePreview = v.object({ timer: text, coachLine: text, patientLine: text });
 
 const chatPreview = v.object({
-  contact: words,
-  reminderLabel: words,
-  reminderText: words,
-  messages: some(v.object({ ...key, from: v.picklist(["coach", "patient"]), text: words })),
+  contact: text,
+  reminderLabel: text,
+  reminderText: text,
+  messages: some(v.object({ ...key, from: v.picklist(["coach", "patient"]), text: text })),
 });
 
-const videoPreview = v.object({ badge: words, coachLabel: words, caption: words, alternative: words });
+const videoPreview = v.object({ badge: text, coachLabel: text, caption: text, alternative: text });
 
 const card = {
   ...key,
-  title: words,
-  description: words,
-  buttonLabel: words,
-  figures: some(v.object({ ...key, value: words, label: words })),
+  title: text,
+  description: text,
+  buttonLabel: text,
+  figures: some(v.object({ ...key, value: text, label: text })),
 };
 
 /** A card carries the preview of its own kind; a preview left over from another kind is dropped. */
@@ -49,12 +49,12 @@ const featureCard = v.variant("kind", [
 /** One of the hero's three cards; `kind` tells which preview it holds. */
 export type FeatureCard = v.InferOutput<typeof featureCard>;
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("hero"),
   _type: v.literal("hero"),
   ...identity,
-  headline: words,
-  subtitle: words,
+  headline: text,
+  subtitle: text,
   cards: v.pipe(
     exactly(3, featureCard),
     v.check(each("kind", ["voice", "chat", "video"]), "needs one card each for voice, chat and video"),
@@ -62,4 +62,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<HERO_QUERY_RESULT>>;
 
 /** The hero: headline, subtitle and three feature cards. */
-export const hero = { query: HERO_QUERY, needs };
+export const hero = { query: HERO_QUERY, contentSchema };

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { exactly, identity, opening, some, titled, titledItem, words } from "../needs.ts";
+import { exactly, identity, opening, some, text, titled, titledItem } from "../contentFields.ts";
 import type { INTEGRATION_QUERY_RESULT } from "../types.generated.ts";
 
 export const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integration"][0]{
@@ -12,9 +12,9 @@ export const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id ==
   benefits[]{ _key, title, description }
 }`);
 
-const stage = v.object({ ...titled, items: some(words) });
+const stage = v.object({ ...titled, items: some(text) });
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("integration"),
   _type: v.literal("integration"),
   ...identity,
@@ -26,4 +26,4 @@ const needs = v.object({
 }) satisfies v.GenericSchema<unknown, NonNullable<INTEGRATION_QUERY_RESULT>>;
 
 /** Seamless Integration: three stages and three benefits. */
-export const integration = { query: INTEGRATION_QUERY, needs };
+export const integration = { query: INTEGRATION_QUERY, contentSchema };

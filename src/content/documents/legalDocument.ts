@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, key, link, optional, some, words } from "../needs.ts";
+import { identity, key, link, optional, some, text } from "../contentFields.ts";
 import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
 
 export const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
@@ -41,16 +41,16 @@ const block = v.pipe(
   ),
 );
 
-const needs = v.object({
-  _id: words,
+const contentSchema = v.object({
+  _id: text,
   _type: v.literal("legalDocument"),
   ...identity,
-  title: words,
-  description: words,
+  title: text,
+  description: text,
   intro: optional(v.string()),
-  effectiveDate: optional(v.pipe(words, v.isoDate("must be a date"))),
-  sections: some(v.object({ ...key, heading: words, body: some(block) })),
+  effectiveDate: optional(v.pipe(text, v.isoDate("must be a date"))),
+  sections: some(v.object({ ...key, heading: text, body: some(block) })),
 }) satisfies v.GenericSchema<unknown, NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>>;
 
 /** A legal document: numbered sections of heading and portable text. */
-export const legalDocument = { query: LEGAL_DOCUMENT_QUERY, needs };
+export const legalDocument = { query: LEGAL_DOCUMENT_QUERY, contentSchema };

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { navigationLinks } from "../../../schemas/singletons.ts";
-import { httpsUrl, identity, some, words } from "../needs.ts";
+import { httpsUrl, identity, some, text } from "../contentFields.ts";
 import type { SITE_SETTINGS_QUERY_RESULT } from "../types.generated.ts";
 import { NAVIGATION_FIELDS } from "./navigation.generated.ts";
 
@@ -17,34 +17,34 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id
 /** The words of the links in header and footer. */
 const navigation = v.entriesFromList(
   navigationLinks.map(({ label }) => label),
-  words,
+  text,
 );
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("siteSettings"),
   _type: v.literal("siteSettings"),
   ...identity,
-  productName: words,
-  productSlug: v.pipe(words, v.regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
-  tagline: words,
-  description: words,
-  callToActionLabel: words,
+  productName: text,
+  productSlug: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
+  tagline: text,
+  description: text,
+  callToActionLabel: text,
   navigation: v.object(navigation),
-  email: v.pipe(words, v.email("must be an email address")),
-  phone: v.pipe(words, v.regex(/^\+[\d\s()-]+$/, "must begin with + and hold digits")),
-  postalAddress: some(words),
-  whatsappNumber: v.pipe(words, v.regex(/^\+[\d\s()-]+$/, "must begin with + and hold digits")),
-  whatsappGreeting: words,
-  footerBlurb: words,
-  newsletterHeading: words,
-  newsletterIntro: words,
-  solutionsHeading: words,
-  solutions: some(words),
-  hipaaArticleLabel: words,
+  email: v.pipe(text, v.email("must be an email address")),
+  phone: v.pipe(text, v.regex(/^\+[\d\s()-]+$/, "must begin with + and hold digits")),
+  postalAddress: some(text),
+  whatsappNumber: v.pipe(text, v.regex(/^\+[\d\s()-]+$/, "must begin with + and hold digits")),
+  whatsappGreeting: text,
+  footerBlurb: text,
+  newsletterHeading: text,
+  newsletterIntro: text,
+  solutionsHeading: text,
+  solutions: some(text),
+  hipaaArticleLabel: text,
   hipaaArticleUrl: httpsUrl,
-  providerName: words,
+  providerName: text,
   providerUrl: httpsUrl,
 }) satisfies v.GenericSchema<unknown, NonNullable<SITE_SETTINGS_QUERY_RESULT>>;
 
 /** The product's name, contact data, navigation and footer. */
-export const siteSettings = { query: SITE_SETTINGS_QUERY, needs };
+export const siteSettings = { query: SITE_SETTINGS_QUERY, contentSchema };

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, some, titledItem, words } from "../needs.ts";
+import { identity, opening, some, text, titledItem } from "../contentFields.ts";
 import type { TECHNOLOGY_QUERY_RESULT } from "../types.generated.ts";
 
 export const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
@@ -12,16 +12,16 @@ export const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "
   processingSteps[]{ _key, title, description }
 }`);
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("technology"),
   _type: v.literal("technology"),
   ...identity,
   ...opening,
-  collectionHeading: words,
+  collectionHeading: text,
   collectionPoints: some(titledItem),
-  processingHeading: words,
+  processingHeading: text,
   processingSteps: some(titledItem),
 }) satisfies v.GenericSchema<unknown, NonNullable<TECHNOLOGY_QUERY_RESULT>>;
 
 /** Our Data-Driven Approach: collection points and processing steps. */
-export const technology = { query: TECHNOLOGY_QUERY, needs };
+export const technology = { query: TECHNOLOGY_QUERY, contentSchema };

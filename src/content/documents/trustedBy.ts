@@ -1,6 +1,16 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { httpsUrl, identity, key, opening, optional, some, titled, titledItem, words } from "../needs.ts";
+import {
+  httpsUrl,
+  identity,
+  key,
+  opening,
+  optional,
+  some,
+  text,
+  titled,
+  titledItem,
+} from "../contentFields.ts";
 import type { TRUSTED_BY_QUERY_RESULT } from "../types.generated.ts";
 
 export const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
@@ -11,15 +21,15 @@ export const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "t
   standards[]{ _key, title, description, url }
 }`);
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("trustedBy"),
   _type: v.literal("trustedBy"),
   ...identity,
   ...opening,
   audiences: some(titledItem),
-  standardsHeading: words,
+  standardsHeading: text,
   standards: some(v.object({ ...key, ...titled, url: optional(httpsUrl) })),
 }) satisfies v.GenericSchema<unknown, NonNullable<TRUSTED_BY_QUERY_RESULT>>;
 
 /** Whom the service serves and the standards it follows. */
-export const trustedBy = { query: TRUSTED_BY_QUERY, needs };
+export const trustedBy = { query: TRUSTED_BY_QUERY, contentSchema };

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, opening, some, words } from "../needs.ts";
+import { identity, opening, some, text } from "../contentFields.ts";
 import type { VOICE_AGENT_QUERY_RESULT } from "../types.generated.ts";
 
 export const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == "voiceAgent"][0]{
@@ -8,13 +8,13 @@ export const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == 
   heading, intro, topics
 }`);
 
-const needs = v.object({
+const contentSchema = v.object({
   _id: v.literal("voiceAgent"),
   _type: v.literal("voiceAgent"),
   ...identity,
   ...opening,
-  topics: some(words),
+  topics: some(text),
 }) satisfies v.GenericSchema<unknown, NonNullable<VOICE_AGENT_QUERY_RESULT>>;
 
 /** The words around the voice-agent widget. */
-export const voiceAgent = { query: VOICE_AGENT_QUERY, needs };
+export const voiceAgent = { query: VOICE_AGENT_QUERY, contentSchema };

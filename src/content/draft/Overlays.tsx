@@ -4,58 +4,56 @@ import { useRouter } from "next/navigation";
 import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import { useEffect, useTransition } from "react";
-import { showOrigins } from "./showOrigins.ts";
+import { stegaToAttributes } from "./stegaToAttributes.ts";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface OverlaysProps {
-  /** The Studio's address: where a click on a text leads outside Presentation. */
-  studioUrl: string;
-  /** Ids of the parts that wait to be fetched until a visitor comes near. */
+  /** Ids of the parts that are fetched only when a visitor comes near. */
   waitingParts: readonly string[];
   /** Keeps whether Presentation shows drafts or what is published. */
   onPerspectiveChange: (perspective: ClientPerspective) => Promise<void>;
 }
 
-/** Presentation takes a refresh for done after this many milliseconds. */
-const SETTLED = 500;
+/** Milliseconds after which Presentation counts a refresh as done. */
+const REFRESH_TIME = 500;
 
-/** How often the parts that a refresh waits for are woken, in milliseconds. */
-const WAKE = 100;
+/** Milliseconds between two attempts to fetch the parts that a refresh waits for. */
+const FETCH_INTERVAL = 100;
 
-/** Fetches parts of the page that wait for the visitor's focus, as focus in them would. */
-function wake(parts: readonly string[]): void {
+/** Has the parts fetched, by the event that a visitor's focus in them would cause. */
+function fetchParts(parts: readonly string[]): void {
   for (const id of parts) {
     document.getElementById(id)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }
 }
 
 /**
- * Shows the page anew. React hydrates every waiting part before it shows what is new around it, so they must not
- * wait any longer. It begins to wait for one only when it comes to it: hence again and again until all is shown.
+ * Renders the page anew. React hydrates every waiting part before it shows what is new around it, so all of them are fetched.
+ * React listens for a part's event only once it has come to that part, so the event is repeated until the refresh is done.
  */
 function useRefresh(parts: readonly string[]): () => void {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   useEffect(() => {
     if (!isPending) return;
-    const timer = setInterval(() => wake(parts), WAKE);
+    const timer = setInterval(() => fetchParts(parts), FETCH_INTERVAL);
     return () => clearInterval(timer);
   }, [isPending, parts]);
   return () => {
-    wake(parts);
+    fetchParts(parts);
     startTransition(() => router.refresh());
   };
 }
 
-/** Click-to-edit on every text, and the page anew whenever the Studio says that something changed. */
-export function Overlays({ studioUrl, waitingParts, onPerspectiveChange }: OverlaysProps) {
-  const showAnew = useRefresh(waitingParts);
-  useEffect(() => showOrigins(document.body, studioUrl), [studioUrl]);
+/** Click-to-edit on every text, and a refresh whenever the Studio reports a change. */
+export function Overlays({ waitingParts, onPerspectiveChange }: OverlaysProps) {
+  const refreshPage = useRefresh(waitingParts);
+  useEffect(() => stegaToAttributes(document.body), []);
 
   function refresh() {
-    showAnew();
-    return wait(SETTLED);
+    refreshPage();
+    return wait(REFRESH_TIME);
   }
   return <VisualEditing refresh={refresh} onPerspectiveChange={onPerspectiveChange} />;
 }

@@ -13,7 +13,7 @@ import { newSessionCookie } from "./sessionCookie.ts";
 
 const PATHNAME = "sanity-preview-pathname";
 
-/** The Studio's id of the user whose secret it is. None for a shared preview's: that opens for whoever has the link. */
+/** The Studio's id of the user whose secret it is; undefined for a shared preview's, which anyone with the link could use. */
 async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
   const query = `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId`;
   const raw = client.withConfig({ perspective: "raw" });
@@ -21,12 +21,12 @@ async function userOf(client: SanityClient, secret: string): Promise<string | un
   return typeof user === "string" && user !== "" ? user : undefined;
 }
 
-/** Has next-sanity hold the secret against the lake, and set its and Next's cookies when it is good. */
+/** Has next-sanity look the secret up in the lake, and set its own and Next's cookies when it is there. */
 async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
   try {
     return (await defineEnableDraftMode({ client }).GET(request)).ok;
   } catch (error) {
-    // A good secret ends with a redirect, which is thrown. Where to is not its to say.
+    // For a good secret it throws a redirect. We redirect ourselves: see previewPath.
     if (isRedirectError(error)) return true;
     throw error;
   }

@@ -17,8 +17,8 @@ export interface DraftSession {
 }
 
 /**
- * The key that signs sessions, made of the token that reads drafts: whoever has that can read them anyway, and with a
- * new token all sessions end. Each site has its own, so that one site's session opens no other that reads the same lake.
+ * The key that signs sessions, derived from the token that reads drafts: whoever has the token can read drafts anyway, and a
+ * new token ends all sessions. Each site has its own key, so its sessions open no other site that reads the same lake.
  */
 export const sessionKey = (readToken: string, siteUrl: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", readToken, siteUrl, "draft session", 32));

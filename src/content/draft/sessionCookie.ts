@@ -5,7 +5,7 @@ import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession
 /** The cookie that holds the session. */
 export const SESSION_COOKIE = "draft-session";
 
-/** Next's own: one value for a whole build, the same in every editor's browser, without an end. Alone it opens nothing. */
+/** Next's own cookie: one value for a whole build, in every editor's browser, without an end. Alone it opens nothing here. */
 export const NEXT_COOKIE = "__prerender_bypass";
 
 /** The key of this site; undefined when it can't read drafts at all. */
@@ -22,9 +22,9 @@ export function sessionOf(cookie: string | undefined, now = Date.now()): DraftSe
 }
 
 /**
- * A cookie as `cookies().set` takes it. The Studio shows the site in a frame, which on another site gets such cookies
- * alone as are `SameSite=None`; those must be `Secure`, so a site on plain http keeps to the same site.
- * @param partitioned for a frame on another site: there browsers keep cookies apart by who frames (CHIPS)
+ * The attributes of the cookie, as `cookies().set` takes them. The Studio shows the site in a frame. When the Studio is
+ * another site, the frame gets only cookies with `SameSite=None`, which must be `Secure`: over http that can't work.
+ * @param partitioned for a frame on another site: browsers keep its cookies apart by the framing site (CHIPS)
  */
 const attributes = (partitioned: boolean) => {
   const secure = environment().SITE_URL.startsWith("https://");

@@ -1,9 +1,10 @@
 import "server-only";
+import { getPublishedId } from "@sanity/client/csm";
 import { ContentError } from "../ContentError.ts";
-import { pagesOf, publishedId } from "../invalidation.ts";
+import { pagesOf } from "../invalidation.ts";
 import { readRevisions } from "../revisions.ts";
 import { withDeadline } from "./deadline.ts";
-import { surroundings } from "./surroundings.ts";
+import { dependencies } from "./dependencies.ts";
 
 /** Which revision of a document the pages hold. */
 export interface WhereLive {
@@ -19,7 +20,7 @@ export const REASON_LIMIT = 4_000;
 /** The revision that a page holds; null when it holds none, or does not answer in time. */
 async function revisionOn(path: string, documentId: string): Promise<string | null> {
   try {
-    const html = await withDeadline(PAGES_LIMIT, (signal) => surroundings.page(path, signal));
+    const html = await withDeadline(PAGES_LIMIT, (signal) => dependencies.page(path, signal));
     return readRevisions(html)[documentId] ?? null;
   } catch {
     return null;
@@ -28,7 +29,7 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
 
 async function problemOf(documentId: string): Promise<string | undefined> {
   try {
-    await withDeadline(REASON_LIMIT, (signal) => surroundings.checkDocument(documentId, signal));
+    await withDeadline(REASON_LIMIT, (signal) => dependencies.checkDocument(documentId, signal));
     return undefined;
   } catch (error) {
     return error instanceof ContentError ? error.message : "The site can't read the content at the moment.";
@@ -41,7 +42,7 @@ async function problemOf(documentId: string): Promise<string | undefined> {
  * @param revision the published one; when a page holds another, the answer says why if that is known
  */
 export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {
-  const id = publishedId(documentId);
+  const id = getPublishedId(documentId);
   const pages = await Promise.all(
     pagesOf({ _id: id }).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
   );

@@ -1,12 +1,13 @@
-import type { Content, ContentImage, ImageSet, PicturePlace } from "#content/index.ts";
+import { stegaClean } from "@sanity/client/stega";
+import type { Content, ContentImage, ImageSet, PictureRatio } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./Applications.module.css";
 
 interface ApplicationsProps extends Content<"applications"> {
-  /** The addresses of a picture, cropped around its hotspot for the place it is shown in: see .picture. */
-  imageSet: (image: ContentImage, place: PicturePlace) => ImageSet;
+  /** The addresses of a picture, cropped around its hotspot to the ratio of .picture. */
+  imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
 }
 
 /** Target Applications: three situations, each with what it covers and, where there is one, a picture. */
@@ -20,7 +21,7 @@ export function Applications({ heading, intro, cards, imageSet }: ApplicationsPr
               <Picture
                 className={styles.picture}
                 sizes="(width >= 64rem) 360px, 92vw"
-                alt={image.alt}
+                alt={stegaClean(image.alt)}
                 {...imageSet(image, "card")}
               />
             ) : null}

@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { ChatDemo } from "#demos/chat/ChatDemo.tsx";
 import { VideoDemo } from "#demos/video/VideoDemo.tsx";
@@ -17,8 +18,8 @@ export function Demos({ heading, intro, voice, chat, video, settings }: DemosPro
       <ChatDemo
         heading={chat.title}
         intro={chat.description}
-        whatsappNumber={whatsappNumber}
-        whatsappGreeting={whatsappGreeting}
+        whatsappNumber={stegaClean(whatsappNumber)}
+        whatsappGreeting={stegaClean(whatsappGreeting)}
         productName={productName}
       />
       <VideoDemo heading={video.title} intro={video.description} />

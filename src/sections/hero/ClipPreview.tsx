@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { FeatureCard } from "#content/index.ts";
 import { PreviewVideo } from "#demos/video/PreviewVideo.tsx";
 import styles from "./ClipPreview.module.css";
@@ -12,7 +13,7 @@ export function ClipPreview({
   return (
     <figure className={styles.figure}>
       <div className={styles.clip}>
-        <PreviewVideo label={alternative} rests />
+        <PreviewVideo label={stegaClean(alternative)} rests />
         <span className={styles.live}>{badge}</span>
         <span className={styles.coach}>{coachLabel}</span>
       </div>

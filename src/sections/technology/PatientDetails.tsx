@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
 import styles from "./Dashboard.module.css";
 import { RiskTag } from "./RiskTag.tsx";
@@ -44,7 +45,7 @@ export function PatientDetails({
                 {label}
                 <small>{period}</small>
               </p>
-              <Sparkline values={values} alternative={alternative} />
+              <Sparkline values={values} alternative={stegaClean(alternative)} />
               <p className={styles.reading}>
                 <strong>{values.at(-1)}</strong> {unit}
               </p>

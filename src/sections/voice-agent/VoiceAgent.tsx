@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
 import { environment } from "#environment.ts";
@@ -17,7 +18,7 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
   const { productName, productSlug } = settings;
   // The anchor has the product's name in it (specification, section 2).
   return (
-    <Section id={`${productSlug}-info`} tone="white" heading={heading} intro={intro}>
+    <Section id={`${stegaClean(productSlug)}-info`} tone="white" heading={heading} intro={intro}>
       <div className={styles.columns}>
         <Reveal as="ul" className={styles.topics}>
           {topics.map((topic) => (

@@ -1,11 +1,10 @@
+import { getPublishedId } from "@sanity/client/csm";
 import type { Schema } from "sanity";
 import { singletons } from "../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { structureRules } from "./structure-rules.ts";
 import { type RuleFinding, studioRules } from "./studio-rules.ts";
-
-const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /** Documents that Sanity keeps for itself: assets, releases, preview secrets. */
 const isOurs = ({ document: { _id, _type } }: SourcedDocument) =>
@@ -19,7 +18,7 @@ export function placed(
   const { document, file, line } = source;
   return {
     ...finding,
-    documentId: publishedId(document._id),
+    documentId: getPublishedId(document._id),
     documentType: document._type,
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line }),
@@ -39,7 +38,7 @@ function* identities(documents: readonly SourcedDocument[], schema: Schema): Gen
       yield say(`No schema knows the type "${_type}".`);
       continue;
     }
-    const singleton = singletons.find(({ id }) => id === publishedId(_id));
+    const singleton = singletons.find(({ id }) => id === getPublishedId(_id));
     if (singleton && singleton.type !== _type) {
       yield say(`The document "${singleton.id}" is of type "${_type}"; it must be "${singleton.type}".`);
     }
@@ -61,7 +60,7 @@ async function check(
   known: ReadonlySet<string>,
 ): Promise<Finding[]> {
   const { _id, _type } = source.document;
-  const wrongType = singletons.some(({ id, type }) => id === publishedId(_id) && type !== _type);
+  const wrongType = singletons.some(({ id, type }) => id === getPublishedId(_id) && type !== _type);
   if (wrongType || !schema.get(_type)) return [];
   const found = [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
   const said = _id.startsWith("drafts.") ? found.map(asDraft) : found;
@@ -87,7 +86,7 @@ export async function checkDocuments(
       },
     ];
   }
-  const known = new Set(all.map(({ document }) => publishedId(document._id)));
+  const known = new Set(all.map(({ document }) => getPublishedId(document._id)));
   const findings = [...identities(documents, schema)];
   for (const { id, title } of singletons) {
     if (!documents.some(({ document }) => document._id === id)) {

@@ -15,6 +15,8 @@ vi.mock("next/headers", () => ({
 const folder = "studio/content";
 let lake: TestLake;
 let content: typeof import("#content/index.ts");
+let readUncached: typeof import("#content/readUncached.ts").readUncached;
+let checkDocument: typeof import("#content/checkDocument.ts").checkDocument;
 const fetched = vi.spyOn(globalThis, "fetch");
 
 beforeAll(async () => {
@@ -25,6 +27,8 @@ beforeAll(async () => {
   vi.stubEnv("SANITY_API_HOST", lake.url);
   vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
   content = await import("#content/index.ts");
+  ({ readUncached } = await import("#content/readUncached.ts"));
+  ({ checkDocument } = await import("#content/checkDocument.ts"));
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
@@ -77,23 +81,23 @@ test("a broken document fails the page with one line", async () => {
 describe("past every cache", () => {
   const fresh = () => queries().every(({ cache, next }) => cache === "no-store" && !next);
 
-  test("the current revision of a document is read by its published or draft id", async () => {
+  test("the revision of a document is read by its published or draft id", async () => {
     const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
-    expect(await content.readCurrent("drafts.hero")).toMatchObject({ _id: "hero", _type: "hero", _rev });
-    expect(await content.readCurrent("nowhere")).toBeNull();
+    expect(await readUncached("drafts.hero")).toMatchObject({ _id: "hero", _type: "hero", _rev });
+    expect(await readUncached("nowhere")).toBeNull();
     expect(fresh()).toBe(true);
   });
 
   test("a document is checked for itself alone, and refused when it is not there", async () => {
     const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
     await lake.editor.delete("goals");
-    expect(await content.checkDocument("hero")).toEqual({ hero: _rev });
-    await expect(content.checkDocument("goals")).rejects.toThrow('Document "goals" is missing');
+    expect(await checkDocument("hero")).toEqual({ hero: _rev });
+    await expect(checkDocument("goals")).rejects.toThrow('Document "goals" is missing');
     expect(fresh()).toBe(true);
   });
 
   test("a document that no page shows needs nothing", async () => {
-    expect(await content.checkDocument("image-abc")).toEqual({});
+    expect(await checkDocument("image-abc")).toEqual({});
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -112,7 +116,11 @@ describe("in draft mode", () => {
     const { hero } = await content.loadLandingPage();
     const { cleaned, encoded } = vercelStegaSplit(hero.headline);
     expect(cleaned).toBe("Not published yet");
-    expect(vercelStegaDecode(encoded)).toBe("hero hero headline");
+    expect(vercelStegaDecode(encoded)).toEqual({
+      origin: "sanity.io",
+      // No perspective, so the Studio opens the draft.
+      href: expect.stringMatching(/[?&]id=hero&type=hero&path=headline$/),
+    });
     expect(queries().map(({ cache }) => cache)).toEqual(queries().map(() => "no-store"));
     expect(cacheOptions().some((next) => next?.tags)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imageSet } from "#content/image.ts";
-import { LOOK_INTERVAL, pictureAddress, picturesIn, picturesOnPages } from "#content/picturesOnPages.ts";
+import { pictureAddress, picturesIn, picturesOnPages, READ_INTERVAL } from "#content/picturesOnPages.ts";
 
 const image = (hotspotX: number) => ({
   asset: "image-0123456789abcdef0123456789abcdef01234567-2000x800-jpg",
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** What is told of an address, once as much time has gone by as that takes. */
 async function told(answer: Promise<boolean>): Promise<boolean> {
-  await vi.advanceTimersByTimeAsync(LOOK_INTERVAL);
+  await vi.advanceTimersByTimeAsync(READ_INTERVAL);
   return answer;
 }
 
@@ -40,30 +40,30 @@ test("an address is the same one however its query is spelled", () => {
   expect(picturesIn(`<img src="${path}?rect=700,0,900,600&amp;w=480&amp;h=320">`)).toEqual([asked]);
 });
 
-test("a picture that a page asks for is given, all sizes after one look", async () => {
-  const look = vi.fn(async () => ["<p>nothing</p>", page(0.2)]);
-  const isOnPage = picturesOnPages(look);
+test("a picture that a page asks for is given, all sizes after one reading", async () => {
+  const readPages = vi.fn(async () => ["<p>nothing</p>", page(0.2)]);
+  const isOnPage = picturesOnPages(readPages);
   const first = isOnPage(before);
-  await vi.advanceTimersByTimeAsync(0); // the first look waits for nothing
+  await vi.advanceTimersByTimeAsync(0); // the first reading waits for nothing
   expect(await first).toBe(true);
   for (const address of addresses(0.2)) expect(await isOnPage(address)).toBe(true);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(readPages).toHaveBeenCalledTimes(1);
 });
 
-test("made-up crops cause one look a second, however many there are", async () => {
-  const look = vi.fn(async () => [page(0.2)]);
-  const isOnPage = picturesOnPages(look);
+test("made-up crops cause one reading a second, however many there are", async () => {
+  const readPages = vi.fn(async () => [page(0.2)]);
+  const isOnPage = picturesOnPages(readPages);
   expect(await told(isOnPage(before))).toBe(true);
   for (let second = 0; second < 3; second += 1) {
     const strangers = Array.from({ length: 500 }, (_, n) => isOnPage(`${before}&x=${n}`));
-    await vi.advanceTimersByTimeAsync(LOOK_INTERVAL);
+    await vi.advanceTimersByTimeAsync(READ_INTERVAL);
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([false]));
-    expect(look).toHaveBeenCalledTimes(second + 2);
+    expect(readPages).toHaveBeenCalledTimes(second + 2);
   }
   expect(await isOnPage(before)).toBe(true);
 });
 
-test("a crop published while strangers ask is found: each waits for a look that began after it asked", async () => {
+test("a crop published while strangers ask is found: each request waits for a reading that began after it", async () => {
   let html = page(0.2);
   let release = () => {};
   const isOnPage = picturesOnPages(async () => {
@@ -75,11 +75,11 @@ test("a crop published while strangers ask is found: each waits for a look that 
   });
   const stranger = isOnPage(`${before}&x=1`);
   await vi.advanceTimersByTimeAsync(0);
-  html = page(0.8); // while the look for the stranger goes on
+  html = page(0.8); // while the reading for the stranger goes on
   const visitor = isOnPage(after);
   release();
   expect(await stranger).toBe(false);
-  await vi.advanceTimersByTimeAsync(LOOK_INTERVAL);
+  await vi.advanceTimersByTimeAsync(READ_INTERVAL);
   release();
   expect(await visitor).toBe(true);
 });

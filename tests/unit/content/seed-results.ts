@@ -1,14 +1,14 @@
-import { evaluate, parse } from "groq-js";
 import type { ContentDocument } from "#content/ContentDocument.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
+import { type LakeAnswer, lakeOf } from "../../content/lakeOf.ts";
 
-const dataset = readSeed("studio/content").map((document) => ({ ...document, _rev: `rev-${document._id}` }));
+const lake = lakeOf(readSeed("studio/content"));
+
+type Query = Pick<ContentDocument, "id" | "query">;
+
+/** What the lake answers to a document's query, over the seed, with its source map. */
+export const seedAnswer = ({ id, query }: Query): LakeAnswer => lake.answer(query, { id });
 
 /** What the lake answers to a document's query, over the seed. The result is the caller's own to change. */
-export async function seedResult(document: Pick<ContentDocument, "id" | "query">): Promise<unknown> {
-  const value = await evaluate(parse(document.query, { params: { id: document.id } }), {
-    dataset,
-    params: { id: document.id },
-  });
-  return structuredClone(await value.get());
-}
+export const seedResult = async (document: Query): Promise<unknown> =>
+  structuredClone(lake.result(document.query, { id: document.id }));

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { announcement } from "#content/revalidation/announcement.ts";
+import { dependencies } from "#content/revalidation/dependencies.ts";
+import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
 import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
-import { surroundings } from "#content/revalidation/surroundings.ts";
-import { walk } from "#content/revalidation/walk.ts";
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
 import { logPerCause } from "#logPerCause.ts";
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
     const change = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, announcement);
     const { _id: document, _rev: revision } = change;
     try {
-      const outcome = await walk(change, surroundings);
+      const outcome = await revalidateChange(change, dependencies);
       log("info", "content.revalidate", { document, revision, outcome });
       return Response.json({ document, revision, outcome });
     } catch (error) {

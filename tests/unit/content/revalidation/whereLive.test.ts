@@ -4,7 +4,7 @@ import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#content/revalidation/wher
 import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
 
 const site = vi.hoisted(() => ({ checkDocument: vi.fn(), page: vi.fn() }));
-vi.mock("#content/revalidation/surroundings.ts", () => ({ surroundings: site }));
+vi.mock("#content/revalidation/dependencies.ts", () => ({ dependencies: site }));
 
 const holding = (revisions: Record<string, string>) =>
   `<head><meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/></head>`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "../../../schemas/singletons.ts";
-import { addressOf, placesOf } from "../../../studio/places.ts";
+import { addressOf, placesOf } from "../../../studio/documentLocations.ts";
 
 test("every document of the registry stands on pages that can be opened, each place by its own name", () => {
   expect(singletons.length).toBeGreaterThan(10);

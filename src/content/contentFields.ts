@@ -1,26 +1,23 @@
 import * as v from "valibot";
 import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
 
-// What a page needs of its content, beyond the types: words where words must stand, and counts that the
-// layout is drawn for. The Studio's validation asks for more; this is the last door before a visitor.
+// What a page needs of its fields beyond their types: texts that are not blank, and counts that the layout is drawn for.
+// The Studio's validation asks for more; this is the last check before a visitor.
 
-/** Words: a text that is not blank. */
-export const words = v.pipe(
+/** A text that is not blank. */
+export const text = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== "", "missing"),
+  v.check((value) => value.trim() !== "", "missing"),
 );
 
 /** A field that a document may leave out; GROQ gives null for it. */
 export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 
 /** An https address on another site. */
-export const httpsUrl = v.pipe(
-  words,
-  v.check(isHttpsAddress, "must be an address that begins with https://"),
-);
+export const httpsUrl = v.pipe(text, v.check(isHttpsAddress, "must be an address that begins with https://"));
 
 /** The target of a link in a text: what the Studio takes for one, and nothing else. */
-export const link = v.pipe(words, v.check(isLink, "must be https://…, a path of this site, mailto: or tel:"));
+export const link = v.pipe(text, v.check(isLink, "must be https://…, a path of this site, mailto: or tel:"));
 
 /** Exactly so many items. */
 export const exactly = <const S extends v.GenericSchema>(length: number, item: S) =>
@@ -43,16 +40,16 @@ export const each =
     values.every((value) => items.some((item) => item[field] === value));
 
 /** What every query gives of its document: where it is and which revision it was. */
-export const identity = { _rev: v.pipe(words, v.maxLength(200, "is too long for a revision")) };
+export const identity = { _rev: v.pipe(text, v.maxLength(200, "is too long for a revision")) };
 
 /** An item of a list: Sanity's key, unique in its list. */
-export const key = { _key: words };
+export const key = { _key: text };
 
 /** Heading and intro of a section. */
-export const opening = { heading: words, intro: words };
+export const opening = { heading: text, intro: text };
 
 /** A title with a sentence or two. */
-export const titled = { title: words, description: words };
+export const titled = { title: text, description: text };
 
 /** A titled item of a list. */
 export const titledItem = v.object({ ...key, ...titled });

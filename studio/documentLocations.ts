@@ -1,3 +1,4 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { ANSWER_PATH, pages, type Singleton, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 
@@ -10,12 +11,9 @@ export interface Place {
 
 const rows: readonly Singleton[] = singletons;
 
-/** The id under which a draft or a version would be published. */
-export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
-
 /** Where the document stands on the site; the first place is the one to open. @param id published, draft or version */
 export function placesOf(id: string): readonly Place[] {
-  const row = rows.find((each) => each.id === publishedId(id));
+  const row = rows.find((each) => each.id === getPublishedId(id));
   const anchor = row?.anchor ? `#${row.anchor}` : "";
   return (row?.pages ?? []).flatMap((path) =>
     path === ANSWER_PATH ? [] : [{ title: pages[path], href: path + anchor }],

@@ -2,11 +2,12 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
-import { checkDocument, readCurrent } from "../current.ts";
+import { checkDocument } from "../checkDocument.ts";
+import { readUncached } from "../readUncached.ts";
+import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
-import type { Surroundings } from "./walk.ts";
 
-/** Asked of this process itself: only its own pages tell whether they are new. */
+/** A page of this very process: another one would not tell whether this one has taken the change up. */
 async function page(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetchSelf(path, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -14,10 +15,10 @@ async function page(path: string, signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Next applies `revalidateTag` only once the handler that called it has returned, and the walk must see its
- * effect before it answers. So the call is a request of its own to /api/revalidate/tags, signed like a webhook.
+ * Next applies `revalidateTag` only once the route handler that called it has returned. The webhook's handler must see
+ * the effect before it answers, so the call is a request of its own to /api/revalidate/tags, signed like a webhook.
  */
-async function expire(tags: readonly string[], signal: AbortSignal): Promise<void> {
+async function markStale(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ tags });
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
   const response = await fetchSelf("/api/revalidate/tags", {
@@ -31,5 +32,5 @@ async function expire(tags: readonly string[], signal: AbortSignal): Promise<voi
 
 const wait = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal });
 
-/** The walk's surroundings in the running site. */
-export const surroundings: Surroundings = { readCurrent, checkDocument, expire, page, wait };
+/** What the running site revalidates with. */
+export const dependencies: RevalidationDependencies = { readUncached, checkDocument, markStale, page, wait };

@@ -1,0 +1,44 @@
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+
+/**
+ * The field that a stega trailer names, as the overlays read it from an attribute. Without the perspective: a text that is
+ * published opens as the draft that it is to become, not as a published form that can't be edited.
+ */
+function fieldOf(encoded: string) {
+  const { href = "" } = vercelStegaDecode<{ href?: string }>(encoded) ?? {};
+  const search = new URLSearchParams(href.slice(href.indexOf("?")));
+  return JSON.stringify(
+    Object.fromEntries(["id", "type", "path", "baseUrl"].map((name) => [name, search.get(name)])),
+  );
+}
+
+function moveStega(text: Text): void {
+  const { cleaned, encoded } = vercelStegaSplit(text.data);
+  if (encoded === "") return;
+  text.parentElement?.setAttribute("data-sanity", fieldOf(encoded));
+  text.data = cleaned;
+}
+
+function moveAll(root: Node): void {
+  if (root instanceof Text) moveStega(root);
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) moveStega(text as Text); // only texts are shown
+}
+
+/**
+ * Moves the stega of texts, now and whenever the page changes, into `data-sanity` attributes, which the click-to-edit
+ * overlays read as well. The overlays would find it in the texts too, but there it costs editors: it is part of what a
+ * screen reader is given, and of the name of every link and button.
+ * @returns what stops it
+ */
+export function stegaToAttributes(root: HTMLElement): () => void {
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target instanceof Text) moveStega(target);
+      for (const node of addedNodes) moveAll(node);
+    }
+  });
+  observer.observe(root, { subtree: true, childList: true, characterData: true });
+  moveAll(root);
+  return () => observer.disconnect();
+}

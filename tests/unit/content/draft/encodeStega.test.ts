@@ -1,0 +1,111 @@
+import { stegaClean } from "@sanity/client/stega";
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+import { describe, expect, test } from "vitest";
+import { parseContent } from "#content/ContentDocument.ts";
+import { contentDocuments } from "#content/documents/index.ts";
+import { encodeStega } from "#content/draft/encodeStega.ts";
+import schema from "../../../../schemas/schema.generated.json" with { type: "json" };
+import { readSeed } from "../../../../scripts/content/seed.ts";
+import { lakeOf } from "../../../content/lakeOf.ts";
+import { seedAnswer } from "../seed-results.ts";
+
+const studio = "http://localhost:3333";
+const seed = readSeed("studio/content");
+
+interface FoundText {
+  /** The field that holds it, or holds the list that it is an item of. */
+  readonly field: string;
+  readonly text: string;
+}
+
+function textsOf(value: unknown, field = ""): FoundText[] {
+  if (typeof value === "string") return [{ field, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, field));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => textsOf(child, name));
+}
+
+const hasStega = ({ text }: FoundText) => vercelStegaSplit(text).encoded !== "";
+const without = ({ text }: FoundText) => vercelStegaSplit(text).cleaned;
+
+/** The document and path that a text's stega leads to, as the Studio is given them. */
+function addressOf({ text }: FoundText) {
+  const { href = "" } = vercelStegaDecode<{ href: string }>(vercelStegaSplit(text).encoded) ?? {};
+  const { origin, searchParams } = new URL(href);
+  return {
+    origin,
+    id: searchParams.get("id"),
+    type: searchParams.get("type"),
+    path: searchParams.get("path"),
+  };
+}
+
+/** The fields that hold one of a few values, by the schema. */
+function choicesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(choicesIn);
+  if (typeof value !== "object" || value === null) return [];
+  const own = "attributes" in value ? Object.entries(value.attributes ?? {}) : [];
+  const chosen = own.filter(([, { value: type }]) =>
+    (type.type === "union" ? type.of : [type]).every(
+      (each: { type: string; value?: unknown }) => each.type === "string" && each.value !== undefined,
+    ),
+  );
+  return [...chosen.map(([name]) => name), ...Object.values(value).flatMap(choicesIn)];
+}
+
+const choices = new Set(choicesIn(schema));
+
+test("the schema has choices", () => {
+  expect([...choices]).toEqual(expect.arrayContaining(["kind", "tier", "from"]));
+});
+
+describe.each(contentDocuments.map((document) => [document.id, document] as const))("%s", (id, document) => {
+  const { result, resultSourceMap } = seedAnswer(document);
+  const content = parseContent(document, result);
+  const texts = textsOf(encodeStega(content, resultSourceMap, studio));
+  const edited = texts.filter(hasStega);
+
+  test("every stega leads to the text that carries it", () => {
+    expect(edited.length).toBeGreaterThan(0);
+    for (const text of edited) {
+      const address = addressOf(text);
+      expect(address).toMatchObject({ origin: studio, id });
+      const found = lakeOf(seed).result(`*[_id == $id && _type == $type][0].${address.path}`, address);
+      // A step by key makes a list of one.
+      expect([found].flat(4), address.path ?? "").toEqual([without(text)]);
+    }
+  });
+
+  test("what is no text is as it was: keys, choices, dates, addresses, pictures", () => {
+    const fields = new Set(edited.map(({ field }) => field));
+    for (const field of fields) {
+      expect(field).not.toMatch(/^_|^(asset|effectiveDate|href|marks)$/);
+      expect(choices).not.toContain(field);
+    }
+    const cleaned = edited.map(without);
+    expect(cleaned.filter((text) => /^(https?:|mailto:|tel:|image-|\s*$)/.test(text))).toEqual([]);
+  });
+
+  test("every other text of the seed has it", () => {
+    const notText = (field: string) => /^_|^(href|marks)$/.test(field) || choices.has(field);
+    const isValue = (text: string) => URL.canParse(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
+    const rest = texts.filter((text) => !hasStega(text));
+    expect(rest.filter(({ field, text }) => !notText(field) && !isValue(text))).toEqual([]);
+  });
+
+  test("stegaClean gives the content back", () => {
+    expect(stegaClean(encodeStega(content, resultSourceMap, studio))).toEqual(content);
+  });
+});
+
+test("without a source map the content stays as it is", () => {
+  const content = { headline: "Words" };
+  expect(encodeStega(content, undefined, studio)).toEqual(content);
+});
+
+test("a blank text stays blank", () => {
+  const hero = seed.find(({ _id }) => _id === "hero");
+  if (!hero) throw new Error("The seed has no hero.");
+  const answer = lakeOf([{ ...hero, subtitle: " " }]).answer('*[_id == "hero"][0]{ subtitle }', {});
+  expect(encodeStega(answer.result, answer.resultSourceMap, studio)).toEqual({ subtitle: " " });
+});
