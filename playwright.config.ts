@@ -7,7 +7,7 @@ const executablePath = findChromium();
 const alone = "**/{commands,hosted,house,publish,revalidation,bad-content}.spec.ts";
 const studio = "**/studio*.spec.ts";
 /** What goes wrong around a call, and what a call costs: minutes of real time, so not part of `npm test`. */
-const calls = "**/demos/{voice-faults,voice-surroundings,voice-cost,reduced-motion}.spec.ts";
+const calls = "**/demos/{voice-faults,voice-interruptions,voice-cost,reduced-motion}.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
