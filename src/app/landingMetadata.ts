@@ -6,13 +6,13 @@ import {
   revisionsOf,
   type SiteSettings,
 } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 
 /** The head of the landing page: product name and tagline (specification, section 2), and what it was rendered from. */
 export function landingMetadata(settings: SiteSettings, page: LandingPage): Metadata {
-  const siteName = plain(settings.productName);
-  const title = `${siteName} | ${plain(settings.tagline)}`;
-  const description = plain(settings.description);
+  const siteName = stegaClean(settings.productName);
+  const title = `${siteName} | ${stegaClean(settings.tagline)}`;
+  const description = stegaClean(settings.description);
   return {
     title,
     description,

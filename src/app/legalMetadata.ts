@@ -6,13 +6,13 @@ import {
   revisionsOf,
   type SiteSettings,
 } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 
 /** The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and what it was rendered from. */
 export function legalMetadata(path: string, settings: SiteSettings, document: LegalDocument): Metadata {
-  const siteName = plain(settings.productName);
-  const title = `${plain(document.title)} | ${siteName}`;
-  const description = plain(document.description);
+  const siteName = stegaClean(settings.productName);
+  const title = `${stegaClean(document.title)} | ${siteName}`;
+  const description = stegaClean(document.description);
   return {
     title,
     description,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { loadLandingPage, loadSiteSettings } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
@@ -40,9 +40,9 @@ export default async function ShareImage() {
         fontFamily: "Newsreader",
       }}
     >
-      <div style={{ fontSize: 44, color: MINT }}>{plain(settings.productName)}</div>
+      <div style={{ fontSize: 44, color: MINT }}>{stegaClean(settings.productName)}</div>
       <div style={{ fontSize: 104, lineHeight: 1, letterSpacing: -2, maxWidth: 1000 }}>
-        {plain(page.hero.headline)}
+        {stegaClean(page.hero.headline)}
       </div>
       <div style={{ display: "flex", alignItems: "center", height: 120, gap: 14 }}>
         {WAVE.map((height, index) => (

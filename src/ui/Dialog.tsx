@@ -48,7 +48,7 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
     if (event.key === "Escape") leave(event);
   };
 
-  // In the body, so that it takes on nothing from the place it was opened in.
+  // In the body, so that no style of the section it was opened in applies to it.
   return createPortal(
     <dialog
       ref={element}
@@ -66,7 +66,7 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
 /** Adds an entry to the browser's history. @returns what takes it away again, unless the visitor went back already */
 function enterHistory(onBack: () => void): () => void {
   let here = false;
-  // Later: what is opened and taken away at once, as strict development does, must not travel through history.
+  // After a timer: in development React opens and closes it at once (strict mode), which must not change the history.
   const timer = setTimeout(() => {
     here = true;
     history.pushState(history.state, "");

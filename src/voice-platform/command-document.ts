@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { routes } from "./command-routes.ts";
+import { routes } from "./routes.ts";
 
 /** The guide whose route list is made from the table. */
 export const guide = "docs/voice-platform.md";

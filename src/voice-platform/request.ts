@@ -12,7 +12,7 @@ export interface Settings {
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>; // waits before a retry
 }
 
-/** One call of one operation. `as` and `timeout` take the place of the table's body kind and the client's time-out. */
+/** One call of one operation. `as` overrides the table's body kind, and `timeout` the client's. */
 export interface Call {
   readonly parameters: readonly unknown[];
   readonly query?: object | undefined;

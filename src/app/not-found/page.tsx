@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { formatRevisions, loadSiteSettings, revisionsMetaName, revisionsOf } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 import NotFound from "../not-found.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = await loadSiteSettings();
   return {
-    title: `Page not found | ${plain(settings.productName)}`,
+    title: `Page not found | ${stegaClean(settings.productName)}`,
     robots: { index: false },
     other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings)) },
   };

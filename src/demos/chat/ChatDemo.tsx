@@ -19,7 +19,7 @@ export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, pro
   return (
     <DemoCard demo="chat" heading={heading} intro={intro} surface={<ChatPhone productName={productName} />}>
       <ButtonLink
-        look="secondary"
+        variant="secondary"
         href={whatsappLink(whatsappNumber, whatsappGreeting)}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,5 +1,5 @@
 import { holdsCrisisReading } from "./crisisReading.ts";
-import { plain } from "./plain.ts";
+import { normalize } from "./normalize.ts";
 
 /** Everyday phrases that hold a sign's word; times and strengths, so that they are not counted as tablets. */
 const EVERYDAY = [
@@ -68,6 +68,6 @@ const SIGNS: readonly (readonly RegExp[])[] = [
 
 /** Whether a typed text suggests an emergency, by its words or by the reading it gives. */
 export function suggestsEmergency(text: string): boolean {
-  const words = EVERYDAY.reduce((rest, phrase) => rest.replace(phrase, ""), plain(text));
+  const words = EVERYDAY.reduce((rest, phrase) => rest.replace(phrase, ""), normalize(text));
   return holdsCrisisReading(text) || SIGNS.some((sign) => sign.every((part) => part.test(words)));
 }

@@ -12,7 +12,7 @@ interface PreviewVideoProps {
   className?: string | undefined;
   /** What the clip shows, for those who don't see it. */
   label: string;
-  /** `auto` plays unless the visitor prefers stillness; the other two are the visitor's own choice. */
+  /** `auto` plays unless the visitor prefers reduced motion or data; the other two are the visitor's own choice. */
   playback?: "auto" | "play" | "pause";
   /** Stops after one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
   rests?: boolean;
@@ -47,7 +47,7 @@ export function PreviewVideo({
       ([entry]) => {
         isInView.current = entry?.isIntersecting ?? false;
         if (!isInView.current) return video.pause();
-        // Refused by a browser's own policy or overtaken by a pause: the poster or the last picture stays.
+        // The browser may refuse, or a pause may come first. Then the poster or the last picture stays.
         video.play().catch(() => {});
       },
       { threshold: 0.25 },

@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, lazy } from "react";
-import { touched, whenNear } from "#ui/lazyWhenNear.ts";
+import { touched, whenNear } from "#ui/whenNear.ts";
 import { NEWSLETTER_PLACE } from "./place.ts";
 
 const Newsletter = lazy(

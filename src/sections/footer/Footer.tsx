@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 import { Today } from "#ui/Today.tsx";
 import { footerLinks, legalLinks } from "../frame/links.ts";
 import styles from "./Footer.module.css";
@@ -23,8 +23,8 @@ export function Footer({ settings, home, newsletter }: FooterProps) {
           <p className={styles.brand}>{productName}</p>
           <p>{footerBlurb}</p>
           <address className={styles.contact}>
-            <a href={`mailto:${plain(email)}`}>{email}</a>
-            <a href={`tel:${plain(phone).replace(/[^+\d]/g, "")}`}>{phone}</a>
+            <a href={`mailto:${stegaClean(email)}`}>{email}</a>
+            <a href={`tel:${stegaClean(phone).replace(/[^+\d]/g, "")}`}>{phone}</a>
             <span>
               {postalAddress.map((line) => (
                 <span key={line}>{line}</span>

@@ -1,8 +1,8 @@
 import type { Content } from "#content/index.ts";
 import { Meter } from "#ui/Meter.tsx";
-import { plain } from "#ui/plain.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
+import { stegaClean } from "#ui/stegaClean.ts";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./Goals.module.css";
 
@@ -18,7 +18,7 @@ export function Goals({ heading, intro, goals, targetsHeading, targets }: Conten
               <span className={styles.percent} aria-hidden="true">
                 {percent}%
               </span>
-              <Meter percent={percent} label={plain(label)} className={styles.meter} />
+              <Meter percent={percent} label={stegaClean(label)} className={styles.meter} />
               <p className={styles.description}>{description}</p>
             </Reveal>
           ))}

@@ -1,5 +1,5 @@
 import type { Content } from "#content/index.ts";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 import { Tabs } from "#ui/Tabs.tsx";
 import styles from "./Dashboard.module.css";
 import { Overview } from "./Overview.tsx";
@@ -16,13 +16,13 @@ export function Dashboard(sample: Content<"dashboardSample">) {
           {
             id: "overview",
             label: overviewLabel,
-            name: plain(overviewLabel),
+            name: stegaClean(overviewLabel),
             panel: <Overview {...sample} />,
           },
           {
             id: "patient",
             label: patientLabel,
-            name: plain(patientLabel),
+            name: stegaClean(patientLabel),
             panel: <PatientDetails {...patient} />,
           },
         ]}

@@ -12,7 +12,7 @@ export interface WidgetProps {
   voiceDemo: ReactNode;
   captcha?: CaptchaSettings | undefined;
   privacyHref: string;
-  /** Leads back to the collapsed widget. */
+  /** Collapses the widget. */
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 // What happens around a call: no microphone, no network, a tab out of sight, a page that is left.
-import { LEFT_ALONE } from "#demos/voice/voiceSession.ts";
+import { HIDDEN_TOO_LONG } from "#demos/voice/voiceSession.ts";
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
 import { expect, test } from "../fixtures.ts";
 import { atEachSize, expectFits, giveMicrophone, seeTab, voiceModal, voiceUrl, watchCalls } from "./voice.ts";
@@ -54,7 +54,7 @@ test("a tab hidden for a minute ends the call and says why; looking back in time
   await page.clock.fastForward(HIDDEN_LIMIT);
   await expect(voice.status).toHaveText("Call ended");
   await expect(voice.timer).toBeHidden();
-  await expect(voice.lines.last()).toHaveText(`Note: ${LEFT_ALONE}`);
+  await expect(voice.lines.last()).toHaveText(`Note: ${HIDDEN_TOO_LONG}`);
   await expect(voice.alert).toBeHidden();
   await atEachSize(page, expectFits);
   await expect.poll(calls).toEqual([]);

@@ -9,12 +9,12 @@ import {
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { BREAK, KEPT_ANSWERS } from "#leads/intake/keptAnswers.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
-import { plain } from "#ui/plain.ts";
+import { stegaClean } from "#ui/stegaClean.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, earlyAccess] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);
   return {
-    title: `Early access | ${plain(settings.productName)}`,
+    title: `Early access | ${stegaClean(settings.productName)}`,
     robots: { index: false },
     other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, earlyAccess)) },
   };

@@ -3,7 +3,7 @@ import { type Microphone, microphoneErrorKind, openMicrophone } from "./micropho
 import { joinRoom } from "./room.ts";
 import { createSpeaker, type Speaker } from "./speaker.ts";
 
-/** Milliseconds from joining to the coach listening, as on a real line. */
+/** Milliseconds from joining until the coach listens, as in a real call. */
 const PICK_UP = 250;
 
 const coach = { session_id: "coach", user_name: "Coach", local: false };
@@ -135,7 +135,7 @@ export function createLocalCall() {
       if (message.includes('"end-call"')) leave();
     },
 
-    // Nothing here needs them: the coach's sound is no track, and nothing is recorded.
+    // The client calls them, and there is nothing to do: the coach's sound is no track, and nothing is recorded.
     updateParticipant() {},
     updateInputSettings: async () => ({}),
     startRecording() {},

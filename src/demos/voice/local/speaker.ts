@@ -1,6 +1,9 @@
 import type { Speech } from "./turn.ts";
 
-/** Milliseconds a synthesiser gets to begin, and to end beyond a slow reading, before a timer takes over. */
+/**
+ * Milliseconds: within the first, a synthesiser must begin. It must end within a slow reading (so much a word) and the
+ * second. Otherwise a timer takes over.
+ */
 const MUST_BEGIN = 1500;
 const MUST_END_BEYOND = 3000;
 const SLOW_READING = 600;
