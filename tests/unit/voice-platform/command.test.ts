@@ -126,10 +126,7 @@ describe("the exit code", () => {
   test("is 1 when the time is over", async () => {
     const { url } = await platform(() => undefined);
     const { code, errors } = await voice(url, ["call", "list", "--timeout", "0.03"]);
-    expect({ code, errors }).toEqual({
-      code: 1,
-      errors: "The operation was aborted due to timeout\n",
-    });
+    expect({ code, errors }).toEqual({ code: 1, errors: "The operation was aborted due to timeout\n" });
   });
 
   test.each([
