@@ -14,7 +14,7 @@ interface PreviewVideoProps {
   label: string;
   /** `auto` plays unless the visitor prefers reduced motion or data; the other two are the visitor's own choice. */
   playback?: "auto" | "play" | "pause";
-  /** Stops after one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
+  /** Stops after one round each time it comes into view: where there is no pause control (WCAG 2.2.2). */
   rests?: boolean;
   /** Called when the browser can't play the clip. */
   onUnsupported?: () => void;

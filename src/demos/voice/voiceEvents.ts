@@ -1,6 +1,6 @@
 import type { TranscriptLine } from "./transcript.ts";
 
-/** Reads one property of whatever an event carried. */
+/** A property of a value of unknown type; undefined when there is none. */
 const property = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 

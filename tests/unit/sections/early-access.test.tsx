@@ -28,5 +28,6 @@ test("its interests and countries", () => {
 });
 
 test("what happens after it was sent stands beside it, in order", () => {
+  expect(content.steps.length).toBeGreaterThan(0);
   expect(texts(section, "ol > li > h4")).toEqual(content.steps.map(({ title }) => title));
 });

@@ -18,13 +18,17 @@ test.each(legalPages)("$heading: numbered sections in the specification's order"
   for (const [index, heading] of headings.entries()) expect(heading).toMatch(new RegExp(`^${index + 1}\\.`));
 });
 
-test.each(legalPages)("$heading: a contents list that leads to each section", async ({ content }) => {
-  const html = await render(<LegalPage {...content} />);
-  const contents = links(html, 'nav[aria-labelledby="contents-heading"] a');
-  expect(texts(html, "#contents-heading")).toEqual(["Contents"]);
-  expect(contents.map(([heading]) => heading)).toEqual(content.sections.map(({ heading }) => heading));
-  for (const [, href = ""] of contents) expect(only(html, href).rawTagName).toBe("section");
-});
+test.each(legalPages)(
+  "$heading: a contents list that leads to each section",
+  async ({ content, subjects }) => {
+    const html = await render(<LegalPage {...content} />);
+    const contents = links(html, 'nav[aria-labelledby="contents-heading"] a');
+    expect(contents).toHaveLength(subjects.length);
+    expect(texts(html, "#contents-heading")).toEqual(["Contents"]);
+    expect(contents.map(([heading]) => heading)).toEqual(content.sections.map(({ heading }) => heading));
+    for (const [, href = ""] of contents) expect(only(html, href).rawTagName).toBe("section");
+  },
+);
 
 test.each([
   ["the day it is given", "2026-02-01", /^Last Updated: February 1, 2026$/],

@@ -14,6 +14,7 @@ test("audiences under headings, standards as terms; one with an address is a lin
   ];
   const section = await render(<TrustedBy {...content} standards={standards} />);
   expect(texts(section, "section h2")).toEqual([content.heading]);
+  expect(content.audiences.length).toBeGreaterThan(0);
   expect(texts(section, "li > h3")).toEqual(content.audiences.map(({ title }) => title));
   expect(texts(section, "dt")).toEqual(standards.map(({ title }) => title));
   expect(links(section, "dl a")).toEqual([["Linked", "https://example.com/standard"]]);

@@ -12,6 +12,7 @@ test("the section is named after the product, lists its topics and has one butto
   const [content, settings] = [await seedContent("voiceAgent"), await seedContent("siteSettings")];
   const section = await render(<VoiceAgent {...content} settings={settings} />);
   expect(attributes(section, "section", "id")).toEqual(anchors.slice(-1));
+  expect(content.topics.length).toBeGreaterThan(0);
   expect(texts(section, "ul > li")).toEqual(content.topics);
   expect(texts(section, "button")).toEqual([voiceAgentButton]);
   expect(texts(section, "noscript")).toEqual([expect.stringMatching(/need JavaScript/)]);
