@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
 interface ButtonStyle {
-  /** `primary` is the page's main action (coral), `secondary` is for light backgrounds, `onPine` for dark ones. */
+  /** `primary`: the page's main action (coral). `secondary`: on light backgrounds. `onPine`: on dark ones. */
   variant?: "primary" | "secondary" | "onPine";
   size?: "large";
 }

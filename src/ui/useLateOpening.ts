@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * For a button that opens something whose code is a script of its own: it is fetched at the press, or a little earlier,
- * when the button is pointed at or takes focus.
+ * For a button that opens something whose code is a script of its own: it is fetched at the press, or a
+ * little earlier, when the button is pointed at or takes focus.
  * @param load fetches the code; the same function at each render
  */
 export function useLateOpening<Code>(load: () => Promise<Code>) {

@@ -1,7 +1,7 @@
 /** Pixels from the viewport at which a part's script is fetched: about one swipe of a thumb ahead. */
 const NEAR = "400px";
 
-/** The element; undefined when there is no need to wait: it is not in the page (a client-side render), or has focus. */
+/** The element; undefined where there is nothing to wait for: it is not in the page yet, or has focus. */
 function waiting(id: string): HTMLElement | undefined {
   const element = document.getElementById(id);
   return element && !element.contains(document.activeElement) ? element : undefined;
@@ -41,13 +41,14 @@ export function near(id: string): Promise<void> {
 }
 
 /**
- * For `lazy()` inside an `<Activity>`. The server renders the part at once. The browser keeps that HTML, and what is
- * typed into it, and fetches the part's script only when the element `id` is near, or as `until` says.
+ * For `lazy()` inside an `<Activity>`. The server renders the part at once. The browser keeps that HTML, and
+ * what is typed into it, and fetches the part's script only when the element `id` is near, or as `until`
+ * says.
  *
- * Suspense would show a fallback while loading, which this does not. But it would also move a large part to the end of
- * the HTML, where it can't be read without JavaScript. If the script does not come the HTML stays as it is: an error
- * would replace the whole page. In development nothing waits, since React hydrates every waiting part before it shows a
- * changed source file.
+ * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
+ * the end of the HTML, where it can't be read without JavaScript. If the script does not come the HTML stays
+ * as it is: an error would replace the whole page. In development nothing waits, since React hydrates every
+ * waiting part before it shows a changed source file.
  */
 export function whenNear<Part>(id: string, load: () => Promise<Part>, until = near): () => Promise<Part> {
   const waits = typeof window !== "undefined" && process.env.NODE_ENV !== "development";

@@ -12,7 +12,7 @@ export function withRoutes(text: string): string {
   return text.replace(/(?<=<!-- routes -->\n).*(?=\n<!-- \/routes -->)/s, table);
 }
 
-/** `` `file create` POST multipart ``: the command, its method, the kind of its body, and what is special about it. */
+/** `` `file create` POST multipart ``: the command, its method, the kind of its body, and remarks. */
 function entry({ words, operation: { method, body, secured, deprecated } }: Route): string {
   const notes = [...(secured === false ? ["no token"] : []), ...(deprecated ? ["deprecated"] : [])];
   const parts = [

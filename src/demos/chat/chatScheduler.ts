@@ -12,13 +12,13 @@ export interface ChatScheduler {
   stop: () => void;
 }
 
-/** The answer when the code that reads typed questions can't be loaded: the question may be about an emergency. */
+/** The answer when the code that reads questions can't be loaded: this may be an emergency. */
 const UNREAD: Answer = { text: EMERGENCY_REPLY, offer: false };
 
 /**
  * @param dispatch receives each action when its time has come
- * @param loadReader loads the code that reads typed questions. Quick questions do not need it, and most visitors type
- *   nothing, so it is a script of its own
+ * @param loadReader loads the code that reads typed questions. Quick questions do not need it, and most
+ *   visitors type nothing, so it is a script of its own
  */
 export function createChatScheduler(
   dispatch: (action: ChatAction) => void,

@@ -1,7 +1,7 @@
 import { holdsCrisisReading } from "./crisisReading.ts";
 import { normalize } from "./normalize.ts";
 
-/** Removed first: everyday phrases that contain a sign's word, and times and strengths, which are no number of tablets. */
+/** Removed first: everyday phrases with a sign's word; times and strengths, which count no tablets. */
 const EVERYDAY = [
   / (blood (pressure|test|sugar|thinner|sample|work)s?|chest (height|level))\b/g,
   / (breathing (exercise|technique)s?|dying (for|to)|talk (now|later|today))\b/g,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from "react";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
 
-/** State and actions of the chat demo. The intro plays from load; no timer is left when the demo goes away. */
+/** State and actions of the chat demo. The intro plays from load; no timer outlives the demo. */
 export function useChat() {
   const [chat, dispatch] = useReducer(chatReducer, initialChat);
   const [live, setLive] = useState(false);

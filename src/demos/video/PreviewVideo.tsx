@@ -12,7 +12,7 @@ interface PreviewVideoProps {
   className?: string | undefined;
   /** What the clip shows, for those who don't see it. */
   label: string;
-  /** `auto` plays unless the visitor prefers reduced motion or data; the other two are the visitor's own choice. */
+  /** `auto` plays unless the visitor prefers less motion or data; the others are the visitor's own choice. */
   playback?: "auto" | "play" | "pause";
   /** Stops after one round each time it comes into view: where there is no pause control (WCAG 2.2.2). */
   rests?: boolean;
@@ -41,7 +41,7 @@ export function PreviewVideo({
   useEffect(() => {
     const video = element.current;
     if (!video || !wanted) return;
-    // React leaves the muted attribute out of the page, and browsers let only muted clips start by themselves.
+    // React leaves `muted` out of the HTML, and browsers let only muted clips start by themselves.
     video.muted = true;
     const observer = new IntersectionObserver(
       ([entry]) => {

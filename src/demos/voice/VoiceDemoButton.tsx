@@ -14,7 +14,7 @@ interface VoiceDemoButtonProps {
 
 const load = () => import("./VoiceDialog.tsx");
 
-/** Opens the voice modal. The modal's code is fetched when a press is likely, the voice client's once it is open. */
+/** Opens the voice modal, whose code is fetched when a press is likely. The client comes when it is open. */
 export function VoiceDemoButton({
   voice,
   productName,

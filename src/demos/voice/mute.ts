@@ -6,8 +6,9 @@ type Muting = Pick<VoiceClient, "setMuted" | "isMuted">;
 const MUTE_RETRIES = 3;
 
 /**
- * The mute switch. Muting is asynchronous: after a change the client may report the old state once. When noise
- * cancellation fails, the client turns the microphone on by itself; for a visitor who muted it, it is muted again.
+ * The mute switch. Muting is asynchronous: after a change the client may report the old state once. When
+ * noise cancellation fails, the client turns the microphone on by itself; for a visitor who muted it, it is
+ * muted again.
  * @param show receives what the button should show
  */
 export function createMute(show: (muted: boolean) => void) {

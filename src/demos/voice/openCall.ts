@@ -13,7 +13,7 @@ export const START_FAILED = "Failed to start call";
 const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
 const SOUND_BLOCKED = "Your browser blocked the coach's sound. You can still read along.";
 
-/** What the visitor reads when there is no microphone: with a real call, and with the simulation, which goes on. */
+/** What the visitor reads without a microphone. A real call then ends; the simulation goes on. */
 export const MICROPHONE = {
   refused: { title: "Your microphone is blocked", detail: "Allow it in your browser, then start again." },
   missing: { title: "No microphone was found", detail: "Connect one, then start again." },
@@ -44,9 +44,9 @@ export interface OpenCall {
 }
 
 /**
- * One attempt at a call, from connecting to its end. It reports at most one error, and nothing once it is over. If the
- * client connects after the visitor has hung up, it is stopped again: a client can't be stopped while it asks the
- * platform for a call.
+ * One attempt at a call, from connecting to its end. It reports at most one error, and nothing once it is
+ * over. If the client connects after the visitor has hung up, it is stopped again: a client can't be stopped
+ * while it asks the platform for a call.
  */
 export function openCall(options: OpenCallOptions): OpenCall {
   const { dispatch, needsMicrophone } = options;

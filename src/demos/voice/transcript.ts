@@ -12,8 +12,8 @@ export interface TranscriptMessage {
 export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
 /**
- * The transcript rule (specification, section 4): a partial replaces the previous partial of its role, a final
- * replaces that partial and marks it final, otherwise a new line is appended; empty text is ignored.
+ * The transcript rule (specification, section 4): a partial replaces the previous partial of its role, a
+ * final replaces that partial and marks it final, otherwise a new line is appended; empty text is ignored.
  */
 export function addToTranscript(
   transcript: readonly TranscriptMessage[],
@@ -34,7 +34,8 @@ const speakers = { user: "You", assistant: "Coach", system: "Note" };
 export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">) => speakers[role];
 
 /**
- * The transcript as a text file: a heading, then one line for each message with its time since the call's start.
+ * The transcript as a text file: a heading, then one line for each message with its time since the call's
+ * start.
  * @param start milliseconds since the epoch
  */
 export function transcriptText(transcript: readonly TranscriptMessage[], start: number): string {

@@ -8,8 +8,8 @@ export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" |
 export type LoadVoice = () => Promise<() => VoiceClient>;
 
 /**
- * Loads the platform's client, and the call object that carries its sound. The client always makes that object through
- * daily-js. The local simulation replaces that one function, so the same client runs.
+ * Loads the platform's client, and the call object that carries its sound. The client always makes that
+ * object through daily-js. The local simulation replaces that one function, so the same client runs.
  */
 export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): LoadVoice {
   return async () => {

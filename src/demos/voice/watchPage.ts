@@ -1,4 +1,4 @@
-/** How long a tab may stay hidden before its call ends, in milliseconds: a forgotten microphone must not stay open. */
+/** Milliseconds a tab may stay hidden before its call ends: a forgotten microphone must not stay open. */
 export const HIDDEN_LIMIT = 60_000;
 
 interface PageWatch {

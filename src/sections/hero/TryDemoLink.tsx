@@ -9,7 +9,7 @@ interface TryDemoLinkProps {
   variant: "primary" | "secondary" | "onPine";
 }
 
-/** Goes to the demos section, and a second later to its own demo. Without JavaScript it stops at the section. */
+/** Scrolls to the demos, and a second later to its own. Without JavaScript it stops at the section. */
 export function TryDemoLink({ kind, label, variant }: TryDemoLinkProps) {
   return (
     <ButtonLink href="#demos" variant={variant} onClick={() => scrollToDemoLater(kind)}>

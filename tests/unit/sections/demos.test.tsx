@@ -14,7 +14,7 @@ const [content, settings] = [await seedContent("demos"), await seedContent("site
 const section = await render(<Demos {...content} settings={settings} />);
 const chat = only(section, '[data-demo="chat"]');
 
-/** As the server renders them: whether the clip may play, and its button then says Pause, only a browser knows. */
+/** As the server renders them. Only a browser knows whether the clip may play; its button then says Pause. */
 const buttons = demos.map(([demo, button]) => [demo, button.replace("Pause", "Resume")] as const);
 
 test("the demos stand one after another, each under its heading and with its button", () => {

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import type { ReactNode } from "react";
 import { markup } from "./markup.ts";
 
-/** HTML as elements to be asked with CSS selectors; what stands in `<noscript>` is read like everything else. */
+/** HTML as elements to be asked with CSS selectors. What is in `<noscript>` counts like everything else. */
 export const parsed = (html: string): HTMLElement =>
   parse(html, { blockTextElements: { script: true, style: true } });
 

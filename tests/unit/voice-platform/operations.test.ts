@@ -25,8 +25,9 @@ const form = {
 };
 
 /**
- * The specification's section 7, row by row, typed in by hand: method, path and body kind, and the call that must
- * make exactly that request. Never derive it from the client's own table: this is what the client is held against.
+ * The specification's section 7, row by row, typed in by hand: method, path and body kind, and the call that
+ * must make exactly that request. Never derive it from the client's own table: this is what the client is
+ * held against.
  */
 const calls: Record<string, (api: VoicePlatform) => Promise<unknown>> = {
   "POST /call json": (api) => api.call.create(body, { query }),

@@ -8,8 +8,8 @@ const BEFORE_FIRST = 150;
 const BETWEEN_TURNS = 450;
 
 /**
- * Plays a script as a call: the coach and the visitor take turns, talking over the coach interrupts it, a muted visitor
- * is reminded once and waited for. Pure: time, levels and speech come in, effects go out.
+ * Plays a script as a call: the coach and the visitor take turns, talking over the coach interrupts it, a
+ * muted visitor is reminded once and waited for. Pure: time, levels and speech come in, effects go out.
  */
 export function createDialogue({ turns, yields, muted, pace }: Script) {
   let effects: Effect[] = [];

@@ -10,8 +10,8 @@ interface JoinOptions {
 }
 
 /**
- * Joins a room, as the call library calls a call's address: an event stream of the local voice platform that begins with
- * the conversation's script.
+ * Joins a room, as the call library calls a call's address: an event stream of the local voice platform that
+ * begins with the conversation's script.
  * @returns the script
  * @throws Error when the room can't be joined, or joining was given up
  */

@@ -6,8 +6,8 @@ const SAID_FOR_THEM_AFTER = { microphone: 6000, none: 1100 };
 const REMARK_AFTER = 6000;
 
 /**
- * The visitor says a line: it grows while they talk and is final when they pause. If they say nothing, break off, or have
- * no microphone, the line is said for them. If they are muted, the turn waits.
+ * The visitor says a line: it grows while they talk and is final when they pause. If they say nothing, break
+ * off, or have no microphone, the line is said for them. If they are muted, the turn waits.
  * @param remarked the coach has remarked on the muted microphone already
  */
 export function visitorTurn(line: string, pace: number, emit: t.Emit, remarked: boolean): t.Turn {
