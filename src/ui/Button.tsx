@@ -1,23 +1,29 @@
 import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
-interface Look {
-  /** `primary` is the page's main action (coral), `secondary` stands on light fields, `onPine` on dark ones. */
-  look?: "primary" | "secondary" | "onPine";
-  size?: "regular" | "large";
+interface ButtonStyle {
+  /** `primary`: the page's main action (coral). `secondary`: on light backgrounds. `onPine`: on dark ones. */
+  variant?: "primary" | "secondary" | "onPine";
+  size?: "large";
 }
 
-function classes(look: Look["look"], size: Look["size"], className: string | undefined) {
-  const names = [styles.button, look && styles[look], size === "large" && styles.large, className];
+function classes(variant: ButtonStyle["variant"], size: ButtonStyle["size"], className: string | undefined) {
+  const names = [styles.button, variant && styles[variant], size && styles[size], className];
   return names.filter(Boolean).join(" ");
 }
 
-/** A button; `type` is `button` unless said otherwise. */
-export function Button({ look, size, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
-  return <button type={type} className={classes(look, size, className)} {...rest} />;
+/** A button; `type` is `button` unless another is given. */
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & ButtonStyle) {
+  return <button type={type} className={classes(variant, size, className)} {...rest} />;
 }
 
-/** A link that looks like a button: use it where the target is an address. */
-export function ButtonLink({ look, size, className, ...rest }: ComponentProps<"a"> & Look) {
-  return <a className={classes(look, size, className)} {...rest} />;
+/** A link with the style of a button, for what leads to an address. */
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<"a"> & ButtonStyle) {
+  return <a className={classes(variant, size, className)} {...rest} />;
 }

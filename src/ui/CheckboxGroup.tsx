@@ -11,7 +11,7 @@ interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value
   chosen?: readonly string[];
 }
 
-/** Tick-boxes that answer one question. The first carries the group's id, so that a summary's link reaches it. */
+/** Tick-boxes that answer one question. The first has the group's id, for the links of an error summary. */
 export function CheckboxGroup({ id, legend, options, error, chosen, ...input }: CheckboxGroupProps) {
   return (
     <fieldset

@@ -7,7 +7,7 @@ import styles from "./Dialog.module.css";
 interface DialogProps {
   /** The id of the heading that names it. */
   labelledBy: string;
-  /** Asked at Escape and at a phone's back gesture. False keeps the dialog open: Escape meant something else. */
+  /** Asked at Escape and at a phone's back gesture. False keeps the dialog open. */
   mayClose?: () => boolean;
   /** The dialog is to be taken away: Escape, or the browser's back button. */
   onClose: () => void;
@@ -16,9 +16,9 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open as long as it is there. Focus goes to the element marked `data-autofocus`, and returns
- * afterwards to where it was. An entry of its own in the browser's history makes the back button close it instead of
- * leaving the page.
+ * A native modal dialog, open as long as it is there. Focus goes to the element marked `data-autofocus`, and
+ * returns afterwards to where it was. An entry of its own in the browser's history makes the back button
+ * close it instead of leaving the page.
  */
 export function Dialog({ labelledBy, mayClose = () => true, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
     if (event.key === "Escape") leave(event);
   };
 
-  // In the body, so that it takes on nothing from the place it was opened in.
+  // In the body, so that no style of the section it was opened in applies to it.
   return createPortal(
     <dialog
       ref={element}
@@ -63,10 +63,10 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
   );
 }
 
-/** Adds an entry to the browser's history. @returns what takes it away again, unless the visitor went back already */
+/** Adds an entry to the browser's history. @returns what removes it, unless the visitor has gone back */
 function enterHistory(onBack: () => void): () => void {
   let here = false;
-  // Later: what is opened and taken away at once, as strict development does, must not travel through history.
+  // Delayed: in development React's strict mode opens and closes it at once, which is not for the history.
   const timer = setTimeout(() => {
     here = true;
     history.pushState(history.state, "");

@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** The summary's messages; a single one without a field is a plain paragraph. */
+/** The summary's messages; a single one without a field is a paragraph. */
 function ErrorList({ errors }: { errors: readonly FormError[] }) {
   const [only] = errors;
   if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;

@@ -12,7 +12,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The quiet panel that says a request arrived, announced as it appears. */
+/** Says that a request arrived. Announced as it appears. */
 export function Panel({ heading, level = 3, takesFocus = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import styles from "./Section.module.css";
 interface SectionProps {
   /** The anchor, also the base of the heading's id. */
   id: string;
-  /** The field the chapter stands on. */
+  /** The background. */
   tone?: "paper" | "white" | "sand" | "pine";
   heading: string;
   intro?: string | null;
   children: ReactNode;
 }
 
-/** A chapter of the landing page: an anchored region named by its heading. */
+/** A section of the landing page: an anchored region named by its heading. */
 export function Section({ id, tone = "paper", heading, intro, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (

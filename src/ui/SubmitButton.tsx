@@ -12,7 +12,7 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
 export function SubmitButton({ busy, busyLabel, disabled, children, ...button }: SubmitButtonProps) {
   return (
     <Button
-      look="primary"
+      variant="primary"
       size="large"
       {...button}
       type="submit"

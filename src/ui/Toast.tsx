@@ -7,7 +7,7 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A short notice at the foot of the window. Its live region is there from the start, so that it is announced. */
+/** A short notice at the foot of the window. Its live region is there first, or it would not be announced. */
 export function Toast({ heading, shown, children }: ToastProps) {
   return (
     <div className={styles.region} role="status">

@@ -1,4 +1,4 @@
-/** `November 20, 2026`: on the server in the zone it is given, in the browser in the visitor's own unless one is given. */
+/** `November 20, 2026`, in the time zone that is given, else in that of the browser or server. */
 export function longDate(date: Date, timeZone?: string): string {
   return date.toLocaleDateString("en-US", { dateStyle: "long", ...(timeZone && { timeZone }) });
 }

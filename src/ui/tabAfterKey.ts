@@ -1,4 +1,4 @@
-/** Where a key leads from a tab, after the WAI-ARIA tabs pattern; undefined when the key means nothing here. */
+/** The tab that a key leads to (WAI-ARIA tabs pattern); undefined for any other key. */
 export function tabAfterKey(key: string, current: number, count: number): number | undefined {
   if (key === "ArrowRight") return (current + 1) % count;
   if (key === "ArrowLeft") return (current - 1 + count) % count;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * For a button that opens something whose code need not be there before: fetched at the press, or a little earlier
- * when a press is likely.
+ * For a button that opens something whose code is a script of its own: it is fetched at the press, or a
+ * little earlier, when the button is pointed at or takes focus.
  * @param load fetches the code; the same function at each render
  */
 export function useLateOpening<Code>(load: () => Promise<Code>) {
@@ -21,7 +21,7 @@ export function useLateOpening<Code>(load: () => Promise<Code>) {
   return {
     /** What was opened; null while it is closed. */
     opened: typeof state === "object" ? state.code : null,
-    /** Its code did not come. Another press tries again. */
+    /** Whether its code could not be fetched. Another press tries again. */
     failed: state === "failed",
     /** The button's attributes. */
     button: { "aria-busy": state === "loading", onPointerEnter: prepare, onFocus: prepare, onClick },

@@ -1,17 +1,27 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { routes } from "./command-routes.ts";
+import { type Route, routes } from "./routes.ts";
 
-/** The guide whose route list is made from the table. */
+/** The page whose list of operations is made from the table. */
 export const guide = "docs/voice-platform.md";
 
-/** The guide with its route list, between the two comments that mark it, made anew. */
+/** The page with its list, between the two comments around it, written anew: a row for each path. */
 export function withRoutes(text: string): string {
-  const rows = routes.map(({ words, operation: { method, path, body, secured, deprecated } }) => {
-    const notes = [...(secured === false ? ["no token"] : []), ...(deprecated ? ["deprecated"] : [])];
-    return `| \`${words.join(" ")}\` | ${method} | \`${path}\` | ${body ?? ""} | ${notes.join(", ")} |`;
-  });
-  const table = ["| Command | Method | Path | Body | Notes |", "|---|---|---|---|---|", ...rows].join("\n");
+  const byPath = Map.groupBy(routes, ({ operation }) => operation.path);
+  const rows = Array.from(byPath, ([path, found]) => `| \`${path}\` | ${found.map(entry).join("; ")} |`);
+  const table = ["| Path | Commands |", "|---|---|", ...rows].join("\n");
   return text.replace(/(?<=<!-- routes -->\n).*(?=\n<!-- \/routes -->)/s, table);
+}
+
+/** `` `file create` POST multipart ``: the command, its method, the kind of its body, and remarks. */
+function entry({ words, operation: { method, body, secured, deprecated } }: Route): string {
+  const notes = [...(secured === false ? ["no token"] : []), ...(deprecated ? ["deprecated"] : [])];
+  const parts = [
+    `\`${words.join(" ")}\``,
+    method,
+    ...(body ? [body] : []),
+    ...(notes.length > 0 ? [`(${notes.join(", ")})`] : []),
+  ];
+  return parts.join(" ");
 }
 
 if (import.meta.main) writeFileSync(guide, withRoutes(readFileSync(guide, "utf8")));

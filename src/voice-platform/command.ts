@@ -1,7 +1,7 @@
 import { voiceCommandEnvironment } from "#environment.ts";
-import { type Command, readCommand } from "./command-call.ts";
-import { usage } from "./command-routes.ts";
+import { type Command, readCommand } from "./readCommand.ts";
 import { request, type Settings, VoicePlatformError } from "./request.ts";
+import { usage } from "./routes.ts";
 
 const introduction = `Calls the voice platform's API and prints the answer as JSON.
 
@@ -19,13 +19,13 @@ Exit codes: 0 answered; 1 no answer, or an unreadable one; 2 the command or the 
 wrong; 3, 4, 5 the platform answered 3xx, 4xx, 5xx: status and body are JSON on standard error.
 `;
 
-/** What the command runs in. */
-export interface Surroundings {
-  /** Default: the process's own. */
+/** What the command reads and writes. */
+export interface CommandContext {
+  /** The process's own unless given. */
   readonly environment?: Record<string, string | undefined>;
   readonly input: NodeJS.ReadableStream;
   readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly printError: (text: string) => void;
 }
 
 /**
@@ -33,8 +33,8 @@ export interface Surroundings {
  * @param words what follows `npm run voice --`
  * @returns the exit code, as the help lists them
  */
-export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { environment, input, print, complain } = surroundings;
+export async function run(words: readonly string[], context: CommandContext): Promise<number> {
+  const { environment, input, print, printError } = context;
   let command: Command;
   let settings: Settings;
   try {
@@ -46,7 +46,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
     const { VOICE_API_URL, VOICE_API_TOKEN } = voiceCommandEnvironment(environment);
     settings = { baseUrl: VOICE_API_URL, token: VOICE_API_TOKEN };
   } catch (error) {
-    complain(`${plain(error)}\n`);
+    printError(`${errorMessage(error)}\n`);
     return 2;
   }
   try {
@@ -55,16 +55,16 @@ export async function run(words: readonly string[], surroundings: Surroundings):
     return 0;
   } catch (error) {
     if (!(error instanceof VoicePlatformError)) {
-      complain(`${plain(error)}\n`);
+      printError(`${errorMessage(error)}\n`);
       return 1;
     }
     const { message, method, path, status, body } = error;
-    complain(`${JSON.stringify({ message, method, path, status, body }, null, 2)}\n`);
+    printError(`${JSON.stringify({ message, method, path, status, body }, null, 2)}\n`);
     return status < 300 ? 1 : Math.floor(status / 100);
   }
 }
 
-function plain(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // fetch says only "fetch failed"; why is in the cause.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
@@ -74,5 +74,5 @@ if (import.meta.main)
   process.exitCode = await run(process.argv.slice(2), {
     input: process.stdin,
     print: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
+    printError: (text) => process.stderr.write(text),
   });

@@ -3,7 +3,7 @@ import type { BodyKind, Operation } from "./operations.ts";
 
 /**
  * The operation's path with its parameters in place, percent-encoded.
- * @throws TypeError when there are too few or too many, or one is empty or would climb out of its place
+ * @throws TypeError when there are too few or too many, or one is empty, `.` or `..`
  */
 export function fillPath({ method, path }: Operation, parameters: readonly unknown[]): string {
   const rest = [...parameters];
@@ -22,7 +22,7 @@ export function urlEncode(fields: object): string {
   return new URLSearchParams(Array.from(pairs(fields), ([name, value]) => [name, String(value)])).toString();
 }
 
-/** A body and its media type. @throws TypeError when the body of a form is no object */
+/** The encoded body and its media type. @throws TypeError when the body of a form is no object */
 export function encodeBody(kind: BodyKind, body: unknown): { body: string | Blob; type: string } {
   if (kind === "json") return { body: JSON.stringify(body), type: "application/json" };
   if (kind === "text") return { body: String(body), type: "text/plain" };

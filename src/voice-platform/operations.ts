@@ -1,5 +1,5 @@
 import type { GenericSchema } from "valibot";
-import { webCall } from "./web-call.ts";
+import { webCall } from "./webCall.ts";
 
 export type BodyKind = "json" | "text" | "urlencoded" | "multipart";
 
@@ -17,7 +17,7 @@ export interface Operation {
 /** Operations by name, in groups that may hold groups. */
 export type Group = { readonly [name: string]: Operation | Group };
 
-/** Tells a row of the table from a group. */
+/** Whether an entry of the table is an operation, not a group. */
 export function isOperation(entry: Operation | Group): entry is Operation {
   return typeof entry.path === "string";
 }

@@ -12,7 +12,7 @@ export interface Settings {
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>; // waits before a retry
 }
 
-/** One call of one operation. `as` and `timeout` take the place of the table's body kind and the client's time-out. */
+/** One call of one operation. `as` overrides the table's body kind, and `timeout` the client's. */
 export interface Call {
   readonly parameters: readonly unknown[];
   readonly query?: object | undefined;
@@ -22,7 +22,7 @@ export interface Call {
   readonly timeout?: number | undefined;
 }
 
-/** The platform refused, failed, or answered something unreadable. `[token]` stands where an answer repeats the token. */
+/** The platform refused, failed, or answered something unreadable. `[token]` replaces the token. */
 export class VoicePlatformError extends Error {
   override name = "VoicePlatformError";
   readonly method: string;
@@ -43,11 +43,12 @@ const idempotent = new Set(["GET", "PUT", "DELETE"]);
 const waitByClock: NonNullable<Settings["sleep"]> = (ms, signal) => clock(ms, undefined, { signal });
 
 /**
- * Calls one operation. GET, PUT and DELETE are tried up to three times on 429 and 5xx, after `Retry-After`, else
- * after 0.5 s and 1 s. A call without a body follows redirects (fetch drops the token at another origin); a body
- * is never passed on to where an answer points: there a redirect is an error.
+ * Calls one operation. GET, PUT and DELETE are tried up to three times on 429 and 5xx, after `Retry-After`,
+ * else after 0.5 s and 1 s. A call without a body follows redirects (fetch drops the token at another
+ * origin); a body is never passed on to where an answer points: there a redirect is an error.
  * @returns the parsed JSON, the text of any other answer, `undefined` for an empty one
- * @throws VoicePlatformError on an answer that is not 2xx, is broken JSON, or has not the form the table promises
+ * @throws VoicePlatformError on an answer that is not 2xx, is broken JSON, or has not the form the table
+ *   promises
  * @throws TypeError on wrong path parameters, and as fetch does when the connection fails
  * @throws the signal's reason when cancelled, a `TimeoutError` when out of time
  */

@@ -114,28 +114,25 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
   });
 });
 
-test.describe("the hero's buttons", () => {
+test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} ms later each to its own`, async ({
+  page,
+}) => {
+  await still(page);
+  await page.clock.install({ time: new Date("2026-11-20T08:00:00") });
+  await page.goto("/");
+  const [first] = featureCards;
+  // Until React has it, it is a plain link to the demos.
+  await hydrated(page.getByRole("link", { name: first.button }));
+  await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
   for (const { button, demo } of featureCards) {
-    test(`${button} scrolls to the demos, and ${constants.demoScrollDelay} ms later to its own`, async ({
-      page,
-    }) => {
-      await still(page);
-      await page.clock.install({ time: new Date("2026-11-20T08:00:00") });
-      await page.goto("/");
-      const link = page.getByRole("link", { name: button });
-      // Until React has it, it is a plain link to the demos.
-      await hydrated(link);
-      await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
-      await link.click();
-      await expect.poll(() => topOf(page, "#demos")).toBeLessThanOrEqual(constants.activeOffset);
-      await page.clock.runFor(constants.demoScrollDelay - 1);
-      const before = await topOf(page, `[data-demo="${demo}"]`);
-      expect(before).toBeGreaterThan(constants.activeOffset);
-      await page.clock.runFor(1);
-      await expect
-        .poll(() => topOf(page, `[data-demo="${demo}"]`))
-        .toBeLessThanOrEqual(constants.activeOffset);
-      expect(await topOf(page, `[data-demo="${demo}"]`)).toBeGreaterThanOrEqual(0);
-    });
+    const topOfDemo = () => topOf(page, `[data-demo="${demo}"]`);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("link", { name: button }).click();
+    await expect.poll(() => topOf(page, "#demos")).toBeLessThanOrEqual(constants.activeOffset);
+    await page.clock.runFor(constants.demoScrollDelay - 1);
+    expect(await topOfDemo()).toBeGreaterThan(constants.activeOffset);
+    await page.clock.runFor(1);
+    await expect.poll(topOfDemo).toBeLessThanOrEqual(constants.activeOffset);
+    expect(await topOfDemo()).toBeGreaterThanOrEqual(0);
   }
 });

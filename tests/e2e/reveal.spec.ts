@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { constants } from "../specification.ts";
+import { constants, progressBars } from "../specification.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
@@ -40,6 +40,7 @@ test.describe("reveal on scroll", () => {
     await keepAnimations(page);
     await page.goto("/");
     const goals = page.locator("#goals li.reveal");
+    await expect(goals).toHaveCount(progressBars.length);
     await expect(page.locator("h1")).toBeVisible();
     // What shows them anyway after 6 s, should no script come.
     await goals.evaluateAll((items) => {

@@ -14,12 +14,12 @@ interface ChatDemoProps {
   productName: string;
 }
 
-/** The chat demo: a phone with a scripted conversation, quick questions and an input; a link to the real thing. */
+/** The chat demo: a scripted conversation with quick questions and an input, and a link to WhatsApp. */
 export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, productName }: ChatDemoProps) {
   return (
     <DemoCard demo="chat" heading={heading} intro={intro} surface={<ChatPhone productName={productName} />}>
       <ButtonLink
-        look="secondary"
+        variant="secondary"
         href={whatsappLink(whatsappNumber, whatsappGreeting)}
         target="_blank"
         rel="noopener noreferrer"

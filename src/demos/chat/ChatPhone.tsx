@@ -8,7 +8,7 @@ import { useChat } from "./useChat.ts";
 
 /** A phone-shaped conversation with the simulated coach. */
 export function ChatPhone({ productName }: { productName: string }) {
-  const { chat, touched, ask, replay } = useChat();
+  const { chat, live, ask, replay } = useChat();
   return (
     <div className={styles.field}>
       <div className={styles.phone}>
@@ -44,7 +44,7 @@ export function ChatPhone({ productName }: { productName: string }) {
             Replay
           </button>
         </header>
-        <ChatThread chat={chat} live={touched} />
+        <ChatThread chat={chat} live={live} />
         <ul className={styles.questions} aria-label="Quick questions">
           {QUICK_QUESTIONS.map((question) => (
             <li key={question}>

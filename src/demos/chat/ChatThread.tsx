@@ -5,7 +5,7 @@ import { INTRO } from "./script.ts";
 
 interface ChatThreadProps {
   chat: Chat;
-  /** Whether new messages are announced: not while the intro plays by itself, which nobody asked for. */
+  /** Whether new messages are announced. The intro, which plays by itself, is not. */
   live: boolean;
 }
 

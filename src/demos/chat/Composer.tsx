@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import styles from "./Composer.module.css";
 
-/** The text input. It keeps what was typed when the question was not taken, and what was typed before its script came. */
+/** The text input. It keeps what can't be asked yet, and what was typed before its script came. */
 export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
@@ -9,7 +9,7 @@ export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
     if (input.current && onAsk(input.current.value)) input.current.value = "";
   };
   return (
-    // Of this method, sending before the script is there does nothing: it would load the page anew, without the text.
+    // With this method nothing is sent before the script is there. Any other would reload the page.
     <form className={styles.composer} method="dialog" onSubmit={send}>
       <input
         ref={input}

@@ -1,20 +1,20 @@
 import { suggestsEmergency } from "./emergency.ts";
-import { plain } from "./plain.ts";
+import { normalize } from "./normalize.ts";
 import { DEFAULT_REPLY, EMERGENCY_REPLY, REPLIES } from "./script.ts";
 
 export interface Answer {
   text: string;
-  /** Whether to offer early access under it: nothing canned fitted. */
+  /** Whether to offer early access under it: no canned reply fits. */
   offer: boolean;
 }
 
 /**
- * The coach's canned answer: the emergency notice first, then the reply of which most keywords begin a word of the
- * question (the earlier reply at a tie), else the honest default.
+ * The coach's canned answer: the emergency notice first, then the reply of which most keywords begin a word
+ * of the question (the earlier reply at a tie), else the default reply.
  */
 export function answer(question: string): Answer {
   if (suggestsEmergency(question)) return { text: EMERGENCY_REPLY, offer: false };
-  const words = plain(question).split(" ").filter(Boolean);
+  const words = normalize(question).split(" ").filter(Boolean);
   const starts = (keyword: string) =>
     words.some((word) => (keyword.length > 3 ? word.startsWith(keyword) : word === keyword));
   let best = { score: 0, text: DEFAULT_REPLY };

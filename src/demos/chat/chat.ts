@@ -41,7 +41,7 @@ export function canAsk(chat: Chat, text: string): boolean {
   return !chat.intro && text.trim() !== "";
 }
 
-/** The chat demo's whole state machine (specification, section 4). */
+/** The chat demo's state machine (specification, section 4). */
 export function chatReducer(chat: Chat, action: ChatAction): Chat {
   const say = (message: ChatMessage) => [...chat.messages, message];
   switch (action.type) {

@@ -1,4 +1,4 @@
-/** From here on a blood pressure calls for help at once, by either number (mmHg; American Heart Association). */
+/** A blood pressure with either number from here on needs help at once (mmHg; American Heart Association). */
 const CRISIS = { upper: 180, lower: 120 };
 
 /** "210 over 130", "210/130", "BP 210 130". */

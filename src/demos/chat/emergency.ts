@@ -1,7 +1,7 @@
 import { holdsCrisisReading } from "./crisisReading.ts";
-import { plain } from "./plain.ts";
+import { normalize } from "./normalize.ts";
 
-/** Everyday phrases that hold a sign's word; times and strengths, so that they are not counted as tablets. */
+/** Removed first: everyday phrases with a sign's word; times and strengths, which count no tablets. */
 const EVERYDAY = [
   / (blood (pressure|test|sugar|thinner|sample|work)s?|chest (height|level))\b/g,
   / (breathing (exercise|technique)s?|dying (for|to)|talk (now|later|today))\b/g,
@@ -14,8 +14,8 @@ const NUMBER = "[4-9]|\\d{2,}|four|five|six|seven|eight|nine|ten|eleven|twelve|\
 const MANY = `(${NUMBER}|all|whole|entire|handful|bottle|lots?|bunch|wrong)`;
 
 /**
- * A sign is one pattern, or several that must all be found; each begins where a word begins. Wide on purpose: a
- * needless warning costs little, a missed one may cost a life.
+ * A sign is one pattern, or several that must all be found; each begins where a word begins. The patterns
+ * match too much rather than too little: a needless warning costs little, a missed one may cost a life.
  */
 const SIGNS: readonly (readonly RegExp[])[] = [
   [/ (emergenc|911 |(call|dial) (112|999) |ambulance|urgent|need help now|hypertensive crisis)/],
@@ -66,8 +66,8 @@ const SIGNS: readonly (readonly RegExp[])[] = [
   [/ (dont want|no reason|no longer want) to (live|be alive|be here) | not worth living /],
 ];
 
-/** Whether a typed text suggests an emergency, by its words or by the reading it gives. */
+/** Whether a typed text suggests an emergency, by its words or by a blood pressure in it. */
 export function suggestsEmergency(text: string): boolean {
-  const words = EVERYDAY.reduce((rest, phrase) => rest.replace(phrase, ""), plain(text));
+  const words = EVERYDAY.reduce((rest, phrase) => rest.replace(phrase, ""), normalize(text));
   return holdsCrisisReading(text) || SIGNS.some((sign) => sign.every((part) => part.test(words)));
 }

@@ -1,32 +1,32 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
-import { createDirector } from "./director.ts";
+import { createChatScheduler } from "./chatScheduler.ts";
 
-/** The chat demo at work: plays its intro from load, takes questions afterwards, leaves no timer behind. */
+/** State and actions of the chat demo. The intro plays from load; no timer outlives the demo. */
 export function useChat() {
   const [chat, dispatch] = useReducer(chatReducer, initialChat);
-  const [touched, setTouched] = useState(false);
-  const director = useMemo(() => createDirector(dispatch), []);
+  const [live, setLive] = useState(false);
+  const scheduler = useMemo(() => createChatScheduler(dispatch), []);
 
   useEffect(() => {
-    director.playIntro();
-    return director.stop;
-  }, [director]);
+    scheduler.playIntro();
+    return scheduler.stop;
+  }, [scheduler]);
 
   return {
     chat,
-    /** The visitor has taken part: from then on messages are announced. */
-    touched,
+    /** Whether new messages are announced: once the visitor has taken part. */
+    live,
     replay() {
-      setTouched(true);
-      director.playIntro();
+      setLive(true);
+      scheduler.playIntro();
     },
     /** @returns whether the question was taken */
     ask(text: string): boolean {
       if (!canAsk(chat, text)) return false;
-      setTouched(true);
+      setLive(true);
       dispatch({ type: "ask", text });
-      director.replyTo(text.trim());
+      scheduler.replyTo(text.trim());
       return true;
     },
   };

@@ -12,9 +12,9 @@ interface PreviewVideoProps {
   className?: string | undefined;
   /** What the clip shows, for those who don't see it. */
   label: string;
-  /** `auto` plays unless the visitor prefers stillness; the other two are the visitor's own choice. */
+  /** `auto` plays unless the visitor prefers less motion or data; the others are the visitor's own choice. */
   playback?: "auto" | "play" | "pause";
-  /** Stops after one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
+  /** Stops after one round each time it comes into view: where there is no pause control (WCAG 2.2.2). */
   rests?: boolean;
   /** Called when the browser can't play the clip. */
   onUnsupported?: () => void;
@@ -41,13 +41,13 @@ export function PreviewVideo({
   useEffect(() => {
     const video = element.current;
     if (!video || !wanted) return;
-    // React leaves the muted attribute out of the page, and browsers let only muted clips start by themselves.
+    // React leaves `muted` out of the HTML, and browsers let only muted clips start by themselves.
     video.muted = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
         isInView.current = entry?.isIntersecting ?? false;
         if (!isInView.current) return video.pause();
-        // Refused by a browser's own policy or overtaken by a pause: the poster or the last picture stays.
+        // The browser may refuse, or a pause may come first. Then the poster or the last picture stays.
         video.play().catch(() => {});
       },
       { threshold: 0.25 },

@@ -32,7 +32,7 @@ export function VideoPlayer() {
         </span>
         {unsupported ? null : (
           <Button
-            look="secondary"
+            variant="secondary"
             className={styles.toggle}
             onClick={() => setChoice(playing ? "pause" : "play")}
           >

@@ -17,7 +17,7 @@ function savesData(): boolean {
 
 const read = () => savesData() || queries.some((query) => matchMedia(query).matches);
 
-/** Whether nothing may move by itself: reduced motion, or a visitor who saves data. True on the server. */
+/** Whether nothing may play by itself, because of reduced motion or saved data. True on the server. */
 export function usePrefersStill(): boolean {
   return useSyncExternalStore(subscribe, read, () => true);
 }

@@ -9,7 +9,7 @@ interface AvatarProps {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The coach on the line: a ring that breathes with the volume, and the last seconds of sound as a waveform. */
+/** The coach's avatar: a ring that grows with the volume, and the last seconds of sound as a waveform. */
 export function Avatar({ levels, phase }: AvatarProps) {
   const now = levels.at(-1) ?? 0;
   return (

@@ -26,7 +26,7 @@ export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
   return (
     <div ref={row} className={styles.controls}>
       {phase === "active" ? (
-        <Button look="secondary" aria-pressed={muted} onClick={() => onMute(!muted)}>
+        <Button variant="secondary" aria-pressed={muted} onClick={() => onMute(!muted)}>
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.icon}>
             <path d="M10 2.5a2.5 2.5 0 0 1 2.5 2.5v4.5a2.5 2.5 0 0 1-5 0V5A2.5 2.5 0 0 1 10 2.5ZM4.5 9.5a5.5 5.5 0 0 0 11 0M10 15v2.5" />
             {muted ? <path d="m3 3 14 14" /> : null}
@@ -52,7 +52,7 @@ export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
         </Button>
       ) : null}
       {phase === "ended" && transcript.length > 0 && startedAt !== null ? (
-        <Button look="secondary" onClick={() => saveTranscript(transcript, startedAt)}>
+        <Button variant="secondary" onClick={() => saveTranscript(transcript, startedAt)}>
           Save transcript
         </Button>
       ) : null}

@@ -3,8 +3,8 @@ import styles from "./Transcript.module.css";
 import { speakerOf, type TranscriptMessage } from "./transcript.ts";
 
 /**
- * What has been said. A live region that announces finished lines only: a growing one is hidden from assistive
- * technology, and takes a new place in the page (its key) when it is final.
+ * What has been said. A live region that announces finished lines only: a growing line is hidden from
+ * assistive technology. When it is final it gets a new key, hence a new element, which is announced.
  */
 export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface VoiceDemoProps {
   productName: string;
 }
 
-/** A sentence with a pause in it, as levels. */
+/** The drawn waveform: the levels of a sentence with a pause in it. */
 const SENTENCE = [
   0.1, 0.2, 0.4, 0.7, 0.5, 0.85, 1, 0.6, 0.9, 0.5, 0.3, 0.15, 0.08, 0.05, 0.1, 0.3, 0.7, 0.95, 0.65, 0.8,
   0.45, 0.6, 0.35, 0.5, 0.75, 0.4, 0.25, 0.3, 0.15, 0.1, 0.05, 0,

@@ -9,22 +9,22 @@ interface VoiceDemoButtonProps {
   voice: VoiceSettings;
   productName: string;
   label?: string;
-  look?: "primary" | "secondary" | "onPine";
+  variant?: "primary" | "secondary" | "onPine";
 }
 
 const load = () => import("./VoiceDialog.tsx");
 
-/** Opens the voice modal. Its code comes when a press is near, and the voice platform's client once it is open. */
+/** Opens the voice modal, whose code is fetched when a press is likely. The client comes when it is open. */
 export function VoiceDemoButton({
   voice,
   productName,
   label = "Start Demo",
-  look = "primary",
+  variant = "primary",
 }: VoiceDemoButtonProps) {
   const { opened, failed, button, close } = useLateOpening(load);
   return (
     <>
-      <Button look={look} size="large" className={styles.button} aria-haspopup="dialog" {...button}>
+      <Button variant={variant} size="large" className={styles.button} aria-haspopup="dialog" {...button}>
         {label}
       </Button>
       {failed ? (

@@ -6,14 +6,14 @@ import * as events from "./voiceEvents.ts";
 /** Milliseconds between ticks of the timer (specification, section 9). */
 export const TIMER_TICK = 1000;
 /** How long connecting may take before it counts as failed, in milliseconds. */
-export const PATIENCE = 30_000;
+export const CONNECT_TIMEOUT = 30_000;
 
 export const INIT_FAILED = "Failed to initialize voice assistant";
 export const START_FAILED = "Failed to start call";
 const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
-const SILENT = "Your browser blocked the coach's sound. You can still read along.";
+const SOUND_BLOCKED = "Your browser blocked the coach's sound. You can still read along.";
 
-/** What the visitor reads when there is no microphone: with a real call, and with the simulation, which goes on. */
+/** What the visitor reads without a microphone. A real call then ends; the simulation goes on. */
 export const MICROPHONE = {
   refused: { title: "Your microphone is blocked", detail: "Allow it in your browser, then start again." },
   missing: { title: "No microphone was found", detail: "Connect one, then start again." },
@@ -39,14 +39,14 @@ export interface OpenCall {
   hangUp: (why?: string) => void;
   fail: (title: string, detail: string | null) => void;
   setMuted: (muted: boolean) => void;
-  /** Resolves when nothing of the call is left; asked once it is over. */
+  /** Resolves when the client has stopped. Call it once the call is over. */
   gone: () => Promise<unknown>;
 }
 
 /**
- * One attempt at a call, from connecting to its end. It reports one error at most, says nothing once it is over, and
- * hangs up again if the client comes through after the visitor has hung up: that client can't be stopped while it asks
- * the platform for a call.
+ * One attempt at a call, from connecting to its end. It reports at most one error, and nothing once it is
+ * over. If the client connects after the visitor has hung up, it is stopped again: a client can't be stopped
+ * while it asks the platform for a call.
  */
 export function openCall(options: OpenCallOptions): OpenCall {
   const { dispatch, needsMicrophone } = options;
@@ -55,10 +55,10 @@ export function openCall(options: OpenCallOptions): OpenCall {
   let over = false;
   let stopped: Promise<void> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
-  const patience = setTimeout(() => fail(START_FAILED, NO_ANSWER), PATIENCE);
-  const mute = createMute((muted) => say({ type: "muted", muted }));
+  const timeout = setTimeout(() => fail(START_FAILED, NO_ANSWER), CONNECT_TIMEOUT);
+  const mute = createMute((muted) => report({ type: "muted", muted }));
 
-  function say(action: VoiceAction) {
+  function report(action: VoiceAction) {
     if (!over) dispatch(action);
   }
 
@@ -66,7 +66,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
     if (over) return;
     dispatch(action);
     over = true;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     clearInterval(clock);
     stopped = client?.stop();
     options.onOver();
@@ -74,18 +74,18 @@ export function openCall(options: OpenCallOptions): OpenCall {
 
   const fail = (title: string, detail: string | null) => finish({ type: "fail", title, detail });
   function hangUp(why?: string) {
-    if (why) tell(why);
+    if (why) note(why);
     finish({ type: "end" });
   }
 
-  /** Something the visitor should know that is no error: a line of the transcript. */
-  function tell(content: string) {
-    say({ type: "heard", heard: { role: "system", content, isPartial: false, timestamp: Date.now() } });
+  /** Tells the visitor something that is no error, as a line of the transcript. */
+  function note(content: string) {
+    report({ type: "line", line: { role: "system", content, isPartial: false, timestamp: Date.now() } });
   }
 
   function onError(event: unknown) {
     if (events.isEjection(event)) return hangUp();
-    if (events.isSilent(event)) return tell(SILENT);
+    if (events.isSoundBlocked(event)) return note(SOUND_BLOCKED);
     if (events.isHarmless(event)) return;
     const text = events.errorText(event);
     if (connected) fail(text ?? events.UNKNOWN_ERROR, null);
@@ -95,22 +95,22 @@ export function openCall(options: OpenCallOptions): OpenCall {
   function onMicrophoneError(event: unknown) {
     const { title, detail } = MICROPHONE[events.microphoneProblem(event)];
     if (needsMicrophone) fail(title, detail);
-    else tell(`${title}, so this simulation says your lines for you.`);
+    else note(`${title}, so this simulation says your lines for you.`);
   }
 
   function onMessage(message: unknown) {
-    const heard = events.heardIn(message);
-    if (heard) say({ type: "heard", heard: { ...heard, timestamp: Date.now() } });
+    const line = events.transcriptLineIn(message);
+    if (line) report({ type: "line", line: { ...line, timestamp: Date.now() } });
     const cue = events.cueIn(message);
-    if (cue) say({ type: "cue", text: cue });
+    if (cue) report({ type: "cue", text: cue });
   }
 
   function onConnected() {
     if (over || connected) return;
     connected = true;
-    clearTimeout(patience);
-    say({ type: "connected", at: Date.now() });
-    clock = setInterval(() => say({ type: "tick", at: Date.now() }), TIMER_TICK);
+    clearTimeout(timeout);
+    report({ type: "connected", at: Date.now() });
+    clock = setInterval(() => report({ type: "tick", at: Date.now() }), TIMER_TICK);
   }
 
   function listenTo(vapi: VoiceClient) {
@@ -118,12 +118,12 @@ export function openCall(options: OpenCallOptions): OpenCall {
     vapi.on("camera-error", onMicrophoneError);
     vapi.on("call-start", onConnected);
     vapi.on("call-end", () => hangUp());
-    vapi.on("speech-start", () => say({ type: "speech-start" }));
-    vapi.on("speech-end", () => say({ type: "speech-end" }));
-    vapi.on("volume-level", (level) => say({ type: "volume", level }));
+    vapi.on("speech-start", () => report({ type: "speech-start" }));
+    vapi.on("speech-end", () => report({ type: "speech-end" }));
+    vapi.on("volume-level", (level) => report({ type: "volume", level }));
     vapi.on("message", onMessage);
     vapi.on("daily-participant-updated", () => {
-      if (!over) mute.reread(vapi);
+      if (!over) mute.sync(vapi);
     });
   }
 
@@ -154,7 +154,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
       try {
         if (client && !over) mute.set(client, muted);
       } catch (error) {
-        tell(error instanceof Error ? error.message : events.UNKNOWN_ERROR);
+        note(error instanceof Error ? error.message : events.UNKNOWN_ERROR);
       }
     },
     gone: () => Promise.allSettled([running, stopped]),

@@ -7,6 +7,6 @@ export function saveTranscript(transcript: readonly TranscriptMessage[], start: 
   link.href = URL.createObjectURL(file);
   link.download = "voice-demo-transcript.txt";
   link.click();
-  // The download has its own hold on the file once the click has been handled.
+  // The browser keeps the file for the download once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -8,23 +8,24 @@ export interface TranscriptMessage {
   isPartial: boolean;
 }
 
-export type Heard = Pick<TranscriptMessage, "role" | "content" | "isPartial" | "timestamp">;
+/** Something said, before it has a place in the transcript. */
+export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
 /**
- * The transcript rule (specification, section 4): a partial replaces the previous partial of its role, a final
- * replaces that partial and marks it final, otherwise a new line is appended; empty text is ignored.
+ * The transcript rule (specification, section 4): a partial replaces the previous partial of its role, a
+ * final replaces that partial and marks it final, otherwise a new line is appended; empty text is ignored.
  */
 export function addToTranscript(
   transcript: readonly TranscriptMessage[],
-  heard: Heard,
+  line: TranscriptLine,
 ): readonly TranscriptMessage[] {
-  const content = heard.content.trim();
+  const content = line.content.trim();
   if (content === "") return transcript;
-  const at = transcript.findLastIndex(({ role, isPartial }) => role === heard.role && isPartial);
+  const at = transcript.findLastIndex(({ role, isPartial }) => role === line.role && isPartial);
   const growing = transcript[at];
-  if (growing) return transcript.with(at, { ...growing, content, isPartial: heard.isPartial });
+  if (growing) return transcript.with(at, { ...growing, content, isPartial: line.isPartial });
   const id = (transcript.at(-1)?.id ?? 0) + 1;
-  return [...transcript, { ...heard, id, content }];
+  return [...transcript, { ...line, id, content }];
 }
 
 const speakers = { user: "You", assistant: "Coach", system: "Note" };
@@ -33,7 +34,8 @@ const speakers = { user: "You", assistant: "Coach", system: "Note" };
 export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">) => speakers[role];
 
 /**
- * The transcript as a text file: a heading, then one line for each message with its time since the call's start.
+ * The transcript as a text file: a heading, then one line for each message with its time since the call's
+ * start.
  * @param start milliseconds since the epoch
  */
 export function transcriptText(transcript: readonly TranscriptMessage[], start: number): string {

@@ -4,7 +4,7 @@ import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
-/** The voice modal at work: the call's state and what the visitor can do. Hangs up when the modal goes away. */
+/** The call's state and what the visitor can do. Hangs up when the modal goes away. */
 export function useVoiceCall(settings: VoiceSettings) {
   const [call, dispatch] = useReducer(voiceReducer, idleCall);
   const session = useMemo(() => {

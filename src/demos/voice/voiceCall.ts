@@ -1,6 +1,6 @@
-import { addToTranscript, type Heard, type TranscriptMessage } from "./transcript.ts";
+import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
 
-/** A call's life (specification, section 4). */
+/** The phases of a call (specification, section 4). */
 export type Phase = "idle" | "connecting" | "active" | "ended";
 
 export interface VoiceCall {
@@ -27,7 +27,7 @@ export type VoiceAction =
   | { type: "tick"; at: number }
   | { type: "volume"; level: number }
   | { type: "muted"; muted: boolean }
-  | { type: "heard"; heard: Heard }
+  | { type: "line"; line: TranscriptLine }
   | { type: "cue"; text: string }
   | { type: "fail"; title: string; detail: string | null };
 
@@ -46,10 +46,10 @@ export const idleCall: VoiceCall = {
 /** Whether a call is on, or being connected. */
 export const isLive = ({ phase }: VoiceCall) => phase === "connecting" || phase === "active";
 
-/** A call that never was connected leaves the modal as it was before. */
+/** A call that was never connected leaves the modal as it was before. */
 const afterCall = ({ phase }: VoiceCall): Phase => (phase === "active" ? "ended" : "idle");
 
-/** The voice modal's whole state: one pure step for each event. What comes outside a live call changes nothing. */
+/** The voice modal's state machine. An event outside a live call changes nothing. */
 export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
   if (action.type === "connect") return isLive(call) ? call : { ...idleCall, phase: "connecting" };
   if (!isLive(call)) return call;
@@ -67,9 +67,9 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
       return { ...call, levels: [...call.levels.slice(1), action.level] };
     case "muted":
       return { ...call, muted: action.muted };
-    case "heard": {
-      const transcript = addToTranscript(call.transcript, action.heard);
-      const said = action.heard.role === "user" && !action.heard.isPartial;
+    case "line": {
+      const transcript = addToTranscript(call.transcript, action.line);
+      const said = action.line.role === "user" && !action.line.isPartial;
       return { ...call, transcript, cue: said ? null : call.cue };
     }
     case "cue":

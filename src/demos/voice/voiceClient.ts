@@ -8,8 +8,8 @@ export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" |
 export type LoadVoice = () => Promise<() => VoiceClient>;
 
 /**
- * The one place that knows which call object carries the sound. The platform's client always makes it through
- * daily-js; for the local simulation that one function is replaced, so the very same client runs.
+ * Loads the platform's client, and the call object that carries its sound. The client always makes that
+ * object through daily-js. The local simulation replaces that one function, so the same client runs.
  */
 export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): LoadVoice {
   return async () => {

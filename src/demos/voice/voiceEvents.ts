@@ -1,6 +1,6 @@
-import type { Heard } from "./transcript.ts";
+import type { TranscriptLine } from "./transcript.ts";
 
-/** Reads one property of whatever an event carried. */
+/** A property of a value of unknown type; undefined when there is none. */
 const property = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
@@ -35,8 +35,8 @@ const HARMLESS = new Set([
 /** Whether an `error` event leaves the call running. */
 export const isHarmless = (event: unknown) => HARMLESS.has(String(property(event, "type")));
 
-/** Whether an `error` event says that the browser would not play the coach's sound. */
-export const isSilent = (event: unknown) => property(event, "type") === "audio-start-failed";
+/** Whether an `error` event says that the browser refused to play the coach's sound. */
+export const isSoundBlocked = (event: unknown) => property(event, "type") === "audio-start-failed";
 
 /** Whether an `error` event is the platform ending the call: an end, not an error. */
 export function isEjection(event: unknown): boolean {
@@ -53,7 +53,7 @@ export function microphoneProblem(event: unknown): "refused" | "missing" | "fail
 }
 
 /** The words of a transcript message, partial or final; null for every other message. */
-export function heardIn(message: unknown): Omit<Heard, "timestamp"> | null {
+export function transcriptLineIn(message: unknown): Omit<TranscriptLine, "timestamp"> | null {
   const type = property(message, "type");
   if (type !== "transcript" && type !== "transcript[transcriptType='final']") return null;
   const role = property(message, "role");

@@ -4,13 +4,13 @@ import type { LoadVoice } from "./voiceClient.ts";
 import { watchPage } from "./watchPage.ts";
 
 /** How long a new call waits for the last one to be gone, in milliseconds. */
-const LAST_CALL_GONE = 5000;
+const LAST_CALL_TIMEOUT = 5000;
 
 export const OFFLINE = {
   title: "You're offline",
   detail: "Check your connection, then start again.",
 };
-export const LEFT_ALONE = "The call ended because this tab was in the background for a minute.";
+export const HIDDEN_TOO_LONG = "The call ended because this tab was in the background for a minute.";
 
 export interface VoiceSessionOptions {
   load: LoadVoice;
@@ -28,9 +28,9 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
 
   function over(mine: OpenCall) {
     lastGone = new Promise<void>((resolve) => {
-      const patience = setTimeout(resolve, LAST_CALL_GONE);
+      const timeout = setTimeout(resolve, LAST_CALL_TIMEOUT);
       void mine.gone().then(() => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       });
     });
@@ -47,7 +47,7 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
       call = mine;
       stopWatching = watchPage({
         onOffline: () => mine.fail(OFFLINE.title, OFFLINE.detail),
-        onForgotten: () => mine.hangUp(LEFT_ALONE),
+        onHidden: () => mine.hangUp(HIDDEN_TOO_LONG),
         onLeave: () => mine.hangUp(),
       });
     },

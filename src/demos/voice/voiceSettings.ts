@@ -1,6 +1,6 @@
 import type { Environment } from "#environment.ts";
 
-/** What the browser needs to start a call. The key is a public client key: it is meant to be seen. */
+/** What the browser needs to start a call. The key is a public client key: visitors may see it. */
 export interface VoiceSettings {
   publicKey: string;
   assistantId: string;

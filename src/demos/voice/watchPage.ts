@@ -1,20 +1,20 @@
-/** How long a tab may stay hidden before its call ends, in milliseconds: a forgotten microphone must not stay open. */
+/** Milliseconds a tab may stay hidden before its call ends: a forgotten microphone must not stay open. */
 export const HIDDEN_LIMIT = 60_000;
 
 interface PageWatch {
   onOffline: () => void;
   /** The tab was hidden for a minute. */
-  onForgotten: () => void;
+  onHidden: () => void;
   /** The page goes away. */
   onLeave: () => void;
 }
 
 /** Watches what happens to the page during a call. @returns what stops watching */
-export function watchPage({ onOffline, onForgotten, onLeave }: PageWatch): () => void {
+export function watchPage({ onOffline, onHidden, onLeave }: PageWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const seen = () => {
     clearTimeout(timer);
-    if (document.visibilityState === "hidden") timer = setTimeout(onForgotten, HIDDEN_LIMIT);
+    if (document.visibilityState === "hidden") timer = setTimeout(onHidden, HIDDEN_LIMIT);
   };
   const watch = new AbortController();
   addEventListener("offline", onOffline, { signal: watch.signal });

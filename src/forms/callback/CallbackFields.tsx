@@ -67,7 +67,7 @@ export function CallbackFields(props: CallbackFieldsProps) {
         {captcha.failed ? (
           <p className={styles.notice} role="alert">
             The verification did not load. Check your connection.{" "}
-            <Button look="secondary" onClick={captcha.retry}>
+            <Button variant="secondary" onClick={captcha.retry}>
               Try again
             </Button>
           </p>

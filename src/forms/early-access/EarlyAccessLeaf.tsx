@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, lazy } from "react";
-import { whenNear } from "#ui/lazyWhenNear.ts";
+import { whenNear } from "#ui/whenNear.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 
 const EarlyAccess = lazy(

@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, lazy } from "react";
-import { touched, whenNear } from "#ui/lazyWhenNear.ts";
+import { touched, whenNear } from "#ui/whenNear.ts";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 
 const Newsletter = lazy(

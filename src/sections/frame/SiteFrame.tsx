@@ -15,7 +15,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page: a way past the navigation, the header, the main part and the footer. */
+/** The parts of every page: the skip link, the header, the main part and the footer. */
 export function SiteFrame({ settings, home = false, scriptless = false, children }: SiteFrameProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface HeaderBarProps {
   scriptless: boolean;
 }
 
-/** The bar's live half: solid on scroll, current link, mobile menu. Its links work without JavaScript. */
+/** The bar: solid on scroll, current link, mobile menu. Its links work without JavaScript. */
 export function HeaderBar({ brand, brandHref, links, callToAction, scriptless }: HeaderBarProps) {
   const { solid, active, open, setOpen } = useNavigation(links.map(({ anchor }) => anchor));
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { activeAnchor, isScrolled, MOBILE_BREAKPOINT } from "./navigation.ts";
 
-/** The bar's live state: solid or transparent, which anchor is current, and the mobile menu. */
+/** The bar's state: solid or transparent, which anchor is current, and whether the mobile menu is open. */
 export function useNavigation(anchors: readonly string[]) {
   const [scrolled, setScrolled] = useState(false);
   const [active, setActive] = useState<string | null>(null);

@@ -6,7 +6,7 @@ const WAVE = [
   6, 10, 16, 24, 18, 28, 34, 22, 30, 18, 12, 6, 4, 4, 8, 14, 26, 32, 24, 36, 26, 16, 22, 12, 8, 5,
 ];
 
-/** A call in progress: the coach's avatar with its breathing ring, a waveform, the timer and two lines of dialogue. */
+/** A drawn call: the coach's avatar with a ring, a waveform, the timer and two lines of dialogue. */
 export function CallPreview({
   timer,
   coachLine,

@@ -28,7 +28,7 @@ export function FeatureCard(card: FeatureCardProps) {
             </li>
           ))}
         </ul>
-        <TryDemoLink kind={kind} label={buttonLabel} look={kind === "voice" ? "onPine" : "secondary"} />
+        <TryDemoLink kind={kind} label={buttonLabel} variant={kind === "voice" ? "onPine" : "secondary"} />
       </div>
     </article>
   );

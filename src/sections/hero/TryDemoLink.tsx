@@ -6,13 +6,13 @@ import { type DemoKind, scrollToDemoLater } from "./demoScroll.ts";
 interface TryDemoLinkProps {
   kind: DemoKind;
   label: string;
-  look: "primary" | "secondary" | "onPine";
+  variant: "primary" | "secondary" | "onPine";
 }
 
-/** Goes to the demos section, and a second later to its own demo. Without JavaScript it stops at the section. */
-export function TryDemoLink({ kind, label, look }: TryDemoLinkProps) {
+/** Scrolls to the demos, and a second later to its own. Without JavaScript it stops at the section. */
+export function TryDemoLink({ kind, label, variant }: TryDemoLinkProps) {
   return (
-    <ButtonLink href="#demos" look={look} onClick={() => scrollToDemoLater(kind)}>
+    <ButtonLink href="#demos" variant={variant} onClick={() => scrollToDemoLater(kind)}>
       {label}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-/** Milliseconds between the scroll to the demos and the scroll to the chosen one (specification, section 9). */
+/** Milliseconds from the scroll to the demos to the scroll to the chosen one (specification, section 9). */
 export const DEMO_SCROLL_DELAY = 1000;
 
 export type DemoKind = "voice" | "chat" | "video";
@@ -14,8 +14,8 @@ function cancel() {
 }
 
 /**
- * A second after the page set off to the demos, goes on to the chosen one, aligned to its start. A visitor who
- * scrolls, taps or types meanwhile stays where they are; a second choice replaces the first.
+ * A second after the page set off to the demos, goes on to the chosen one, aligned to its start. A visitor
+ * who scrolls, taps or types meanwhile stays where they are; a second choice replaces the first.
  */
 export function scrollToDemoLater(kind: DemoKind) {
   cancel();

@@ -3,7 +3,7 @@ import styles from "./Flow.module.css";
 /** How far a line bends before it meets the other side, in percent of the gap. */
 const BEND = 55;
 
-/** Lines that gather `count` evenly spread parts into one point, or spread them from it. Pure decoration. */
+/** Lines that gather `count` evenly spread parts into one point, or spread them from it. Decoration only. */
 function Lines({ count, towards }: { count: number; towards: "hub" | "products" }) {
   const paths = Array.from({ length: count }, (_, index) => {
     const y = ((index + 0.5) / count) * 100;

@@ -4,7 +4,7 @@ import { Section } from "#ui/Section.tsx";
 import { Flow } from "./Flow.tsx";
 import styles from "./Integration.module.css";
 
-/** Seamless Integration: how data walks from a customer's systems to the products, and three benefits. */
+/** Seamless Integration: how data flows from a customer's systems to the products, and three benefits. */
 export function Integration({ heading, intro, systems, hub, products, benefits }: Content<"integration">) {
   return (
     <Section id="integration" tone="pine" heading={heading} intro={intro}>

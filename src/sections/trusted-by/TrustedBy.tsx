@@ -3,7 +3,7 @@ import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./TrustedBy.module.css";
 
-/** Whom the service serves and the standards it follows. */
+/** Trusted By: who uses the service, and the standards it follows. */
 export function TrustedBy({ heading, intro, audiences, standardsHeading, standards }: Content<"trustedBy">) {
   return (
     <Section id="trusted-by" tone="sand" heading={heading} intro={intro}>

@@ -25,7 +25,7 @@ export function Options({ voiceDemo, onCallback }: OptionsProps) {
             <h4>Get a call</h4>
             <p>An AI voice agent calls you from a US number.</p>
           </div>
-          <Button look="secondary" onClick={onCallback}>
+          <Button variant="secondary" onClick={onCallback}>
             Schedule a Callback
           </Button>
         </li>

@@ -21,7 +21,7 @@ export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
   if (opened) return <opened.Widget {...props} onClose={close} />;
   return (
     <>
-      <Button ref={opener} look="primary" size="large" className={styles.opener} {...button}>
+      <Button ref={opener} variant="primary" size="large" className={styles.opener} {...button}>
         Talk to the AI Voice Agent
       </Button>
       {failed ? (

@@ -12,13 +12,13 @@ export interface WidgetProps {
   voiceDemo: ReactNode;
   captcha?: CaptchaSettings | undefined;
   privacyHref: string;
-  /** Leads back to the collapsed widget. */
+  /** Collapses the widget. */
   onClose: () => void;
 }
 
 const HEADINGS = { options: "How would you like to talk?", form: "Schedule a Callback" } as const;
 
-/** The open widget: options or form (specification, section 4). The form keeps what was typed until the widget collapses. */
+/** The open widget: options or form (specification, section 4). Collapsing it clears the form. */
 export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps) {
   const [view, setView] = useState<"options" | "form">("options");
   const [isFormMade, setFormMade] = useState(false);

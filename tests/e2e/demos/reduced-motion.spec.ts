@@ -50,8 +50,9 @@ for (const { name, viewport } of SIZES) {
       const motion = await recordMotion(page);
       await page.goto("/");
       await page.waitForLoadState("networkidle");
-      for (const section of await page.locator("main section:visible").all())
-        await section.scrollIntoViewIfNeeded();
+      const sections = await page.locator("main section:visible").all();
+      expect(sections.length).toBeGreaterThan(5);
+      for (const section of sections) await section.scrollIntoViewIfNeeded();
       if (name === "phone") {
         const menu = page.getByRole("button", { name: "Toggle menu" });
         await hydrated(menu);

@@ -1,9 +1,9 @@
 import { expect, test } from "../fixtures.ts";
 import {
+  atEachSize,
   expectAccessible,
   expectFits,
   giveMicrophone,
-  SIZES,
   voiceModal,
   voiceUrl,
   watchCalls,
@@ -15,55 +15,46 @@ test.beforeEach(async ({ hosts, page }) => {
   await giveMicrophone(page, "missing");
 });
 
-for (const { name, viewport } of SIZES) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test("a call that fails to start says so, once, and can be started again", async ({ page, complaints }) => {
+  complaints.allow(/status of 503/);
+  await withFaults(page, "fail=503");
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.alert).toHaveText("Failed to start callThe call was refused with 503.");
+  await expect(voice.status).toHaveText("Ready to start");
+  await expect(voice.start).toBeEnabled();
+  await atEachSize(page, expectAccessible);
+  await atEachSize(page, expectFits);
+  await withFaults(page, "pace=2");
+  await voice.start.click();
+  await expect(voice.alert).toBeHidden();
+  await expect(voice.status).toHaveText("AI is speaking");
+});
 
-    test("a call that fails to start says so, once, and can be started again", async ({
-      page,
-      complaints,
-    }) => {
-      complaints.allow(/status of 503/);
-      await withFaults(page, "fail=503");
-      await page.goto("/");
-      const voice = voiceModal(page);
-      await voice.open();
-      await voice.start.click();
-      await expect(voice.alert).toHaveText("Failed to start callThe call was refused with 503.");
-      await expect(voice.status).toHaveText("Ready to start");
-      await expect(voice.start).toBeEnabled();
-      await expectAccessible(page);
-      await expectFits(page);
-      await withFaults(page, "pace=2");
-      await voice.start.click();
-      await expect(voice.alert).toBeHidden();
-      await expect(voice.status).toHaveText("AI is speaking");
-    });
+test("a line that drops in mid-call is an error; a call the platform ends is not", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|EventSource/);
+  await withFaults(page, "drop=3000");
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.alert).toHaveText("The connection to the call was lost.");
+  await expect(voice.status).toHaveText("Call ended");
+  await expect(voice.timer).toBeHidden();
+  await atEachSize(page, expectAccessible);
+  await atEachSize(page, expectFits);
 
-    test("a line that drops in mid-call is an error; a call the platform ends is not", async ({
-      page,
-      complaints,
-    }) => {
-      complaints.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|EventSource/);
-      await withFaults(page, "drop=3000");
-      await page.goto("/");
-      const voice = voiceModal(page);
-      await voice.open();
-      await voice.start.click();
-      await expect(voice.alert).toHaveText("The connection to the call was lost.");
-      await expect(voice.status).toHaveText("Call ended");
-      await expect(voice.timer).toBeHidden();
-      await expectAccessible(page);
-      await expectFits(page);
-
-      await withFaults(page, "end=5000");
-      await voice.again.click();
-      await expect(voice.status).toHaveText("AI is speaking");
-      await expect(voice.status).toHaveText("Call ended");
-      await expect(voice.alert).toBeHidden();
-    });
-  });
-}
+  await withFaults(page, "end=5000");
+  await voice.again.click();
+  await expect(voice.status).toHaveText("AI is speaking");
+  await expect(voice.status).toHaveText("Call ended");
+  await expect(voice.alert).toBeHidden();
+});
 
 test("a client that can't be loaded says that the assistant failed to initialise", async ({
   page,

@@ -116,6 +116,14 @@ export async function stopAt(page: Page, text: string): Promise<(next?: string) 
   return (next = "") => page.evaluate((next) => Reflect.get(window, "goOn")(next), next);
 }
 
+/** Checks the page at each size in turn. It has the last one afterwards. */
+export async function atEachSize(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+  for (const { viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await check(page);
+  }
+}
+
 /** No violation of any rule, in the modal or on what is given. */
 export async function expectAccessible(page: Page, include = "dialog[open]"): Promise<void> {
   await waitForAnimations(page, include);
@@ -125,6 +133,7 @@ export async function expectAccessible(page: Page, include = "dialog[open]"): Pr
 
 /** The page can't be scrolled sideways, and nothing in the open modal reaches past the screen's edges. */
 export async function expectFits(page: Page): Promise<void> {
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
   const outside = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll("dialog[open], dialog[open] *")]

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { CallOptions, Query, VoicePlatform } from "#voice-platform/client.ts";
-import type { WebCallRequest } from "#voice-platform/web-call.ts";
+import type { WebCallRequest } from "#voice-platform/webCall.ts";
 
 // Checked by `tsc -p .`: an error that is expected and missing is itself an error. Nothing here is called.
 test("wrong parameters, unknown operations and missing bodies do not compile", () => {

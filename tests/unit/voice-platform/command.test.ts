@@ -6,26 +6,26 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { run } from "#voice-platform/command.ts";
-import { routes, usage } from "#voice-platform/command-routes.ts";
+import { routes, usage } from "#voice-platform/routes.ts";
 import { json, platform } from "./platform.ts";
 
 const token = "sk-live-0123456789";
 
-/** Runs a command line in this process; `url` is the platform's address, `input` what standard input holds. */
+/** Runs a command line in this process; `url` is the platform's address, `input` its standard input. */
 async function voice(url: string, words: readonly string[], input = "") {
   let output = "";
-  let complaint = "";
+  let errors = "";
   const code = await run(words, {
     environment: { VOICE_API_URL: url, VOICE_API_TOKEN: token },
     input: Readable.from([input]),
     print: (text) => {
       output += text;
     },
-    complain: (text) => {
-      complaint += text;
+    printError: (text) => {
+      errors += text;
     },
   });
-  return { code, output, complaint };
+  return { code, output, errors };
 }
 
 function temporaryFile(name: string, content: string) {
@@ -38,10 +38,10 @@ function temporaryFile(name: string, content: string) {
 describe("a command line", () => {
   test("lists, with a query, and prints the answer as JSON", async () => {
     const { url, arrivals } = await platform(json(200, [{ id: "1" }]));
-    const { code, output, complaint } = await voice(url, [
+    const { code, output, errors } = await voice(url, [
       ..."call list --query limit=5 --query id=a --query id=b=c".split(" "),
     ]);
-    expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(JSON.parse(output)).toEqual([{ id: "1" }]);
     expect(arrivals[0]).toMatchObject({ method: "GET", path: "/call", query: "limit=5&id=a&id=b%3Dc" });
     expect(arrivals[0]?.headers.authorization).toBe(`Bearer ${token}`);
@@ -79,7 +79,7 @@ describe("a command line", () => {
     const { url, arrivals } = await platform(json(201, {}));
     const file = temporaryFile("notes.txt", "Take with food.");
     const form = ["--form", "purpose=assistant", "--form", `file=@${file}`];
-    expect(await voice(url, ["file", "create", ...form])).toMatchObject({ code: 0, complaint: "" });
+    expect(await voice(url, ["file", "create", ...form])).toMatchObject({ code: 0, errors: "" });
     const body = arrivals[0]?.body.toString();
     expect(body).toContain('name="purpose"\r\n\r\nassistant\r\n');
     expect(body).toContain('name="file"; filename="notes.txt"');
@@ -106,9 +106,9 @@ describe("the exit code", () => {
     const { url } = await platform((response) =>
       response.writeHead(status, { "content-type": "application/json" }).end(`{"token":"${token}"`),
     );
-    const { code, output, complaint } = await voice(url, ["call", "create", "--body", "-"], "{}");
+    const { code, output, errors } = await voice(url, ["call", "create", "--body", "-"], "{}");
     expect({ code, output }).toEqual({ code: expected, output: "" });
-    expect(JSON.parse(complaint)).toMatchObject({
+    expect(JSON.parse(errors)).toMatchObject({
       status,
       method: "POST",
       path: "/call",
@@ -118,15 +118,15 @@ describe("the exit code", () => {
 
   test("is 1 when nothing answers, and says why", async () => {
     const { url } = await platform((response) => response.destroy());
-    const { code, complaint } = await voice(url, ["call", "list"]);
+    const { code, errors } = await voice(url, ["call", "list"]);
     expect(code).toBe(1);
-    expect(complaint).toBe("fetch failed: other side closed\n");
+    expect(errors).toBe("fetch failed: other side closed\n");
   });
 
   test("is 1 when the time is over", async () => {
     const { url } = await platform(() => undefined);
-    const { code, complaint } = await voice(url, ["call", "list", "--timeout", "0.03"]);
-    expect({ code, complaint }).toEqual({ code: 1, complaint: "The operation was aborted due to timeout\n" });
+    const { code, errors } = await voice(url, ["call", "list", "--timeout", "0.03"]);
+    expect({ code, errors }).toEqual({ code: 1, errors: "The operation was aborted due to timeout\n" });
   });
 
   test.each([
@@ -152,10 +152,10 @@ describe("the exit code", () => {
     ["call list --token sk-live-0123456789", /^Unknown option '--token'/],
   ])("is 2 for `%s`, and nothing is called", async (line, expected) => {
     const { url, arrivals } = await platform(json(200, {}));
-    const { code, output, complaint } = await voice(url, line.split(" "), "{");
+    const { code, output, errors } = await voice(url, line.split(" "), "{");
     expect({ code, output }).toEqual({ code: 2, output: "" });
-    expect(complaint).toMatch(expected);
-    expect(complaint).not.toContain(token);
+    expect(errors).toMatch(expected);
+    expect(errors).not.toContain(token);
     expect(arrivals).toEqual([]);
   });
 
@@ -170,17 +170,17 @@ describe("the exit code", () => {
       "VOICE_API_URL must be the http(s) address of the voice platform's API. See .env.example.\n",
     ],
   ])("is 2 for the settings %j", async (environment, expected) => {
-    let complaint = "";
-    const complain = (text: string) => {
-      complaint += text;
+    let errors = "";
+    const printError = (text: string) => {
+      errors += text;
     };
     const code = await run(["call", "list"], {
       environment,
       input: Readable.from([]),
-      print: complain,
-      complain,
+      print: printError,
+      printError,
     });
-    expect({ code, complaint }).toEqual({ code: 2, complaint: expected });
+    expect({ code, errors }).toEqual({ code: 2, errors: expected });
   });
 });
 
@@ -192,7 +192,7 @@ describe("help", () => {
       const print = (text: string) => {
         output += text;
       };
-      const code = await run(words, { environment: {}, input: Readable.from([]), print, complain: print });
+      const code = await run(words, { environment: {}, input: Readable.from([]), print, printError: print });
       expect(code).toBe(0);
       expect(output).toContain("npm run voice -- <group> <operation>");
       const listed = output.split("\n").filter((line) => / (GET|POST|PUT|PATCH|DELETE) \//.test(line));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type VoicePlatform, voicePlatform } from "#voice-platform/client.ts";
-import { routes } from "#voice-platform/command-routes.ts";
+import { routes } from "#voice-platform/routes.ts";
 import { json, platform } from "./platform.ts";
 
 const id = "a/b c?";
@@ -25,8 +25,9 @@ const form = {
 };
 
 /**
- * The specification's section 7, row by row, typed in by hand: method, path and body kind, and the call that must
- * make exactly that request. Never derive it from the client's own table: this is what the client is held against.
+ * The specification's section 7, row by row, typed in by hand: method, path and body kind, and the call that
+ * must make exactly that request. Never derive it from the client's own table: this is what the client is
+ * held against.
  */
 const calls: Record<string, (api: VoicePlatform) => Promise<unknown>> = {
   "POST /call json": (api) => api.call.create(body, { query }),

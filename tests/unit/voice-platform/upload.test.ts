@@ -35,7 +35,7 @@ const uploads = [
   ["/11labs/voice/clone", (api: VoicePlatform, form: Form) => api.elevenLabs.cloneVoice(form)],
 ] as const;
 
-/** Bytes in buffers that something still holds. What a collection finds free is surely given back when the next begins. */
+/** Bytes in buffers that are still referenced. What one collection finds free, the next surely gives back. */
 function heldBytes() {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");

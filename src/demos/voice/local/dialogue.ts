@@ -1,6 +1,6 @@
 import { coachTurn } from "./coachTurn.ts";
 import type { Script } from "./script.ts";
-import { type Effect, hear, type Moment, pause, send, type Turn, untilSilence } from "./turn.ts";
+import { type Effect, pause, type StepInput, send, sendTranscript, type Turn, untilSilence } from "./turn.ts";
 import { visitorTurn } from "./visitorTurn.ts";
 
 /** Milliseconds, at pace 1. */
@@ -8,31 +8,31 @@ const BEFORE_FIRST = 150;
 const BETWEEN_TURNS = 450;
 
 /**
- * Plays a script as a call: the coach and the visitor take turns, talking over the coach interrupts it, a muted visitor
- * is reminded once and waited for. Pure: time, levels and speech come in, effects go out.
+ * Plays a script as a call: the coach and the visitor take turns, talking over the coach interrupts it, a
+ * muted visitor is reminded once and waited for. Pure: time, levels and speech come in, effects go out.
  */
 export function createDialogue({ turns, yields, muted, pace }: Script) {
   let effects: Effect[] = [];
-  const act = (effect: Effect) => void effects.push(effect);
+  const emit = (effect: Effect) => void effects.push(effect);
   let index = -1;
   let interruptions = 0;
   let current: Turn;
   let then: () => void;
 
-  function take(turn: Turn, next: () => void) {
+  function begin(turn: Turn, next: () => void) {
     current = turn;
     then = next;
   }
-  const between = () => take(pause(BETWEEN_TURNS / pace), next);
-  const say = (text: string, after: () => void) => take(coachTurn(text, pace, act), after);
-  const listen = (line: string, remarked: boolean) => take(visitorTurn(line, pace, act, remarked), between);
+  const between = () => begin(pause(BETWEEN_TURNS / pace), next);
+  const say = (text: string, after: () => void) => begin(coachTurn(text, pace, emit), after);
+  const listen = (line: string, remarked: boolean) => begin(visitorTurn(line, pace, emit, remarked), between);
 
   function next() {
     index += 1;
     const turn = turns[index];
     if (!turn) {
-      send(act, { type: "status-update", status: "ended", endedReason: "assistant-ended-call" });
-      act({ type: "leave" });
+      send(emit, { type: "status-update", status: "ended", endedReason: "assistant-ended-call" });
+      emit({ type: "leave" });
     } else if ("coach" in turn) say(turn.coach, between);
     else listen(turn.visitor, false);
   }
@@ -42,17 +42,17 @@ export function createDialogue({ turns, yields, muted, pace }: Script) {
     interruptions += 1;
   }
 
-  take(pause(BEFORE_FIRST / pace), next);
+  begin(pause(BEFORE_FIRST / pace), next);
 
   return {
-    /** Goes on by one moment. @returns what is to be done, in order */
-    step(moment: Moment): Effect[] {
+    /** Goes on by one step. @returns what is to be done, in order */
+    step(input: StepInput): Effect[] {
       effects = [];
-      const end = current.step(moment);
+      const end = current.step(input);
       if (end === "done") then();
       if (end === "interrupted") {
-        hear(act, "user", "final", "(talks over the coach)");
-        take(untilSilence(), yieldTurn);
+        sendTranscript(emit, "user", "final", "(talks over the coach)");
+        begin(untilSilence(), yieldTurn);
       }
       if (end === "muted") {
         const turn = turns[index];

@@ -3,7 +3,7 @@ import { type Microphone, microphoneErrorKind, openMicrophone } from "./micropho
 import { joinRoom } from "./room.ts";
 import { createSpeaker, type Speaker } from "./speaker.ts";
 
-/** Milliseconds from joining to the coach listening, as on a real line. */
+/** Milliseconds from joining until the coach listens, as in a real call. */
 const PICK_UP = 250;
 
 const coach = { session_id: "coach", user_name: "Coach", local: false };
@@ -12,9 +12,9 @@ const visitor = { session_id: "visitor", user_name: "Visitor", local: true };
 type Listener = (event: unknown) => void;
 
 /**
- * A call object in place of the call library's own, for the local simulation: the part of its interface that the voice
- * platform's client uses. The conversation comes from the local voice platform; the coach speaks with the browser's own
- * voice; of the visitor's microphone only the level is read, in this page.
+ * A call object in place of the call library's own, for the local simulation: the part of its interface that
+ * the voice platform's client uses. The conversation comes from the local voice platform; the coach speaks
+ * with the browser's own voice; of the visitor's microphone only the level is read, in this page.
  */
 export function createLocalCall() {
   const listeners = new Map<string, Set<Listener>>();
@@ -135,7 +135,7 @@ export function createLocalCall() {
       if (message.includes('"end-call"')) leave();
     },
 
-    // Nothing here needs them: the coach's sound is no track, and nothing is recorded.
+    // Called by the client, with nothing to do: the coach's sound is no track, and nothing is recorded.
     updateParticipant() {},
     updateInputSettings: async () => ({}),
     startRecording() {},

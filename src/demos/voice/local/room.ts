@@ -1,7 +1,7 @@
 import { parseScript, type Script } from "./script.ts";
 
-interface RoomEvents {
-  /** Leaves, or gives up joining. */
+interface JoinOptions {
+  /** Aborted to leave, or to give up joining. */
   signal: AbortSignal;
   /** The platform ended the call. */
   onEnded: (message: string) => void;
@@ -10,11 +10,12 @@ interface RoomEvents {
 }
 
 /**
- * Joins a room of the local voice platform: an event stream that begins with the conversation's script.
+ * Joins a room, as the call library calls a call's address: an event stream of the local voice platform that
+ * begins with the conversation's script.
  * @returns the script
  * @throws Error when the room can't be joined, or joining was given up
  */
-export function joinRoom(url: string, { signal, onEnded, onLost }: RoomEvents): Promise<Script> {
+export function joinRoom(url: string, { signal, onEnded, onLost }: JoinOptions): Promise<Script> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error("The call was left."));
     const stream = new EventSource(url);

@@ -1,9 +1,10 @@
 import type { Speech } from "./turn.ts";
 
-/** Milliseconds a synthesiser gets to begin, and to end beyond a slow reading, before a timer takes over. */
+/** Milliseconds in which a synthesiser must begin. If it does not, or does not end, a timer takes over. */
 const MUST_BEGIN = 1500;
-const MUST_END_BEYOND = 3000;
+/** Milliseconds in which it must end: so many for each word, read slowly, and so many more. */
 const SLOW_READING = 600;
+const MUST_END_BEYOND = 3000;
 
 /** The coach's voice, where the browser can speak. */
 export interface Speaker {

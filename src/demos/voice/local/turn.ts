@@ -1,10 +1,12 @@
 /** Speech at an easy pace, in words a second. */
 export const WORDS_PER_SECOND = 2.7;
-/** Milliseconds of talking that count as meant, and of silence after which a turn is over. They concern a real voice, so no pace changes them. */
-export const MEANT = 300;
-export const OVER_AFTER_SILENCE = 900;
+// They measure a real voice, so the pace does not change them.
+/** Milliseconds of talking that are not taken for a noise. */
+export const MIN_TALK = 300;
+/** Milliseconds of silence after which a turn is over. */
+export const END_SILENCE = 900;
 /** Microphone level that counts as talking. */
-export const TALKING = 0.02;
+export const TALK_LEVEL = 0.02;
 
 /** What the speech synthesiser reports of the line it says. */
 export interface Speech {
@@ -12,43 +14,43 @@ export interface Speech {
   ended: boolean;
 }
 
-/** What a turn is told at each step. */
-export interface Moment {
+/** What a turn gets at each step. */
+export interface StepInput {
   /** Milliseconds since the last step. */
   ms: number;
   /** Microphone level, 0 to 1; null without a microphone. */
   level: number | null;
   muted: boolean;
-  /** null: the line is not spoken aloud, and a timer stands in for it. */
+  /** null: the line is not spoken aloud, and time alone decides how far it is. */
   speech: Speech | null;
 }
 
-/** What is to be done. */
+/** What the dialogue asks its caller to do. */
 export type Effect =
   | { type: "say"; text: string }
   | { type: "hush" }
   | { type: "leave" }
   | { type: "message"; message: Record<string, string> };
 
-export type Act = (effect: Effect) => void;
+export type Emit = (effect: Effect) => void;
 
 /** One turn at speaking, or at waiting. */
 export interface Turn {
   /** @returns how the turn came to its end, or null while it goes on */
-  step: (moment: Moment) => "done" | "interrupted" | "muted" | null;
+  step: (input: StepInput) => "done" | "interrupted" | "muted" | null;
   /** How loud the coach is, 0 to 1. */
   level?: () => number;
 }
 
-export const send = (act: Act, message: Record<string, string>) => act({ type: "message", message });
+export const send = (emit: Emit, message: Record<string, string>) => emit({ type: "message", message });
 
 /** Reports what somebody has said so far, or at last. */
-export const hear = (
-  act: Act,
+export const sendTranscript = (
+  emit: Emit,
   role: "assistant" | "user",
   transcriptType: "partial" | "final",
   transcript: string,
-) => send(act, { type: "transcript", role, transcriptType, transcript });
+) => send(emit, { type: "transcript", role, transcriptType, transcript });
 
 export const countWords = (text: string) => text.split(" ").length;
 export const firstWords = (text: string, words: number) => text.split(" ").slice(0, words).join(" ");
@@ -57,8 +59,8 @@ export const firstWords = (text: string, words: number) => text.split(" ").slice
 export function pause(ms: number): Turn {
   let left = ms;
   return {
-    step(moment) {
-      left -= moment.ms;
+    step(input) {
+      left -= input.ms;
       return left <= 0 ? "done" : null;
     },
   };
@@ -69,8 +71,8 @@ export function untilSilence(): Turn {
   let silence = 0;
   return {
     step({ ms, level, muted }) {
-      silence = !muted && (level ?? 0) > TALKING ? 0 : silence + ms;
-      return silence >= OVER_AFTER_SILENCE ? "done" : null;
+      silence = !muted && (level ?? 0) > TALK_LEVEL ? 0 : silence + ms;
+      return silence >= END_SILENCE ? "done" : null;
     },
   };
 }

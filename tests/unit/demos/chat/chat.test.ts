@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answer } from "#demos/chat/answer.ts";
 import { type Chat, canAsk, chatReducer, initialChat } from "#demos/chat/chat.ts";
-import { createDirector } from "#demos/chat/director.ts";
+import { createChatScheduler } from "#demos/chat/chatScheduler.ts";
 import { EMERGENCY_REPLY, INTRO, OPENING, QUICK_QUESTIONS, REPLIES } from "#demos/chat/script.ts";
 
 const [question = ""] = QUICK_QUESTIONS;
@@ -9,17 +9,17 @@ const [canned] = REPLIES;
 
 function openChat(loadReader = async () => ({ answer })) {
   let chat: Chat = initialChat;
-  const director = createDirector((action) => {
+  const scheduler = createChatScheduler((action) => {
     chat = chatReducer(chat, action);
   }, loadReader);
   return {
-    ...director,
+    ...scheduler,
     now: () => chat,
     last: () => chat.messages.at(-1),
     ask(text: string) {
       if (!canAsk(chat, text)) return;
       chat = chatReducer(chat, { type: "ask", text });
-      director.replyTo(text);
+      scheduler.replyTo(text);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDialogue } from "#demos/voice/local/dialogue.ts";
 import type { Script } from "#demos/voice/local/script.ts";
-import type { Effect, Moment } from "#demos/voice/local/turn.ts";
+import type { Effect, StepInput } from "#demos/voice/local/turn.ts";
 import { conversation } from "../../../../local/voice/conversation.ts";
 
 const script: Script = {
@@ -10,7 +10,7 @@ const script: Script = {
   muted: "You are muted.",
   pace: 1,
 };
-const noMicrophone: Omit<Moment, "ms"> = { level: null, muted: false, speech: null };
+const noMicrophone: Omit<StepInput, "ms"> = { level: null, muted: false, speech: null };
 const quiet = { ...noMicrophone, level: 0 };
 const talking = { ...noMicrophone, level: 0.2 };
 const muted = { ...quiet, muted: true };
@@ -22,9 +22,9 @@ function player(of: Script = script) {
   return {
     effects,
     level: dialogue.level,
-    play(ms: number, moment: Omit<Moment, "ms">) {
+    play(ms: number, input: Omit<StepInput, "ms">) {
       const from = effects.length;
-      for (let at = 0; at < ms; at += 100) effects.push(...dialogue.step({ ms: 100, ...moment }));
+      for (let at = 0; at < ms; at += 100) effects.push(...dialogue.step({ ms: 100, ...input }));
       return effects.slice(from);
     },
   };

@@ -28,7 +28,7 @@ export function setPage() {
 }
 
 /** After each test. */
-export function takePageAway() {
+export function clearPage() {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }
@@ -77,4 +77,5 @@ export function open({
   };
 }
 
-export const settle = () => vi.advanceTimersByTimeAsync(0);
+/** Runs the promises that wait, without moving the clock. */
+export const flushPromises = () => vi.advanceTimersByTimeAsync(0);

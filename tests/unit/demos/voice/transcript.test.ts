@@ -2,43 +2,49 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addToTranscript,
-  type Heard,
   minutesAndSeconds,
+  type TranscriptLine,
   type TranscriptMessage,
   transcriptText,
 } from "#demos/voice/transcript.ts";
 
-const hear = (role: Heard["role"], content: string, isPartial: boolean, timestamp = 0): Heard => ({
+const line = (
+  role: TranscriptLine["role"],
+  content: string,
+  isPartial: boolean,
+  timestamp = 0,
+): TranscriptLine => ({
   role,
   content,
   isPartial,
   timestamp,
 });
-const said = (...heard: Heard[]) => heard.reduce(addToTranscript, [] as readonly TranscriptMessage[]);
+const said = (...lines: TranscriptLine[]) =>
+  lines.reduce(addToTranscript, [] as readonly TranscriptMessage[]);
 const lines = (transcript: readonly TranscriptMessage[]) =>
   transcript.map(({ role, content, isPartial }) => `${role}: ${content}${isPartial ? " …" : ""}`);
 
 describe("the transcript rule", () => {
   it("has a partial replace the previous partial of its role", () => {
-    const transcript = said(hear("assistant", "Hi,", true, 5), hear("assistant", "Hi, how are", true, 9));
+    const transcript = said(line("assistant", "Hi,", true, 5), line("assistant", "Hi, how are", true, 9));
     expect(transcript).toEqual([
       { id: 1, role: "assistant", content: "Hi, how are", isPartial: true, timestamp: 5 },
     ]);
   });
 
   it("has a final replace that partial and marks it final", () => {
-    const transcript = said(hear("user", "I mis", true), hear("user", "I missed it.", false));
+    const transcript = said(line("user", "I mis", true), line("user", "I missed it.", false));
     expect(lines(transcript)).toEqual(["user: I missed it."]);
   });
 
   it("appends what follows a final, and another role's words", () => {
     const transcript = said(
-      hear("assistant", "Hi.", false),
-      hear("assistant", "How", true),
-      hear("user", "Fi", true),
-      hear("assistant", "How are you?", false),
-      hear("user", "Fine.", false),
-      hear("user", "Thanks.", false),
+      line("assistant", "Hi.", false),
+      line("assistant", "How", true),
+      line("user", "Fi", true),
+      line("assistant", "How are you?", false),
+      line("user", "Fine.", false),
+      line("user", "Thanks.", false),
     );
     expect(lines(transcript)).toEqual([
       "assistant: Hi.",
@@ -50,8 +56,8 @@ describe("the transcript rule", () => {
   });
 
   it.each(["", "  ", "\n"])("ignores empty text: %j", (empty) => {
-    const before = said(hear("user", "So", true));
-    expect(addToTranscript(before, hear("user", empty, false))).toBe(before);
+    const before = said(line("user", "So", true));
+    expect(addToTranscript(before, line("user", empty, false))).toBe(before);
   });
 
   it("never holds two partials of a role, never loses a final, and never repeats an id", () => {
@@ -83,9 +89,9 @@ describe("transcriptText", () => {
   it("gives each line its time since the start and its speaker", () => {
     const start = Date.UTC(2026, 2, 1, 12);
     const transcript = said(
-      hear("assistant", "Hello.", false, start + 900),
-      hear("user", "Hi.", false, start + 61_000),
-      hear("system", "Muted.", false, start + 62_000),
+      line("assistant", "Hello.", false, start + 900),
+      line("user", "Hi.", false, start + 61_000),
+      line("system", "Muted.", false, start + 62_000),
     );
     expect(transcriptText(transcript, start)).toBe(
       "Voice demo, 2026-03-01\n\n[00:00] Coach: Hello.\n[01:01] You: Hi.\n[01:02] Note: Muted.\n",

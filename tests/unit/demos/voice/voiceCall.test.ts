@@ -10,7 +10,7 @@ import {
 const during = (...actions: VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
 const connect: VoiceAction = { type: "connect" };
 const connected: VoiceAction = { type: "connected", at: 1000 };
-const heard = { role: "assistant", content: "Hello.", isPartial: false, timestamp: 1500 } as const;
+const line = { role: "assistant", content: "Hello.", isPartial: false, timestamp: 1500 } as const;
 
 describe("the status line", () => {
   it.each([
@@ -35,14 +35,14 @@ describe("a call", () => {
   });
 
   it("does nothing at a second start", () => {
-    const active = during(connect, connected, { type: "heard", heard });
+    const active = during(connect, connected, { type: "line", line });
     expect(voiceReducer(active, connect)).toBe(active);
     const connecting = during(connect);
     expect(voiceReducer(connecting, connect)).toBe(connecting);
   });
 
   it("starts afresh after its end", () => {
-    const ended = during(connect, connected, { type: "heard", heard }, { type: "end" });
+    const ended = during(connect, connected, { type: "line", line }, { type: "end" });
     expect(ended.transcript).toHaveLength(1);
     expect(voiceReducer(ended, connect)).toEqual({ ...idleCall, phase: "connecting" });
   });
@@ -65,7 +65,7 @@ describe("a call", () => {
       { type: "speech-start" },
       { type: "volume", level: 1 },
       { type: "tick", at: 99_000 },
-      { type: "heard", heard },
+      { type: "line", line },
       { type: "muted", muted: true },
       { type: "connected", at: 5 },
     ] as VoiceAction[]) {
@@ -83,10 +83,10 @@ describe("a call", () => {
   it("shows the suggestion until the visitor has said it or the coach speaks", () => {
     const cued = during(connect, connected, { type: "cue", text: "Say this." });
     expect(cued.cue).toBe("Say this.");
-    const user = { ...heard, role: "user" } as const;
-    const growing = voiceReducer(cued, { type: "heard", heard: { ...user, isPartial: true } });
+    const user = { ...line, role: "user" } as const;
+    const growing = voiceReducer(cued, { type: "line", line: { ...user, isPartial: true } });
     expect(growing.cue).toBe("Say this.");
-    expect(voiceReducer(growing, { type: "heard", heard: user }).cue).toBeNull();
+    expect(voiceReducer(growing, { type: "line", line: user }).cue).toBeNull();
     expect(voiceReducer(cued, { type: "speech-start" }).cue).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// What the specification says of calls and the voice client does for us: noticed here if an update changes it.
+// What the specification says of calls and the client does for us. An update that changes it fails here.
 import { EventEmitter } from "node:events";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

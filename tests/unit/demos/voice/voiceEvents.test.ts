@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   cueIn,
   errorText,
-  heardIn,
   isEjection,
   isHarmless,
   microphoneProblem,
+  transcriptLineIn,
 } from "#demos/voice/voiceEvents.ts";
 
 describe("errorText", () => {
@@ -55,17 +55,17 @@ it.each([
   expect(microphoneProblem(null)).toBe("failed");
 });
 
-describe("heardIn", () => {
+describe("transcriptLineIn", () => {
   it("reads both forms of a transcript message", () => {
     expect(
-      heardIn({ type: "transcript", role: "user", transcriptType: "partial", transcript: "So" }),
+      transcriptLineIn({ type: "transcript", role: "user", transcriptType: "partial", transcript: "So" }),
     ).toEqual({
       role: "user",
       content: "So",
       isPartial: true,
     });
     expect(
-      heardIn({
+      transcriptLineIn({
         type: "transcript[transcriptType='final']",
         role: "assistant",
         transcriptType: "final",
@@ -80,7 +80,7 @@ describe("heardIn", () => {
     [{ type: "transcript", role: "user" }],
     ["transcript"],
     [null],
-  ])("passes over %j", (message) => expect(heardIn(message)).toBeNull());
+  ])("passes over %j", (message) => expect(transcriptLineIn(message)).toBeNull());
 });
 
 it("reads the simulation's suggestion", () => {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PATIENCE } from "#demos/voice/openCall.ts";
-import { open, setPage, settle, takePageAway } from "./session.ts";
+import { CONNECT_TIMEOUT } from "#demos/voice/openCall.ts";
+import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
 beforeEach(() => void setPage());
-afterEach(takePageAway);
+afterEach(clearPage);
 
 describe("what goes wrong", () => {
   it("reads 'Failed to initialize voice assistant' when the code can't be loaded", async () => {
     const voice = open({ load: () => Promise.reject(new Error("offline")) });
     voice.start();
-    await settle();
+    await flushPromises();
     expect(voice.now()).toMatchObject({
       phase: "idle",
       error: { title: "Failed to initialize voice assistant", detail: null },
@@ -22,7 +22,7 @@ describe("what goes wrong", () => {
     };
     const voice = open({ load: async () => create });
     voice.start();
-    await settle();
+    await flushPromises();
     expect(voice.now().error?.title).toBe("Failed to initialize voice assistant");
   });
 
@@ -32,7 +32,7 @@ describe("what goes wrong", () => {
     client.emit("error", { type: "start-method-error", error: { message: { message: "Invalid key" } } });
     client.emit("error", { error: { message: "another" } });
     client.answer.resolve(null);
-    await settle();
+    await flushPromises();
     expect(voice.now()).toMatchObject({
       phase: "idle",
       error: { title: "Failed to start call", detail: "Invalid key" },
@@ -43,7 +43,7 @@ describe("what goes wrong", () => {
     const voice = open();
     const client = await voice.connect();
     client.answer.resolve(null);
-    await settle();
+    await flushPromises();
     expect(voice.now()).toMatchObject({
       phase: "idle",
       error: { title: "Failed to start call", detail: null },
@@ -54,8 +54,8 @@ describe("what goes wrong", () => {
     const voice = open();
     const client = await voice.connect();
     client.answer.resolve({ id: "call" });
-    expect(PATIENCE).toBe(30_000);
-    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(CONNECT_TIMEOUT).toBe(30_000);
+    await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT - 1);
     expect(voice.now().phase).toBe("connecting");
     await vi.advanceTimersByTimeAsync(1);
     expect(voice.now().error?.title).toBe("Failed to start call");

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { statusLine } from "#demos/voice/voiceCall.ts";
-import { open, setPage, settle, takePageAway } from "./session.ts";
+import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
 beforeEach(() => void setPage());
-afterEach(takePageAway);
+afterEach(clearPage);
 
 describe("a call", () => {
   it("connects, ticks every second, and clears its timer at the end", async () => {
@@ -12,7 +12,7 @@ describe("a call", () => {
     expect(statusLine(voice.now())).toBe("Connecting...");
     expect(client.start).toHaveBeenCalledWith("coach");
     client.answer.resolve({ id: "call" });
-    await settle();
+    await flushPromises();
     expect(voice.now().phase).toBe("connecting");
     client.emit("call-start");
     expect(voice.now()).toMatchObject({ phase: "active", seconds: 0 });
@@ -25,7 +25,7 @@ describe("a call", () => {
     voice.hangUp();
     expect(voice.now()).toMatchObject({ phase: "ended", seconds: null });
     expect(client.stop).toHaveBeenCalled();
-    await settle();
+    await flushPromises();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -33,7 +33,7 @@ describe("a call", () => {
     const voice = open();
     await voice.connect();
     voice.start();
-    await settle();
+    await flushPromises();
     expect(voice.clients).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe("a call", () => {
     expect(voice.now().phase).toBe("idle");
     expect(client.stop).toHaveBeenCalledTimes(1);
     client.answer.resolve({ id: "ghost" });
-    await settle();
+    await flushPromises();
     expect(client.stop).toHaveBeenCalledTimes(2);
     client.emit("call-start");
     expect(voice.now().phase).toBe("idle");
@@ -70,10 +70,10 @@ describe("a call", () => {
     first.stop.mockReturnValue(stopped.promise);
     voice.hangUp();
     voice.start();
-    await settle();
+    await flushPromises();
     expect(voice.clients).toHaveLength(1);
     stopped.reject(new Error("the line is gone"));
-    await settle();
+    await flushPromises();
     expect(voice.clients).toHaveLength(2);
     expect(voice.now()).toMatchObject({ phase: "connecting", error: null });
   });

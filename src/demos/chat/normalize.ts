@@ -1,5 +1,5 @@
 /** Lower case, no accents or apostrophes, single spaces: "Can't BREATHE!" becomes " cant breathe ". */
-export function plain(text: string): string {
+export function normalize(text: string): string {
   const letters = text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’`]/g, "")

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MICROPHONE } from "#demos/voice/openCall.ts";
 import { isLive } from "#demos/voice/voiceCall.ts";
-import { LEFT_ALONE, OFFLINE } from "#demos/voice/voiceSession.ts";
+import { HIDDEN_TOO_LONG, OFFLINE } from "#demos/voice/voiceSession.ts";
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
-import { open, setPage, settle, takePageAway } from "./session.ts";
+import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
 let document: ReturnType<typeof setPage>["document"];
 let window: ReturnType<typeof setPage>["window"];
 beforeEach(() => {
   ({ document, window } = setPage());
 });
-afterEach(takePageAway);
+afterEach(clearPage);
 
 describe("the microphone", () => {
   const refused = { type: "camera-error", error: { error: { type: "permissions" } } };
@@ -118,7 +118,7 @@ describe("the page", () => {
     see("hidden");
     await vi.advanceTimersByTimeAsync(HIDDEN_LIMIT);
     expect(voice.now().phase).toBe("ended");
-    expect(voice.now().transcript.at(-1)?.content).toBe(LEFT_ALONE);
+    expect(voice.now().transcript.at(-1)?.content).toBe(HIDDEN_TOO_LONG);
   });
 
   it("going away hangs up", async () => {
@@ -135,7 +135,7 @@ describe("the page", () => {
     const ended = voice.now();
     window.dispatchEvent(new Event("offline"));
     expect(voice.now()).toBe(ended);
-    await settle();
+    await flushPromises();
     document.visibilityState = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
     expect(vi.getTimerCount()).toBe(0);

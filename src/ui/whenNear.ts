@@ -1,13 +1,13 @@
-/** Pixels from the viewport at which a waiting part is fetched: about one thumb swipe ahead. */
+/** Pixels from the viewport at which a part's script is fetched: about one swipe of a thumb ahead. */
 const NEAR = "400px";
 
-/** The element, unless there is nothing to wait for: it is not in the page (a client-side render), or has focus already. */
+/** The element; undefined where there is nothing to wait for: it is not in the page yet, or has focus. */
 function waiting(id: string): HTMLElement | undefined {
   const element = document.getElementById(id);
   return element && !element.contains(document.activeElement) ? element : undefined;
 }
 
-/** Resolves once something in the element takes focus: for a part that nobody can use without doing so. */
+/** Resolves once something in the element takes focus: for a part that can't be used without focus. */
 export function touched(id: string): Promise<void> {
   const element = waiting(id);
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function touched(id: string): Promise<void> {
       window.removeEventListener("focusin", focused, true);
       resolve();
     };
-    // At the window, on the way down: React, at the document, stops events for parts it has not hydrated.
+    // Captured at the window: React, at the document, stops events for parts that it has not hydrated.
     window.addEventListener("focusin", focused, true);
   });
 }
@@ -41,11 +41,14 @@ export function near(id: string): Promise<void> {
 }
 
 /**
- * For `lazy()` inside an `<Activity>`: the server renders the part at once; the browser keeps that HTML, and what is
- * typed into it, and fetches the part's script only when the element `id` is near, or what else `until` waits for. It
- * costs what Suspense would not: nothing shows while loading. But Suspense would move a large part out of the HTML,
- * unreadable without JavaScript. A script that does not come leaves the HTML as it is: an error would take the page.
- * In development nothing waits: React hydrates every waiting part before it shows what a changed source file made new.
+ * For `lazy()` inside an `<Activity>`. The server renders the part at once. The browser keeps that HTML, and
+ * what is typed into it, and fetches the part's script only when the element `id` is near, or as `until`
+ * says.
+ *
+ * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
+ * the end of the HTML, where it can't be read without JavaScript. If the script does not come the HTML stays
+ * as it is: an error would replace the whole page. In development nothing waits, since React hydrates every
+ * waiting part before it shows a changed source file.
  */
 export function whenNear<Part>(id: string, load: () => Promise<Part>, until = near): () => Promise<Part> {
   const waits = typeof window !== "undefined" && process.env.NODE_ENV !== "development";

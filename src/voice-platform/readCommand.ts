@@ -3,10 +3,10 @@ import { access, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { type Route, routes, usage } from "./command-routes.ts";
 import { fillPath } from "./encoding.ts";
 import type { BodyKind } from "./operations.ts";
 import type { Call } from "./request.ts";
+import { type Route, routes, usage } from "./routes.ts";
 
 const options = {
   query: { type: "string", multiple: true },

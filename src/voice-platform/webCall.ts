@@ -1,6 +1,6 @@
 import { boolean, looseObject, nullish, string } from "valibot";
 
-/** The body of `POST /call/web` (specification, section 3): one of assistant, squad and workflow, whole or by id. */
+/** The body of `POST /call/web` (specification, section 3): assistant, squad or workflow, or its id. */
 export type WebCallRequest = Partial<
   Record<"assistant" | "assistantOverrides" | "squad" | "workflow", unknown> &
     Record<"assistantId" | "squadId" | "workflowId", string>

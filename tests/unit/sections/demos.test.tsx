@@ -1,0 +1,66 @@
+import { expect, test, vi } from "vitest";
+import { INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { Demos } from "#sections/demos/Demos.tsx";
+import { demos, unsupportedVideo } from "../../specification.ts";
+import { attributes, links, only, render, texts } from "./render.ts";
+import { seedContent } from "./seedContent.ts";
+
+const environment = vi.hoisted(() =>
+  vi.fn(() => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" })),
+);
+vi.mock("#environment.ts", () => ({ environment }));
+
+const [content, settings] = [await seedContent("demos"), await seedContent("siteSettings")];
+const section = await render(<Demos {...content} settings={settings} />);
+const chat = only(section, '[data-demo="chat"]');
+
+/** As the server renders them. Only a browser knows whether the clip may play; its button then says Pause. */
+const buttons = demos.map(([demo, button]) => [demo, button.replace("Pause", "Resume")] as const);
+
+test("the demos stand one after another, each under its heading and with its button", () => {
+  expect(attributes(section, "[data-demo]", "data-demo")).toEqual(demos.map(([demo]) => demo));
+  for (const [name, button] of buttons) {
+    const demo = only(section, `[data-demo="${name}"]`);
+    expect(texts(demo, "h3")).toEqual([expect.stringMatching(/\w/)]);
+    expect(texts(demo, "a, button").join("\n")).toContain(button);
+  }
+});
+
+test("the chat begins with the coach's message; without JavaScript the whole exchange can be read", () => {
+  const thread = only(chat, '[role="log"]');
+  expect(thread.attributes).toMatchObject({ "aria-label": "Conversation", "aria-live": "off" });
+  expect(texts(thread, "> div")).toEqual([`Coach: ${OPENING}`]);
+  expect(texts(thread, "noscript p")).toEqual([INTRO.user, INTRO.ai]);
+  expect(texts(chat, 'ul[aria-label="Quick questions"] button:disabled')).toEqual(QUICK_QUESTIONS);
+  expect(attributes(chat, "input", "aria-label")).toEqual(["Your question"]);
+});
+
+test("WhatsApp opens in a new tab, with the number and the greeting of the site's settings", () => {
+  const link = only(chat, 'a[target="_blank"]');
+  const url = new URL(link.getAttribute("href") ?? "");
+  expect(url.origin + url.pathname).toBe(`https://wa.me/${settings.whatsappNumber.replaceAll(/\D/g, "")}`);
+  expect(url.searchParams.get("text")).toBe(settings.whatsappGreeting);
+  expect(link.getAttribute("rel")).toMatch(/noopener/);
+  expect(links(chat)).toEqual([["Chat on WhatsApp (opens in a new tab)", url.href]]);
+});
+
+test("the video shows its poster until it plays, and has a link for a browser without scripts", () => {
+  const video = only(section, '[data-demo="video"] video');
+  expect(video.attributes).toMatchObject({
+    poster: "/images/video_preview_poster.webp",
+    preload: "metadata",
+    "aria-label": expect.stringMatching(/\w/),
+  });
+  expect(video.textContent).toBe(unsupportedVideo);
+  expect(links(section, '[data-demo="video"] noscript a')).toEqual([
+    ["Watch the clip", "/images/video_preview.mp4"],
+  ]);
+});
+
+test("a site without a voice has a note in place of the voice demo's button", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "" });
+  const silent = await render(<Demos {...content} settings={settings} />);
+  expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);
+  expect(texts(silent, '[data-demo="voice"] p').join()).toContain("The voice demo isn't connected");
+});

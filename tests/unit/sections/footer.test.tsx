@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { Footer } from "#sections/footer/Footer.tsx";
+import { footerAnchors, PRODUCT } from "../../specification.ts";
+import { links, only, render, texts } from "./render.ts";
+import { seedContent } from "./seedContent.ts";
+
+const settings = await seedContent("siteSettings");
+const newsletter = <form aria-label="Newsletter" />;
+const footer = await render(<Footer settings={settings} home newsletter={newsletter} />);
+const legal = only(footer, 'nav[aria-label="Legal"]');
+
+test("contact: mail, phone and postal address", () => {
+  expect(links(footer, "address a")).toEqual([
+    ["hello@tendwell.example", "mailto:hello@tendwell.example"],
+    ["+1 305 555 0142", "tel:+13055550142"],
+  ]);
+  expect(texts(footer, "address")[0]).toContain("Miami");
+});
+
+test.each([
+  ["the landing page", true, "#"],
+  ["any other page", false, "/#"],
+])("anchors on %s, in the specification's order", async (_page, home, base) => {
+  const footer = await render(<Footer settings={settings} home={home} newsletter={newsletter} />);
+  const found = links(footer, 'nav[aria-label="Footer"] a').map(([, href]) => href);
+  expect(found).toEqual(footerAnchors.map((anchor) => `${base}${anchor}`));
+});
+
+test("the legal pages, and an article on HIPAA compliance elsewhere", () => {
+  expect(links(legal)).toEqual([
+    [expect.stringMatching(/privacy/i), "/privacy-policy"],
+    [expect.stringMatching(/terms/i), "/terms-of-service"],
+    [expect.stringMatching(/HIPAA compliance/i), expect.stringMatching(/^https:/)],
+  ]);
+});
+
+test("solutions are placeholders: a list without links", () => {
+  const [solutions] = footer
+    .querySelectorAll("div > h2")
+    .filter(({ textContent }) => textContent === "Solutions");
+  if (!solutions) throw new Error("There is no heading Solutions.");
+  expect(texts(solutions.parentNode, "li").length).toBeGreaterThan(0);
+  expect(links(solutions.parentNode)).toEqual([]);
+});
+
+test("the newsletter, this year's copyright and the provider", () => {
+  expect(texts(footer, "h2")).toContain("Stay Updated");
+  expect(footer.querySelectorAll("form")).toHaveLength(1);
+  const [copyright, provider] = footer.querySelectorAll("div > p").at(-1)?.querySelectorAll("> span") ?? [];
+  expect(copyright?.textContent).toContain(`© ${new Date().getFullYear()} ${PRODUCT}`);
+  expect(provider?.textContent).toMatch(/^Powered by \w/);
+  expect(links(footer).at(-1)?.[1]).toBe("https://example.com/");
+});

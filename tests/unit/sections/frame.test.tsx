@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { attributes, links, render, texts } from "./render.ts";
+import { seedContent } from "./seedContent.ts";
+
+const settings = await seedContent("siteSettings");
+
+test("the frame: the way past the navigation first, then header, main part and footer", async () => {
+  const frame = await render(<SiteFrame settings={settings}>What the page is about</SiteFrame>);
+  expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
+  const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
+  expect(parts).toEqual(["a", "header", "main", "footer"]);
+  expect(attributes(frame, "main", "id")).toEqual(["main"]);
+  expect(texts(frame, "main")).toEqual(["What the page is about"]);
+});
+
+test("a page with scripts has the newsletter's form, one without has a note in its place", async () => {
+  const note = "Coming Soon! Newsletter subscription will be available soon.";
+  const live = await render(<SiteFrame settings={settings}>{null}</SiteFrame>);
+  expect(attributes(live, "footer form", "aria-label")).toEqual(["Newsletter"]);
+  expect(texts(live, "footer noscript")).toEqual([note]);
+  const scriptless = await render(
+    <SiteFrame settings={settings} scriptless>
+      {null}
+    </SiteFrame>,
+  );
+  expect(scriptless.querySelectorAll("form")).toEqual([]);
+  expect(texts(scriptless, "footer div > p")).toContain(note);
+});

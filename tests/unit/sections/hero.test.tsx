@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { Hero } from "#sections/hero/Hero.tsx";
+import * as specification from "../../specification.ts";
+import { attributes, links, only, render, texts } from "./render.ts";
+import { seedContent } from "./seedContent.ts";
+
+const [action, anchor] = specification.callToAction;
+const hero = await render(<Hero {...(await seedContent("hero"))} callToAction={action} />);
+const cards = hero.querySelectorAll("#features article");
+
+test("headline, subtitle and main action", () => {
+  expect(texts(hero, "h1")).toEqual([specification.headline]);
+  expect(hero.textContent).toContain(specification.subtitle);
+  expect(links(hero)[0]).toEqual([action, `#${anchor}`]);
+});
+
+test("one card for each way of coaching, in the specification's order", () => {
+  expect(texts(hero, "#features article h2")).toEqual(specification.featureCards.map(({ title }) => title));
+});
+
+test.each(specification.featureCards)("$title: its offer, its claims and its button", (card) => {
+  const element = cards.find((each) => texts(each, "h2")[0] === card.title);
+  if (!element) throw new Error("There is no such card.");
+  expect(texts(element, "p").join("\n").toLowerCase()).toContain(card.offer.toLowerCase());
+  const figures = texts(element, "li").map((text) => text.toLowerCase());
+  expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
+  expect(links(element)).toEqual([[card.button, "#demos"]]);
+});
+
+test("the voice card shows an exchange and its timer, the chat card a medication reminder", () => {
+  const [voice, chat] = cards;
+  if (!voice || !chat) throw new Error("There are too few cards.");
+  const { timer, exchange, reminder } = specification.previews;
+  expect(texts(voice, "p span")).toContain(timer);
+  const lines = voice.querySelectorAll("ul")[0]?.querySelectorAll("li") ?? [];
+  expect(lines.map((line) => line.getAttribute("class"))).toEqual(
+    exchange.map((speaker) => expect.stringContaining(speaker)),
+  );
+  for (const line of lines) expect(line.textContent).toMatch(/\w/);
+  expect(texts(chat, "li strong").join()).toMatch(reminder);
+});
+
+test("the video card shows the LIVE badge and the coach's label over a clip with a poster", () => {
+  const clip = only(hero, "figure");
+  const { badge, coachLabel } = specification.previews;
+  expect(texts(clip, "span")).toEqual([badge, expect.stringMatching(new RegExp(coachLabel, "i"))]);
+  expect(attributes(clip, "video", "poster")).toEqual([expect.stringContaining("video_preview")]);
+  expect(texts(clip, "video")).toEqual([specification.unsupportedVideo]);
+});

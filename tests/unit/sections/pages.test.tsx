@@ -1,0 +1,60 @@
+// What holds for whole pages: their titles, the order of their parts, and links that lead somewhere.
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { readContent } from "../../../studio/check/content.ts";
+import { openPages } from "../../content/render-pages.ts";
+import { anchors, headings, notFound, titles } from "../../specification.ts";
+import { attributes, links, parsed, texts } from "./render.ts";
+
+const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found"] as const;
+
+let html: Record<string, string> = {};
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  const pages = await openPages();
+  const { documents } = readContent(["studio/content"]);
+  html = Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)])),
+  );
+});
+
+const page = (path: string) => parsed(html[path] ?? "");
+
+test.each(Object.entries(titles))("the title of %s", (path, title) => {
+  expect(texts(page(path), "title")).toEqual([title]);
+});
+
+test("every heading of the specification is on the landing page, once", () => {
+  const found = texts(page("/"), "h1, h2, h3, h4");
+  expect(found.filter((text) => headings.some((heading) => heading === text)).sort()).toEqual(
+    [...headings].sort(),
+  );
+});
+
+test("the anchored parts of the landing page stand in the order of the specification", () => {
+  const ids = attributes(page("/"), "[id]", "id");
+  expect(ids.filter((id) => anchors.some((anchor) => anchor === id))).toEqual(anchors);
+});
+
+test("the not-found page says so and leads home", () => {
+  expect(texts(page("/not-found"), "h1")).toEqual([notFound.heading]);
+  expect(links(page("/not-found"), "main a")).toEqual([[notFound.link, "/"]]);
+});
+
+describe.each(paths)("%s", (path) => {
+  test("stands between a header and a footer", () => {
+    const parts = page(path).querySelectorAll("> header, > main, > footer");
+    expect(parts.map(({ rawTagName }) => rawTagName)).toEqual(["header", "main", "footer"]);
+  });
+
+  test("has a target for every link within the page", () => {
+    const inPage = links(page(path), 'a[href^="#"]').map(([, href = ""]) => href);
+    expect(inPage).toContain("#main");
+    const ids = new Set(attributes(page(path), "[id]", "id").map((id) => `#${id}`));
+    expect(inPage.filter((href) => href !== "#top" && !ids.has(href))).toEqual([]);
+  });
+
+  test("has no inline style", () => {
+    expect(html[path]).toContain("</footer>");
+    expect(html[path]).not.toMatch(/<[^>]+\sstyle="/);
+  });
+});
