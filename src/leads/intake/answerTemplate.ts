@@ -4,7 +4,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 
 /**
- * The kept page is not what this file expects: something to fill in is missing, or is where nothing was expected.
+ * The kept page is not what this file expects: a token is missing, or is where none was expected.
  */
 export class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
