@@ -18,10 +18,7 @@ export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["HEAD /api/health", siteHealth],
 ]);
 
-/**
- * The request that a route handler gets. Its URL does not have the Host header's host, which anyone can
- * forge.
- */
+/** The request for a route handler. Its URL has no host from the Host header, which anyone can forge. */
 async function toWebRequest(request: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))

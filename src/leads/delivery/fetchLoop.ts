@@ -1,7 +1,4 @@
-/**
- * Milliseconds from one fetch to the next while jobs wait. Slots that come free meanwhile are filled
- * together.
- */
+/** Milliseconds between fetches while jobs wait. Slots that come free meanwhile are filled together. */
 const SPACING = 50;
 /** Milliseconds to the next fetch when no job waits. */
 const POLLING = 1000;
@@ -11,10 +8,7 @@ interface Options<Job> {
   slots: number;
   /** Takes so many jobs, or fewer if there are not so many. */
   fetch(count: number): Promise<Job[]>;
-  /**
-   * Starts jobs. Gives a promise for each that is still at work: it resolves at the job's end and never
-   * rejects.
-   */
+  /** Starts jobs. Gives a promise for each still at work, which resolves at its end and never rejects. */
   begin(jobs: Job[]): Promise<Promise<void>[]>;
   /** Called with the reason when a fetch or a start failed. The loop goes on. */
   failed(error: unknown): void;

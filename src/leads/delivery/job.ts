@@ -1,9 +1,7 @@
-/**
- * A job as pg-boss gives it. By `retryCount`, the number of this attempt, pg-boss ignores what an older
- * attempt reports.
- */
+/** A job as pg-boss gives it. */
 export interface Job {
   id: string;
+  /** The number of this attempt. pg-boss ignores what an older attempt reports. */
   retryCount: number;
   data: { lead: string };
 }

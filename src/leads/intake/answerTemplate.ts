@@ -4,7 +4,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 
 /**
- * The kept page is not what this file expects: something to fill in is missing, or is where nothing was expected.
+ * The kept page is not what this file expects: a token is missing, or is where none was expected.
  */
 export class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
@@ -29,20 +29,14 @@ const SLOTS = new RegExp(
   "g",
 );
 
-/**
- * How many slots of each kind any form has. Country and interests are the two fields with choices and no
- * text.
- */
+/** How many slots of each kind any form has. Country and interests are the fields with choices, not texts. */
 const FORM = {
   value: FIELDS.length - 2,
   group: 1,
   country: COUNTRIES.length + 1,
   interest: INTERESTS.length,
 };
-/**
- * The same for a form with one message, and for one with a message for each field: in the summary and beside
- * the field.
- */
+/** The same for a form with one message, and with one for each field: in the summary and beside it. */
 const EXPECTED = {
   failed: { ...FORM, summary: 1, message: 0, described: 0 },
   broken: { ...FORM, summary: 0, message: 2 * FIELDS.length, described: FIELDS.length },

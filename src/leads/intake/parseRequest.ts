@@ -9,10 +9,7 @@ export interface ParsedRequest {
   kind: Kind;
   /** The idempotency key that came with it, with the kind in front. */
   key: string | undefined;
-  /**
-   * What the destination gets, or the refusal `rules`: `accept` throws it when the checks before it have
-   * passed.
-   */
+  /** What the destination gets, or the refusal `rules`, which `accept` throws after the checks before it. */
   payload: Payload | Refusal;
   /** Whether the field that people cannot see was filled in. */
   fillsHoneypot: boolean;

@@ -32,10 +32,7 @@ export async function storedLeads(query: Query): Promise<StoredLead[]> {
   );
 }
 
-/**
- * Puts rows of a backup back. One whose id or key is taken already is left out. Gives those that were put
- * back.
- */
+/** Puts rows of a backup back, except where the id or key is taken. Gives those that were put back. */
 export async function restoreLeads(query: Query, leads: StoredLead[]): Promise<StoredLead[]> {
   const withoutTokens = leads.map((lead) =>
     lead.reason === SUSPICION.away ? { ...lead, reason: SUSPICION.expired } : lead,

@@ -1,10 +1,7 @@
 import { DatabaseError } from "./database.ts";
 import { withTimeout } from "./withTimeout.ts";
 
-/**
- * Milliseconds from one round's start to the next. Under load, the calls that come meanwhile share the next
- * round.
- */
+/** Milliseconds from one round's start to the next. Calls that come meanwhile share the next round. */
 const SPACING = 15;
 
 /** Milliseconds a round may take. After that its calls are rejected and the next round starts. */
@@ -57,10 +54,7 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     }
   }
 
-  /**
-   * PGlite works in microtasks. Without a pass of the event loop before each round no other request would
-   * come in.
-   */
+  /** PGlite works in microtasks: without a pass of the event loop no other request would come in. */
   async function gather(): Promise<void> {
     const early = waiting.length < most ? nextStart - performance.now() : 0;
     await new Promise<void>((resolve) => (early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)));

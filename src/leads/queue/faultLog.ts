@@ -1,10 +1,7 @@
 import { errorMessage } from "#errorMessage.ts";
 import { logPerCause } from "#logPerCause.ts";
 
-/**
- * Gives a log for the faults of one event. Each reason is a cause of its own: one that lasts must not fill
- * the log.
- */
+/** Gives a log for the faults of one event. A reason that repeats is held back: it must not fill the log. */
 export function faultLog(event: string): (error: unknown) => void {
   return (error) => {
     const reason = errorMessage(error);

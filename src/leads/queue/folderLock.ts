@@ -23,10 +23,7 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/**
- * The locks this process holds. Without a reference the garbage collector would close them, and so release
- * them.
- */
+/** The locks this process holds. Without a reference the garbage collector would close and so release them. */
 const held = new Set<DatabaseSync>();
 
 /**

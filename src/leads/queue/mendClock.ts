@@ -1,9 +1,6 @@
 import type { Query } from "./database.ts";
 
-/**
- * The longest back-off of a job's next try, in seconds: pg-boss's own formula (`failJobs`), without its
- * jitter.
- */
+/** The longest back-off of a next try, in seconds: pg-boss's formula (`failJobs`), without its jitter. */
 const LONGEST_DELAY = `
   CASE state WHEN 'retry'
     THEN LEAST(retry_delay_max, GREATEST(retry_delay, 1) * 2 ^ LEAST(16, retry_count + 1)) ELSE 0 END`;

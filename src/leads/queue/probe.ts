@@ -1,9 +1,6 @@
 import type { Connection } from "./database.ts";
 
-/**
- * Makes a table of one row, which health checks write. The fill factor leaves space to update in place: it
- * never grows.
- */
+/** Makes a table of one row for health checks. Its fill factor lets updates reuse the space: it never grows. */
 export async function createProbe(connection: Connection): Promise<void> {
   await connection.executeSql(
     `CREATE TABLE IF NOT EXISTS leads.probe (

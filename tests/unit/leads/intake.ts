@@ -48,10 +48,7 @@ export function memoryQueue() {
 /** What the verifier does with a token: judges it (200), or fails with another status. */
 type Judge = (token: string) => number | Promise<number>;
 
-/**
- * The embedded captcha on a port of its own, for host `www.tendwell.example`. Its verifier can be made to
- * fail.
- */
+/** The embedded captcha on its own port, for host `www.tendwell.example`. Its verifier can be made to fail. */
 export async function startCaptcha(judge: Judge = () => 200) {
   const { app } = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
   const asked: string[] = [];

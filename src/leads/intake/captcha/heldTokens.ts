@@ -34,10 +34,7 @@ export async function claimTokens(query: Query, most: number): Promise<HeldToken
   return rows.map(({ id, token }) => ({ id: String(id), token: String(token) }));
 }
 
-/**
- * Gives `pending` to a lead whose captcha is good after all, if it is still suspected. Gives what was
- * changed.
- */
+/** Makes a lead pending if it is still suspected, since its captcha is good after all. */
 export async function clearSuspicion(
   connection: Connection,
   id: string,
