@@ -45,7 +45,7 @@ async function receive(
 
 /**
  * Checks a request by its address's allowance and its body by its route's limit, and receives the body.
- * @param isFree whether the request is not counted
+ * @param isFree whether the request does not count against the allowance
  * @returns the request with its complete body, a refusal, or nothing when its sender went away
  */
 export async function admit(

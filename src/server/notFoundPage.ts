@@ -52,7 +52,7 @@ async function fetchPage(ask: (path: string, init: RequestInit) => Promise<Respo
   };
 }
 
-/** Sent while the page was never to be had. */
+/** Sent until the page could be fetched for the first time. */
 const FALLBACK: NotFound = {
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   body: "There is no such page.\n",
