@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DocumentBadgeComponent } from "sanity";
 import { siteUrl } from "../connection.ts";
-import { placesOf } from "../documentLocations.ts";
+import { locationsOf } from "../document-locations.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 
 /** Between two questions while a change is on its way, in milliseconds. */
@@ -47,7 +47,7 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
 /** “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. */
 export const LiveBadge: DocumentBadgeComponent = ({ id, published }) => {
   const liveness = useLiveness(id, published);
-  if (!liveness || placesOf(id).length === 0) return null;
+  if (!liveness || locationsOf(id).length === 0) return null;
   if (!liveness.live) return { label: "Not yet live", title: liveness.reason, color: "warning" };
   const since = moment.format(liveness.since);
   return {

@@ -1,7 +1,7 @@
 import type { Schema, SchemaType } from "sanity";
 import { refusedPaths } from "../../studio/check/checks/studio-rules.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
-import { isRecord, memberType, segment } from "../../studio/check/schema-walk.ts";
+import { isRecord, memberType, segment } from "../../studio/check/document-nodes.ts";
 import { examplesOf, membersOf } from "./examples.ts";
 
 // Which fields are optional is what the Studio's own rules say of a document with and without them, so a new field,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { evaluate, parse } from "groq-js";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 import { type SpecificationRule, specificationRules } from "./specification-rules.ts";
 
 const shown = (value: unknown) => (value === undefined || value === null ? "nothing" : JSON.stringify(value));
@@ -55,7 +55,7 @@ export async function checkSpecification(
     if (problem === undefined) continue;
     const level = strict ? "error" : rule.level;
     const message = `Specification, ${rule.source}: ${problem}.`;
-    findings.push(placed(source, { level, check: "specification", message }));
+    findings.push(located(source, { level, check: "specification", message }));
   }
   return findings;
 }

@@ -4,8 +4,8 @@ import { defineLocaleResourceBundle } from "sanity";
 const refused =
   "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels that other programs can open.";
 
-/** Words of the Studio that we say otherwise. */
-export const words = defineLocaleResourceBundle({
+/** The Studio's own strings that we replace. */
+export const localeStrings = defineLocaleResourceBundle({
   locale: "en-US",
   namespace: "studio",
   resources: {
