@@ -43,13 +43,13 @@ const unescaped = (text: string) => {
   }
 };
 
-/** Letters and digits only: as a name, an address or a phone number may write the same words. */
+/** Letters and digits only: a name, an address and a phone number may spell the same text differently. */
 const bare = (text: string) =>
   unescaped(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Whether the words come from what was named: they hold it, or are held by it. */
+/** Whether a part comes from one of the named texts: one contains the other. */
 function comesFrom(part: string, named: readonly string[]): boolean {
   const words = bare(part);
   return named.map(bare).some((name) => name !== "" && (words.includes(name) || name.includes(words)));

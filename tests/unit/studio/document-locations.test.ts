@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "../../../schemas/singletons.ts";
 import { addressOf, locationsOf } from "../../../studio/document-locations.ts";
 
-test("every document of the registry stands on pages that can be opened, each location by its own name", () => {
+test("every document of the registry is on pages that can be opened, each location by its own name", () => {
   expect(singletons.length).toBeGreaterThan(10);
   for (const { id, pages: paths } of singletons) {
     const found = locationsOf(id).map(({ title, href }) => [
