@@ -4,7 +4,7 @@ import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../document-locations.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 
-/** Between two questions while a change is on its way, in milliseconds. */
+/** Milliseconds between two requests while a change is on its way. */
 const INTERVAL = 1_000;
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -28,13 +28,13 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
     if (!_rev || !_updatedAt) return setLiveness(livenessOf(null, null));
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const update = async () => {
       const found = livenessOf({ _rev, _updatedAt }, await ask(id, _rev, leaving.signal));
       if (leaving.signal.aborted) return;
       setLiveness(found);
-      if (!found.live) timer = setTimeout(look, INTERVAL);
+      if (!found.live) timer = setTimeout(update, INTERVAL);
     };
-    look();
+    update();
     return () => {
       leaving.abort();
       clearTimeout(timer);

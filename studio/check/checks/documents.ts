@@ -69,7 +69,7 @@ async function check(
 
 /**
  * Holds every document to the Studio's own rules, and to what those leave out.
- * @param progress told after each document
+ * @param progress called after each document
  */
 export async function checkDocuments(
   all: readonly SourcedDocument[],

@@ -13,7 +13,7 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
   const findings: Finding[] = [];
   for (const document of contentDocuments) {
     const source = published.find((candidate) => candidate.document._id === document.id);
-    // That it is missing is told by the check of documents.
+    // The check of documents reports a missing one.
     if (!source) continue;
     const params = { id: document.id };
     const value = await evaluate(parse(document.query, { params }), { dataset, params });

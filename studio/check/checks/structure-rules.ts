@@ -63,7 +63,7 @@ function* assets({ path, value }: DocumentNode, file: string | undefined): Gener
     yield error(path, `The asset "${name}" is not there.`);
 }
 
-/** Portable text holds together: each block has a style, each mark is known, each link has words to click. */
+/** Portable text is complete: each block has a style, each mark is known, each link has text to click. */
 function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   if (!isRecord(value) || value._type !== "block") return;
   if (value.style === undefined)
