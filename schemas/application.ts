@@ -40,7 +40,7 @@ export const application = defineType({
           type: "string",
           validation: (rule) =>
             rule.max(160).custom((alt, { parent }) => {
-              // Sanity types the parent as unknown; this field stands in an image only.
+              // Sanity types the parent as unknown; this field is in images only.
               const image = parent as { asset?: unknown } | undefined;
               return (
                 !image?.asset ||

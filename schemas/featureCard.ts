@@ -6,7 +6,7 @@ export const demoKinds = ["voice", "chat", "video"] as const;
 
 const kindTitles = { voice: "Voice", chat: "Messaging", video: "Video" };
 
-/** A preview belongs to the card's kind: shown for that kind alone, and required there. */
+/** A preview is for one kind of card: the form shows it for that kind alone, and requires it there. */
 const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
   defineField({
     name: `${kind}Preview`,
@@ -16,7 +16,7 @@ const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
     hidden: ({ parent }) => parent?.kind !== kind,
     validation: (rule) =>
       rule.custom((value, { parent }) => {
-        // Sanity types the parent as unknown; this field stands in a feature card only.
+        // Sanity types the parent as unknown; this field is in feature cards only.
         const ours = (parent as { kind?: string } | undefined)?.kind === kind;
         return (
           !ours ||

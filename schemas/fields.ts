@@ -3,19 +3,19 @@ import { defineField, type StringRule, type TextRule } from "sanity";
 interface WordsOptions {
   readonly name: string;
   readonly title: string;
-  /** What the field is for and where its words appear, written for a marketer. */
+  /** What the field is for and where its text appears, written for a marketer. */
   readonly description: string;
-  /** The most characters that the design holds. */
+  /** The most characters that the design has space for. */
   readonly max: number;
   readonly min?: number;
   readonly optional?: boolean;
   readonly group?: string;
   readonly initialValue?: string;
-  /** A format that the words must have, and what to tell a marketer whose words have not. */
+  /** A format that the text must have, and what to tell a marketer whose text does not have it. */
   readonly format?: { readonly pattern: RegExp; readonly message: string };
 }
 
-/** Spaces alone pass Sanity's `required()` and leave a hole in the page. */
+/** A text of spaces alone passes Sanity's `required()` and leaves an empty space on the page. */
 const notBlank = (value: unknown) =>
   typeof value !== "string" ||
   value === "" ||
@@ -46,7 +46,7 @@ export const line = (options: WordsOptions) =>
     validation: (rule) => {
       const { format } = options;
       const rules = [bounds(rule, options)];
-      // A rule of its own: a message given to a rule replaces every message of that rule.
+      // A separate rule: a message given to a rule replaces all messages of that rule.
       if (format) rules.push(rule.regex(format.pattern).error(format.message));
       return rules;
     },

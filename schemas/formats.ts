@@ -4,7 +4,7 @@ import { isHttpsAddress, linkProblem } from "./rules/link.ts";
 /** E.164: a plus sign, then 6 to 15 digits; spaces, brackets and hyphens may group them. */
 export const phonePattern = /^\+(?:[\s()-]*\d){6,15}$/;
 
-/** `local@domain.tld`: enough to catch a slip of the hand. */
+/** `local@domain.tld`: enough to catch a typing error. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Becomes part of an anchor, `{slug}-info`, so it must be a valid id in a URL. */
@@ -15,7 +15,7 @@ export const timerPattern = /^[0-5]\d:[0-5]\d$/;
 
 const httpsHelp = "Write a whole address that begins with https://.";
 
-/** An address on another site, where there is one: https only, so that no link lowers the visitor's security. */
+/** An address on another site, where there is one: https only, so that no link leads to an unprotected page. */
 export const optionalExternalUrl = (rule: UrlRule) => [
   rule.uri({ scheme: ["https"] }).error(httpsHelp),
   rule.custom((href) => href === undefined || isHttpsAddress(href) || httpsHelp),
@@ -27,7 +27,7 @@ export const externalUrl = (rule: UrlRule) => [rule.required(), ...optionalExter
 /** What a link in a text may point to: a page of this site, another site, an email address or a phone. */
 export const linkUrl = (rule: UrlRule) => [
   rule.required(),
-  // Sanity's own rule takes http and https alone unless it is told; what it then lets pass is the next rule's to judge.
+  // Without a scheme given, Sanity's own rule takes http and https alone. The next rule judges the rest of the address.
   rule.uri({ scheme: ["https", "mailto", "tel"], allowRelative: true }).error(linkProblem("")),
   rule.custom((href) => href === undefined || (linkProblem(href) ?? true)),
 ];

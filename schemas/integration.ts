@@ -37,7 +37,7 @@ export const benefit = titled({
   where: "of the card",
 });
 
-/** Seamless Integration: how data walks from the visitor's systems to the products. */
+/** Seamless Integration: how data flows from the visitor's systems to the products. */
 export const integration = defineType({
   name: "integration",
   title: "Integration",

@@ -10,7 +10,7 @@ export const pages = {
 } as const;
 
 /**
- * The page that `src/leads` makes its answers to plain forms from. It shows content like any page, but nobody can open it:
+ * The page that `src/leads` makes its answers to forms sent without JavaScript from. It shows content like any page, but nobody can open it:
  * `src/server` gives it to this process alone. So no link leads to it, and the Studio does not offer it.
  */
 export const ANSWER_PATH = "/early-access/answer";
@@ -41,9 +41,9 @@ export interface Singleton {
   readonly group: "landing" | "legal" | "settings";
   /** The paths of the pages that show it; the first is the one to open. */
   readonly pages: readonly [keyof typeof pages, ...(keyof typeof pages | typeof ANSWER_PATH)[]];
-  /** The id of the element on that page in which it stands. */
+  /** The id of the element on that page that shows it. */
   readonly anchor?: string;
-  /** The document in whose section it stands, when it has no section of its own. */
+  /** The document whose section shows it, when it has no section of its own. */
   readonly partOf?: string;
   readonly link?: NavigationLink;
 }

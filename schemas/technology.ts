@@ -19,7 +19,7 @@ export const processingStep = titled({
   where: "of the step",
 });
 
-/** Our Data-Driven Approach. The dashboard between has a document of its own. */
+/** Our Data-Driven Approach. The dashboard between its two lists has a document of its own. */
 export const technology = defineType({
   name: "technology",
   title: "Technology",

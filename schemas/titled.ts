@@ -5,7 +5,7 @@ interface TitledOptions {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Where the title stands on the page. */
+  /** Where the title is on the page. */
   readonly where: string;
   readonly titleMax?: number;
   readonly textMax?: number;

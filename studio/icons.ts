@@ -56,7 +56,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   voicePreview: MicrophoneIcon,
 };
 
-/** The icon that the desk, the lists and the previews show. A part that has none here looks like any part. */
+/** The icon that the structure, the lists and the previews show. A part without one here gets the same as any part. */
 export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
   icons[name] ?? (type === "object" ? BlockElementIcon : undefined);
 

@@ -2,11 +2,11 @@ import { defineDocuments, defineLocations, presentationTool } from "sanity/prese
 import { documentTypes } from "../schemas/index.ts";
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
-import { placesOf } from "./documentLocations.ts";
+import { locationsOf } from "./document-locations.ts";
 
 const locations = defineLocations({
   select: { id: "_id" },
-  resolve: (document) => ({ locations: [...placesOf(document?.id ?? "")] }),
+  resolve: (document) => ({ locations: [...locationsOf(document?.id ?? "")] }),
 });
 
 /** The document that opens beside each page: the first in the registry that opens on it. */

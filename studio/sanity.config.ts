@@ -7,7 +7,7 @@ import { LiveBadge } from "./badges/LiveBadge.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { iconOf } from "./icons.ts";
 import { CountedInput } from "./inputs/CountedInput.tsx";
-import { words } from "./localeBundle.ts";
+import { localeStrings } from "./locale-strings.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
 
@@ -41,7 +41,7 @@ export default defineConfig({
     comments: off,
     askToEdit: off,
   },
-  i18n: { bundles: [words] },
+  i18n: { bundles: [localeStrings] },
   form: { components: { input: CountedInput } },
   releases: off,
   scheduledDrafts: off,

@@ -3,7 +3,7 @@ import { type Singleton, singletons } from "../schemas/singletons.ts";
 import { documentIcons } from "./icons.generated.ts";
 import { LandingIcon, LegalIcon } from "./icons.ts";
 
-/** An item that opens the one document of its kind, there or not. */
+/** An item that opens the singleton, whether it exists yet or not. */
 function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number]) {
   return S.listItem()
     .id(id)
@@ -16,7 +16,7 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
-/** The desk: the landing page's sections in the order of the page, the legal documents, the settings. */
+/** The list of documents: the landing page's sections in the order of the page, the legal documents, the settings. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id("content")

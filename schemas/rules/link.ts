@@ -1,6 +1,6 @@
-// What a link may name. One rule for the Studio's forms, the content check and the pages themselves, so it imports nothing.
+// What a link may lead to. The Studio's forms, the content check and the pages share this rule, so it imports nothing.
 
-/** What an address is written in (RFC 3986): no space, control character, quote, bracket or backslash. */
+/** The characters of an address (RFC 3986): no space, control character, quote, bracket or backslash. */
 const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
 
 /** A page or a section of this site. A second slash or a backslash would make it another host. */

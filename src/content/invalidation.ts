@@ -1,12 +1,12 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { contentDocuments } from "./documents/index.ts";
 
-/** What a webhook tells of a document. Its id may be a draft's or a version's. */
+/** A document as a webhook names it: by its published, draft or version id. */
 export interface ChangedDocument {
   readonly _id: string;
 }
 
-/** The tag that a document's cached query carries, so that a change renders anew what shows it and no more. */
+/** The tag of a document's cached query, so that a change renders only what shows that document. */
 export const tagOf = (documentId: string) => `content:${getPublishedId(documentId)}`;
 
 /** The cache tags to revalidate when the document changes; none for a document that no page shows. */

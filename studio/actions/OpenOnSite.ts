@@ -1,8 +1,8 @@
 import { LaunchIcon } from "@sanity/icons/Launch";
 import type { DocumentActionComponent } from "sanity";
-import { addressOf } from "../documentLocations.ts";
+import { addressOf } from "../document-locations.ts";
 
-/** Opens the published page at the place where the document stands. */
+/** Opens the published page at the document's anchor. */
 export const OpenOnSite: DocumentActionComponent = ({ id }) => {
   const address = addressOf(id);
   if (!address) return null;

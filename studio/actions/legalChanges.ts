@@ -18,7 +18,7 @@ export interface LegalChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
-  /** Sections that stand in another order than before. */
+  /** Whether the kept sections are in another order than before. */
   readonly reordered: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { DocumentBadgeComponent } from "sanity";
 import { siteUrl } from "../connection.ts";
-import { placesOf } from "../documentLocations.ts";
+import { locationsOf } from "../document-locations.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 
-/** Between two questions while a change is on its way, in milliseconds. */
+/** Milliseconds between two requests while a change is on its way. */
 const INTERVAL = 1_000;
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -28,13 +28,13 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
     if (!_rev || !_updatedAt) return setLiveness(livenessOf(null, null));
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const update = async () => {
       const found = livenessOf({ _rev, _updatedAt }, await ask(id, _rev, leaving.signal));
       if (leaving.signal.aborted) return;
       setLiveness(found);
-      if (!found.live) timer = setTimeout(look, INTERVAL);
+      if (!found.live) timer = setTimeout(update, INTERVAL);
     };
-    look();
+    update();
     return () => {
       leaving.abort();
       clearTimeout(timer);
@@ -47,7 +47,7 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
 /** “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. */
 export const LiveBadge: DocumentBadgeComponent = ({ id, published }) => {
   const liveness = useLiveness(id, published);
-  if (!liveness || placesOf(id).length === 0) return null;
+  if (!liveness || locationsOf(id).length === 0) return null;
   if (!liveness.live) return { label: "Not yet live", title: liveness.reason, color: "warning" };
   const since = moment.format(liveness.since);
   return {

@@ -1,11 +1,79 @@
-// npm run content:check: whether this content can be shown, and this schema be merged.
-import nextEnv from "@next/env";
-import { check } from "./command.ts";
+import { parseArgs } from "node:util";
+import { type Content, readContent } from "./content.ts";
+import { datasetFrom, readDataset } from "./dataset.ts";
+import type { Finding } from "./finding.ts";
+import { type Format, report } from "./report.ts";
+import { checkContent, checkProject } from "./run-checks.ts";
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-try {
-  process.exitCode = await check(process.argv.slice(2), process.env, console.log);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+const help = `npm run content:check [-- options] [file or folder of NDJSON ...]
+
+Without a file it checks the project's own seed. Offline, except with --dataset.
+
+  --dataset            check the dataset that NEXT_PUBLIC_SANITY_PROJECT_ID and _DATASET name
+  --format FORMAT      text (default), json, or github (annotations)
+  --studio-url URL     where findings open, http://localhost:3333 by default
+  --content-only       leave out schemas, generated types and queries
+`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const options = {
+  dataset: { type: "boolean", default: false },
+  format: { type: "string", default: "text" },
+  "studio-url": { type: "string" },
+  "content-only": { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+const seed = "studio/content";
+const root = process.cwd();
+
+/** With a link that opens the field in the Studio. */
+function linked(finding: Finding, studioUrl: string): Finding {
+  const { documentId, documentType, path } = finding;
+  if (!documentId || !documentType) return finding;
+  const pathPart = path ? `;path=${encodeURIComponent(path)}` : "";
+  return {
+    ...finding,
+    link: `${studioUrl.replace(/\/+$/, "")}/intent/edit/id=${documentId};type=${documentType}${pathPart}/`,
+  };
+}
+
+/** One line that is written over, on a terminal only. */
+const progress = (done: number, total: number) => {
+  if (process.stderr.isTTY)
+    process.stderr.write(done === total ? "\r\x1b[K" : `\r${done} of ${total} documents`);
+};
+
+const isFormat = (format: string): format is Format => ["text", "json", "github"].includes(format);
+
+/**
+ * Runs the checks that the arguments ask for.
+ * @returns 0 when the content is clean, 1 when it is not
+ * @throws when the arguments or the dataset's address are wrong, with one line that says how
+ */
+export async function check(
+  args: string[],
+  environment: Environment,
+  print: (text: string) => void,
+): Promise<0 | 1> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { format } = values;
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  if (!isFormat(format)) throw new Error(`There is no format "${format}": use text, json or github.`);
+  const started = performance.now();
+  const paths = positionals.length > 0 ? positionals : [seed];
+  const content: Content = values.dataset ? await readDataset(datasetFrom(environment)) : readContent(paths);
+  const strict = !values.dataset && positionals.length === 0;
+  const studioUrl = values["studio-url"] || environment.STUDIO_URL || "http://localhost:3333";
+  const findings = [
+    ...(values["content-only"] ? [] : await checkProject(root)),
+    ...(await checkContent(content, { strict, progress })),
+  ].map((finding) => linked(finding, studioUrl));
+  const milliseconds = Math.round(performance.now() - started);
+  print(report({ findings, documents: content.documents.length, milliseconds }, format));
+  return findings.some(({ level }) => level === "error") ? 1 : 0;
 }

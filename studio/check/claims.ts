@@ -35,7 +35,7 @@ export const allowedClaims: readonly AllowedClaim[] = [
   { words: "does not diagnose, does not treat", source: "terms of service: a denial, not a claim" },
 ];
 
-/** What a claim looks like, and what to call it. */
+/** Patterns of claims, each with a name for its kind. */
 export const claimPatterns: readonly { readonly pattern: RegExp; readonly kind: string }[] = [
   { pattern: /\d+(?:\.\d+)?\s?(?:%|percent\b)/i, kind: "a percentage" },
   { pattern: /\b\d+(?:\.\d+)?\s?(?:x|times)\s(?:faster|better|more|fewer|less)\b/i, kind: "a comparison" },

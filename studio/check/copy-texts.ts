@@ -1,8 +1,8 @@
 import type { Schema } from "sanity";
 import type { SourcedDocument } from "./content.ts";
-import { type Place, places } from "./schema-walk.ts";
+import { type DocumentNode, nodesOf } from "./document-nodes.ts";
 
-/** Words that a visitor may read, and where they stand. */
+/** A text that a visitor may read, and where it is. */
 export interface CopyText {
   readonly source: SourcedDocument;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface CopyText {
   readonly isFigure: boolean;
 }
 
-/** Strings that are no words: choices, addresses, numbers to dial, dates. Sanity's own fields begin with `_`. */
-const silentFields =
+/** Strings that are no copy: choices, addresses, numbers to dial, dates. Sanity's own fields begin with `_`. */
+const fieldsWithoutCopy =
   /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|href|\w*Url|\w*Slug|\w*Number|effectiveDate|email|phone)$/;
 
 const typeOf = (value: unknown) =>
@@ -25,11 +25,11 @@ function blockText(block: object): string {
   return children.map((span) => (typeof span?.text === "string" ? span.text : "")).join("");
 }
 
-function textAt({ path, value, parent }: Place): Pick<CopyText, "text" | "isFigure"> | undefined {
+function textAt({ path, value, parent }: DocumentNode): Pick<CopyText, "text" | "isFigure"> | undefined {
   if (typeof value === "string") {
     const partOfWhole =
       typeOf(parent) === "span" || typeOf(parent) === "marketingFigure" || path.includes(".marks[");
-    return silentFields.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
+    return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
   }
   if (typeof value !== "object" || value === null) return undefined;
   if (typeOf(value) === "block") return { text: blockText(value), isFigure: false };
@@ -41,8 +41,8 @@ function textAt({ path, value, parent }: Place): Pick<CopyText, "text" | "isFigu
 
 /** Every text of a document: strings, each block of portable text as one, each figure with its label. */
 export function copyOf(source: SourcedDocument, schema: Schema): CopyText[] {
-  return [...places(source.document, schema.get(source.document._type))].flatMap((place) => {
-    const text = textAt(place);
-    return text ? [{ source, path: place.path, ...text }] : [];
+  return [...nodesOf(source.document, schema.get(source.document._type))].flatMap((node) => {
+    const text = textAt(node);
+    return text ? [{ source, path: node.path, ...text }] : [];
   });
 }

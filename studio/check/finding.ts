@@ -1,7 +1,7 @@
 /** Errors fail the check; warnings are printed and pass; notes only inform. */
 export type Level = "error" | "warning" | "note";
 
-/** One thing that a check found, told in one line. */
+/** One thing that a check found, in one line. */
 export interface Finding {
   readonly level: Level;
   /** The check that found it, such as `schemas` or `copy`. */
@@ -14,6 +14,6 @@ export interface Finding {
   readonly documentId?: string;
   readonly documentType?: string;
   readonly path?: string;
-  /** Opens the place in the Studio. */
+  /** Opens the field in the Studio. */
   readonly link?: string;
 }

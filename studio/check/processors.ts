@@ -3,7 +3,7 @@ export interface Processor {
   readonly name: string;
   /** How the variables of `.env.example` that lead to it begin. */
   readonly variables: readonly string[];
-  /** Words that the privacy policy must hold. */
+  /** Words that the privacy policy must contain. */
   readonly named: readonly string[];
 }
 

@@ -35,7 +35,7 @@ interface ContentOptions {
 }
 
 /**
- * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is told once: a
+ * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is reported once: a
  * document that breaks a rule is not also reported for what follows from it.
  */
 export async function checkContent(

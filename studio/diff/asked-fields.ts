@@ -2,7 +2,7 @@ import type { SchemaType } from "groq-js";
 import { checkQueries, queriesOf } from "../check/checks/queries.ts";
 
 /**
- * Tells whether the live site asks for a field that the new schema lacks.
+ * Makes a function that says whether the live site asks for a field that the new schema lacks.
  * @param liveTypes the generated types of the live site, which hold its queries
  * @param schema the new schema, extracted
  */

@@ -1,9 +1,114 @@
-// npm run content:diff: whether this change of schema can be deployed without losing content or pages.
-import { diff } from "./command.ts";
+import { join } from "node:path";
+import { parseArgs, styleText } from "node:util";
+import { schemaTypes } from "../../schemas/index.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import { readContent } from "../check/content.ts";
+import { type ContentMigration, loadMigration, migrationFiles } from "../content-migration.ts";
+import { extract } from "../generated-types.ts";
+import { askedFields } from "./asked-fields.ts";
+import { type Change, changesBetween } from "./changes.ts";
+import { modelOf } from "./model.ts";
+import { type ModelFiles, readRevision } from "./revision.ts";
 
-try {
-  process.exitCode = await diff(process.argv.slice(2), console.log);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+const help = `npm run content:diff [-- options]
+
+Compares the schemas with those of a base revision and classes each change: safe, needs a migration, or breaking.
+Fails when a change that is not safe has no new migration in studio/migrations/ that covers it.
+
+  --base REVISION      what is live; origin/main by default
+  --format FORMAT      text (default), json, or github (annotations)
+`;
+
+const options = {
+  base: { type: "string", default: "origin/main" },
+  format: { type: "string", default: "text" },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** A change, and the file that takes care of it. */
+export interface JudgedChange extends Change {
+  readonly coveredBy?: string;
+}
+
+type NamedMigration = readonly [name: string, migration: Pick<ContentMigration, "covers">];
+
+/**
+ * Names, for each change, the migration that takes care of it, or for a new document the file of the seed that holds it:
+ * `npm run content:import` brings that to a dataset.
+ * @param seed the seed's files by the ids of their documents
+ */
+export const judge = (
+  changes: readonly Change[],
+  migrations: readonly NamedMigration[],
+  seed: ReadonlyMap<string, string> = new Map(),
+): JudgedChange[] =>
+  changes.map((change) => {
+    const [migration] = migrations.find(([, { covers }]) => covers.includes(change.where)) ?? [];
+    const coveredBy = migration ?? (change.newDocument ? seed.get(change.where) : undefined);
+    return coveredBy === undefined ? change : { ...change, coveredBy };
+  });
+
+/** Whether the change must not be merged as it is. */
+export const isOpen = ({ class: kind, coveredBy }: JudgedChange): boolean =>
+  kind !== "safe" && coveredBy === undefined;
+
+/** The changes between a revision and types, each with the queries of that revision in mind. */
+export function compare(base: ModelFiles, now: Pick<ModelFiles, "types" | "singletons">): Change[] {
+  return changesBetween(
+    modelOf(base.types, base.singletons),
+    modelOf(now.types, now.singletons),
+    askedFields(base.generatedTypes, extract(now.types)),
+  );
+}
+
+const names = { safe: "safe", migration: "needs a migration", breaking: "breaking" } as const;
+const colors = { safe: "green", migration: "yellow", breaking: "red" } as const;
+
+function lineOf(change: JudgedChange): string {
+  const cover = change.coveredBy ? ` (covered by ${change.coveredBy})` : "";
+  return `${change.where} ${change.message}${cover}`;
+}
+
+const annotation = (change: JudgedChange) =>
+  `::${isOpen(change) ? "error" : "notice"} title=content%3A ${names[change.class]}::${lineOf(change).replaceAll("%", "%25")}`;
+
+function closingLine(changes: readonly JudgedChange[], base: string): string {
+  const open = changes.filter(isOpen).length;
+  return `${changes.length} changes of schema since ${base}, ${open} without a migration`;
+}
+
+function text(changes: readonly JudgedChange[], base: string): string {
+  const lines = changes.map(
+    (change) => `${styleText(colors[change.class], names[change.class].padEnd(18))} ${lineOf(change)}`,
+  );
+  return [...lines, closingLine(changes, base)].join("\n");
+}
+
+/**
+ * Compares the schemas with those of a base revision.
+ * @returns 0 when every change is safe or covered by a new migration, else 1
+ * @throws when the base does not exist
+ */
+export async function diff(args: string[], print: (text: string) => void): Promise<0 | 1> {
+  const { values } = parseArgs({ args, options });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  const root = process.cwd();
+  const folder = join(root, "studio", "migrations");
+  const base = await readRevision(root, values.base);
+  const added = migrationFiles(folder).filter((file) => !base.migrations.includes(file));
+  const migrations = await Promise.all(
+    added.map(async (file): Promise<NamedMigration> => [file, await loadMigration(folder, file)]),
+  );
+  const seed = readContent(["studio/content"]).documents.map(
+    ({ document, file = "" }) => [document._id, file] as const,
+  );
+  const changes = judge(compare(base, { types: schemaTypes, singletons }), migrations, new Map(seed));
+  if (values.format === "json") print(JSON.stringify({ base: values.base, changes }, null, 2));
+  else if (values.format === "github")
+    print([...changes.map(annotation), closingLine(changes, values.base)].join("\n"));
+  else print(text(changes, values.base));
+  return changes.some(isOpen) ? 1 : 0;
 }

@@ -13,7 +13,7 @@ const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => 
 /** The line as printed, without the file. */
 const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
 
-// That the same content passes when mended is the seed's own test: every case is the seed with one change.
+// Every case is the seed with one change, and the seed itself passes in seed.test.ts.
 test.each(brokenContent)("$name is refused", async ({ lines, ...change }) => {
   const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
   expect(errors(findings).map(line)).toEqual(lines);
@@ -33,7 +33,7 @@ test.each([
   expect(errors(findings)).toEqual([]);
 });
 
-test("every finding says where it stands", async () => {
+test("every finding says where it is", async () => {
   const change = { document: "hero", set: { headline: undefined } };
   const [finding] = errors(
     await checkContent({ documents: seedWith(change), findings: [] }, { strict: true }),
@@ -60,7 +60,7 @@ test("words that a marketer may change are warnings in a dataset and errors in t
   expect(await levels(true)).toEqual(["error"]);
 });
 
-test("a draft that is not finished warns, and stands in no page's way", async () => {
+test("a draft that is not finished is a warning, and hinders no page", async () => {
   const [hero] = seedWith({ document: "hero", set: { headline: undefined } }).filter(
     ({ document }) => document._id === "hero",
   );

@@ -18,10 +18,10 @@ const sound = {
   preview,
 } as const;
 
-type Place = { readonly id: string; readonly type: string };
+type RegistryRow = { readonly id: string; readonly type: string };
 
-const lines = (types: SchemaTypeDefinition[], places: readonly Place[] = singletons) =>
-  checkSchemas(types, compile(types), places).map(findingLine);
+const lines = (types: SchemaTypeDefinition[], rows: readonly RegistryRow[] = singletons) =>
+  checkSchemas(types, compile(types), rows).map(findingLine);
 
 const withType = (type: SchemaTypeDefinition) => lines([...schemaTypes, type]);
 
@@ -90,7 +90,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
     'Field "badge.icon.alt" has no title: name it as a marketer would.',
   ],
   [
-    "a document that the desk does not lead to",
+    "a document type without a row",
     defineType({ ...sound, type: "document", fields: [name] }),
     'No place in the desk leads to the document type "badge": give it a row in schemas/singletons.ts.',
   ],
@@ -106,18 +106,18 @@ test("what Sanity refuses is told: a type that does not exist, a name used twice
   );
 });
 
-test.each<[string, readonly Place[], string]>([
-  ["two places for one id", [...singletons, ...singletons.slice(0, 1)], 'Two singletons have the id "hero".'],
+test.each<[string, readonly RegistryRow[], string]>([
+  ["two rows for one id", [...singletons, ...singletons.slice(0, 1)], 'Two singletons have the id "hero".'],
   [
-    "a place for a type that does not exist",
+    "a row for a type that does not exist",
     [...singletons, { id: "blog", type: "blog" }],
     'The singleton "blog" is of type "blog", which is no document type.',
   ],
   [
-    "no place for a document type",
+    "no row for a document type",
     singletons.filter(({ id }) => id !== "goals"),
     'No place in the desk leads to the document type "goals": give it a row in schemas/singletons.ts.',
   ],
-])("%s is refused", (_case, places, line) => {
-  expect(lines(schemaTypes, places)).toEqual([line]);
+])("%s is refused", (_case, rows, line) => {
+  expect(lines(schemaTypes, rows)).toEqual([line]);
 });

@@ -7,7 +7,7 @@ export interface Change {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** Read once: what is not changed is the same document each time, and is checked once. */
+/** Read once: an unchanged document is the same object each time, so it is checked once. */
 const seed = readContent(["studio/content"]).documents;
 
 type Node = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Node = Record<string, unknown>;
 function put(document: Node, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
-  // The walk goes where the path says; a wrong path throws and fails the test.
+  // The path decides where this goes; a wrong path throws and fails the test.
   const parent = keys.reduce((node, key) => node[key] as Node, document);
   if (parent === undefined || (!(last in parent) && Array.isArray(parent) && Number(last) > parent.length)) {
     throw new Error(`There is no ${path} to change`);

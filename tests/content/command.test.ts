@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { singletons } from "../../schemas/singletons.ts";
 import { seedLake } from "../../scripts/content/seed.ts";
-import { check } from "../../studio/check/command.ts";
+import { check } from "../../studio/check/check.ts";
 import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
 import { seedWith } from "./change.ts";
 
@@ -100,7 +100,7 @@ test("a dataset that nobody named: one line", async () => {
 
 test("the process ends with the code, its output on the right streams", () => {
   const ended = (...args: string[]) =>
-    spawnSync(process.execPath, ["studio/check/check.ts", ...args], { encoding: "utf8" });
+    spawnSync(process.execPath, ["studio/check/cli.ts", ...args], { encoding: "utf8" });
   const wrong = ended("--format", "xml");
   expect(wrong).toMatchObject({
     status: 2,

@@ -1,12 +1,12 @@
 import type { ArraySchemaType, SchemaType } from "sanity";
-import { isRecord } from "../../studio/check/schema-walk.ts";
+import { isRecord } from "../../studio/check/document-nodes.ts";
 
 /** A picture that the lake could hold. */
 const asset = "image-0123456789abcdef0123456789abcdef01234567-1200x800-png";
 
 const sentence = "These words stand in for what a marketer would write in this field. ";
 
-/** Words, and what a rule may ask for in their place: the Studio's rules say which of them a field takes. */
+/** Texts of several formats: the Studio's rules decide which of them a field takes. */
 const texts = [
   ...[12, 24, 60, 130, 220].map((length) => sentence.repeat(4).slice(0, length).trim()),
   "https://www.example.com/page",

@@ -2,13 +2,13 @@ import type { SourcedDocument } from "../../studio/check/content.ts";
 
 export const mutations = ["removed", "emptied", "over-long", "wrong type"] as const;
 
-/** A document of the seed with one field spoilt. */
+/** A document of the seed with one field broken. */
 export interface Mutant {
   readonly documentId: string;
   readonly path: string;
   readonly mutation: (typeof mutations)[number];
   readonly source: SourcedDocument;
-  /** The words and numbers that stood in the field: what the page may lose, since the mutation names it. */
+  /** The texts and numbers that were in the field: what the page may lose, since the mutation removed them. */
   readonly named: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const many = (items: readonly unknown[]) =>
     return isHolder(item) ? { ...item, _key: `more-${index}` } : item;
   });
 
-/** The spoilt value; undefined removes the field. */
+/** The broken value; undefined removes the field. */
 function spoil(value: unknown, mutation: Mutant["mutation"]): unknown {
   if (mutation === "removed") return undefined;
   if (Array.isArray(value)) return { emptied: [], "over-long": many(value), "wrong type": "words" }[mutation];
@@ -67,7 +67,7 @@ function mutant(source: SourcedDocument, keys: readonly string[], mutation: Muta
   };
 }
 
-/** Every field of every document, spoilt in every way, one at a time. */
+/** Every field of every document, broken in every way, one at a time. */
 export function* mutantsOf(sources: readonly SourcedDocument[]): Generator<Mutant> {
   for (const source of sources) {
     for (const keys of fieldPaths(source.document)) {

@@ -64,7 +64,7 @@ describe.each(seed.map(({ document }) => [document._id, document] as const))("%s
   });
 });
 
-// A schema that nobody has seen before.
+// A schema that the project does not have.
 const part = defineType({
   name: "part",
   type: "object",

@@ -1,7 +1,7 @@
 import type { Schema, SchemaType } from "sanity";
 import { refusedPaths } from "../../studio/check/checks/studio-rules.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
-import { isRecord, memberType, segment } from "../../studio/check/schema-walk.ts";
+import { isRecord, memberType, segment } from "../../studio/check/document-nodes.ts";
 import { examplesOf, membersOf } from "./examples.ts";
 
 // Which fields are optional is what the Studio's own rules say of a document with and without them, so a new field,
@@ -16,7 +16,7 @@ interface Work {
   readonly schema: Schema;
 }
 
-/** Only hosted media libraries fill it, which the Studio has switched off. */
+/** Only the hosted media library fills it, and the Studio has that switched off. */
 const neverFilled = (type: SchemaType) => type.name === "globalDocumentReference";
 
 /** A paragraph of portable text. */
@@ -54,7 +54,7 @@ async function fill(work: Work, value: unknown, type: SchemaType | undefined, pa
   if (Array.isArray(value) && type) {
     const length = value.length;
     await fillList(work, value, type, path);
-    if (!(await passes(work, path))) value.length = length; // there is no room for other kinds of items
+    if (!(await passes(work, path))) value.length = length; // the list takes no more items
   }
   if (!isRecord(value) || type?.jsonType !== "object") return;
   if (isBlock(type)) return fillLinks(work, value, type, path);
@@ -140,7 +140,7 @@ export async function leftOut(original: Document, schema: Schema): Promise<Docum
     if (!optional.includes(path)) continue;
     const value = holder[name];
     delete holder[name];
-    // One of two may do, and neither not.
+    // Either of two fields may be left out, but not both.
     if (!(await passes(work))) holder[name] = value;
   }
   return document;

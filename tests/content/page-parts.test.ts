@@ -33,7 +33,7 @@ test("what the change names is no loss", () => {
   expect(losses(page, without, ["We aim & measure."])).toEqual([]);
 });
 
-test("every field of every document is spoilt in four ways, the seed itself in none", () => {
+test("every field of every document is broken in four ways, and the seed itself is left as it is", () => {
   const before = JSON.stringify(readContent(["studio/content"]).documents);
   const seed = readContent(["studio/content"]).documents;
   const mutants = [...mutantsOf(seed)];

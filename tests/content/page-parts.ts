@@ -1,4 +1,4 @@
-/** What a visitor finds on a page, each as often as it stands there. */
+/** What a visitor finds on a page, as often as it is there. */
 export interface PageParts {
   readonly texts: readonly string[];
   readonly headings: readonly string[];
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
 
-const plain = (html: string) =>
+const textOf = (html: string) =>
   decoded(html.replace(/<[^>]+>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
@@ -25,9 +25,9 @@ export function partsOf(html: string): PageParts {
   return {
     texts: visible
       .split(/<[^>]+>/)
-      .map(plain)
+      .map(textOf)
       .filter((text) => text !== ""),
-    headings: all(visible, /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/g).map(plain),
+    headings: all(visible, /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/g).map(textOf),
     links: all(visible, /<a\b[^>]*?\shref="([^"]*)"/g),
     images: all(visible, /<(?:img|video|image|svg)\b([^>]*)>/g).map((attributes) =>
       attributes.replace(/\sid="[^"]*"/g, ""),
@@ -43,13 +43,13 @@ const unescaped = (text: string) => {
   }
 };
 
-/** Letters and digits only: as a name, an address or a phone number may write the same words. */
+/** Letters and digits only: a name, an address and a phone number may spell the same text differently. */
 const bare = (text: string) =>
   unescaped(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Whether the words come from what was named: they hold it, or are held by it. */
+/** Whether a part comes from one of the named texts: one contains the other. */
 function comesFrom(part: string, named: readonly string[]): boolean {
   const words = bare(part);
   return named.map(bare).some((name) => name !== "" && (words.includes(name) || name.includes(words)));

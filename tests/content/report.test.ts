@@ -23,7 +23,7 @@ const outcome: Outcome = {
   milliseconds: 1640,
 };
 
-test("text: where, what, a link to the place, and a closing line", () => {
+test("text: where, what, a link to the field, and a closing line", () => {
   const text = report(outcome, "text");
   expect(text).toContain('studio/content/hero.ndjson:1 hero cards[_key=="voice"].title: Required');
   expect(text).toContain(finding.link);

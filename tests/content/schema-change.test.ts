@@ -3,7 +3,7 @@ import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinitio
 import { describe, expect, test } from "vitest";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
-import { compare, isOpen, judge } from "../../studio/diff/command.ts";
+import { compare, isOpen, judge } from "../../studio/diff/diff.ts";
 import { readRevision } from "../../studio/diff/revision.ts";
 
 const preview = { select: { title: "headline" } };
@@ -39,12 +39,12 @@ const live = `// Source: ../src/content/documents/hero.ts
 // Query: *[_type == "hero"][0]{ headline, kicker, tone, marks[]{ tone } }
 `;
 
-const places = [{ id: "hero", type: "hero" }] as const;
+const rows = [{ id: "hero", type: "hero" }] as const;
 
 /** Every change that is not safe, and how each is classed. */
 function classed(before: FieldDefinition[], after: FieldDefinition[], generatedTypes = live): string[] {
-  const base = { types: withFields(...before), singletons: places, generatedTypes, migrations: [] };
-  return compare(base, { types: withFields(...after), singletons: places }).map(
+  const base = { types: withFields(...before), singletons: rows, generatedTypes, migrations: [] };
+  return compare(base, { types: withFields(...after), singletons: rows }).map(
     (change) => `${change.class}: ${change.where} ${change.message.split(":")[0]}`,
   );
 }
@@ -69,13 +69,13 @@ test.each<[string, FieldDefinition[], FieldDefinition[], string[]]>([
     ["safe: hero.headline is now optional"],
   ],
   [
-    "less room",
+    "a shorter limit",
     [headline],
     [changed({ validation: (rule) => rule.required().min(5).max(40) })],
     ["migration: hero.headline takes at most 40, before 60"],
   ],
   [
-    "more room",
+    "a longer limit",
     [headline],
     [changed({ validation: (rule) => rule.required().max(80) })],
     ["safe: hero.headline takes more than before"],
@@ -141,21 +141,21 @@ describe("a field is removed in two steps", () => {
   test("also within a part", () => {
     const base = {
       types: withFields(headline, marks),
-      singletons: places,
+      singletons: rows,
       generatedTypes: live,
       migrations: [],
     };
     const bare = [badge, label].map((type): SchemaTypeDefinition => ({ ...type, fields: [kicker] }));
     const types = [...withFields(headline, marks).slice(0, 1), ...bare];
-    expect(compare(base, { types, singletons: places })).toContainEqual(
+    expect(compare(base, { types, singletons: rows })).toContainEqual(
       expect.objectContaining({ class: "breaking", where: "badge.tone" }),
     );
   });
 });
 
 test("a document or a type that goes is breaking, a document that comes must be made", () => {
-  const base = { types: withFields(headline), singletons: places, generatedTypes: "", migrations: [] };
-  const now = { types: withFields(headline).slice(0, 2), singletons: [{ ...places[0], id: "opening" }] };
+  const base = { types: withFields(headline), singletons: rows, generatedTypes: "", migrations: [] };
+  const now = { types: withFields(headline).slice(0, 2), singletons: [{ ...rows[0], id: "opening" }] };
   expect(compare(base, now).map(({ class: kind, where }) => `${kind}: ${where}`)).toEqual([
     "breaking: label",
     "migration: opening",
@@ -165,8 +165,8 @@ test("a document or a type that goes is breaking, a document that comes must be 
 
 test("a migration that names the change covers it; nothing else does", () => {
   const changes = compare(
-    { types: withFields(headline, kicker), singletons: places, generatedTypes: live, migrations: [] },
-    { types: withFields(headline), singletons: places },
+    { types: withFields(headline, kicker), singletons: rows, generatedTypes: live, migrations: [] },
+    { types: withFields(headline), singletons: rows },
   );
   expect(judge(changes, []).map(isOpen)).toEqual([true]);
   expect(judge(changes, [["2026-12-01-other.ts", { covers: ["hero.headline"] }]]).map(isOpen)).toEqual([
@@ -178,10 +178,10 @@ test("a migration that names the change covers it; nothing else does", () => {
 });
 
 test("a new document is covered by the file of the seed that holds it; a field of the same name is not", () => {
-  const base = { types: withFields(headline), singletons: places, generatedTypes: "", migrations: [] };
+  const base = { types: withFields(headline), singletons: rows, generatedTypes: "", migrations: [] };
   const now = {
     types: withFields(headline, { ...headline, name: "opening" }),
-    singletons: [...places, { id: "opening", type: "hero" }],
+    singletons: [...rows, { id: "opening", type: "hero" }],
   };
   const seed = new Map([
     ["opening", "studio/content/opening.ndjson"],

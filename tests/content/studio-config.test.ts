@@ -17,7 +17,7 @@ test("the Studio is configured with exactly the types that are checked", () => {
   expect(byName(bare)).toEqual(byName(schemaTypes));
 });
 
-/** A structure builder that notes which documents the desk leads to. */
+/** A structure builder that records which documents the structure opens. */
 function recorder(reached: string[]): unknown {
   return new Proxy(
     {},
@@ -30,7 +30,7 @@ function recorder(reached: string[]): unknown {
   );
 }
 
-test("the desk leads to every document, and to each once", () => {
+test("the structure opens every document, and each once", () => {
   const reached: string[] = [];
   // The resolver uses the builder only; the context beside it is the Studio's.
   structure(recorder(reached) as Parameters<typeof structure>[0], {} as Parameters<typeof structure>[1]);

@@ -48,7 +48,7 @@ test("every type has an icon, apart from texts", () => {
   expect(without.map(({ name }) => name)).toEqual(["legalText"]);
 });
 
-test("every document type is in the desk", () => {
+test("every document type is in the structure", () => {
   const inDesk = new Set(singletons.map(({ type }) => type));
   expect(documentTypes.map(({ name }) => name).filter((name) => !inDesk.has(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Draft mode as the site sees it: a secret in the lake opens it, every text leads to its field, and nothing of it
-// reaches a visitor, an attribute or a screen reader. The Studio itself is in studio.spec.ts.
+// Draft mode on the site: a secret in the lake opens it, every text leads to its field, and none of it reaches a visitor,
+// an attribute or a screen reader. The Studio itself is in studio.spec.ts.
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { readSeed } from "../../scripts/content/seed.ts";
@@ -7,27 +7,27 @@ import { banner, enter } from "./draftMode.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** What @vercel/stega writes: a run of characters without a width. */
-const marks = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
+const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
 
-/** Fields that no visitor reads on the page: in its head, in addresses, or said by screen readers alone. */
+/** Fields that are not texts on the page: in its head, in addresses, or given to screen readers alone. */
 const unread =
   /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description)$/;
 
 /** `<document> <path>` of every text of the seed that a page shows; a block of portable text is one. */
 function readTexts(ids: readonly string[]): string[] {
-  const walk = (value: unknown, path: string): string[] => {
+  const textsIn = (value: unknown, path: string): string[] => {
     if (typeof value === "string") return [path];
     if (typeof value !== "object" || value === null) return [];
     if ("_type" in value && value._type === "block") return [path];
     return Object.entries(value).flatMap(([field, child]) => {
       if (Array.isArray(value))
-        return walk(child, `${path}[${child?._key ? `_key=="${child._key}"` : field}]`);
-      return field.startsWith("_") ? [] : walk(child, path === "" ? field : `${path}.${field}`);
+        return textsIn(child, `${path}[${child?._key ? `_key=="${child._key}"` : field}]`);
+      return field.startsWith("_") ? [] : textsIn(child, path === "" ? field : `${path}.${field}`);
     });
   };
   return readSeed("studio/content")
     .filter(({ _id }) => ids.includes(_id))
-    .flatMap((document) => walk(document, "").map((path) => `${document._id} ${path}`))
+    .flatMap((document) => textsIn(document, "").map((path) => `${document._id} ${path}`))
     .filter((text) => !unread.test(text));
 }
 
@@ -42,20 +42,20 @@ const pages = [
   { path: "/terms-of-service", ids: ["termsOfService"] },
 ];
 
-/** Elements of the HTML as it comes that have a mark in an attribute; `head` when one is in the page's head. */
-const markedPlaces = (page: Page, html: string) =>
+/** Elements of the HTML as it comes that have stega in an attribute; `head` when the page's head has some. */
+const stegaOutsideTexts = (page: Page, html: string) =>
   page.evaluate(
     ([text, pattern]) => {
-      const marked = new RegExp(pattern ?? "");
+      const stegaPattern = new RegExp(pattern ?? "");
       const document = new DOMParser().parseFromString(text ?? "", "text/html");
       const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
         [...element.attributes]
-          .filter(({ value }) => marked.test(value))
+          .filter(({ value }) => stegaPattern.test(value))
           .map(({ name }) => `${element.tagName} ${name}`),
       );
-      return marked.test(document.head.textContent) ? [...attributes, "head"] : attributes;
+      return stegaPattern.test(document.head.textContent) ? [...attributes, "head"] : attributes;
     },
-    [html, marks.source],
+    [html, stega.source],
   );
 
 /** `<document> <path>` of every text that leads to its field; a piece of portable text leads into its block. */
@@ -67,7 +67,7 @@ const reachedTexts = (page: Page) =>
     }),
   );
 
-test("every text of every page leads to its field; no mark is in an attribute, an address, the head or a name", async ({
+test("every text of every page leads to its field; no stega is in an attribute, an address, the head or a name", async ({
   openTestSite,
   page,
 }) => {
@@ -75,19 +75,19 @@ test("every text of every page leads to its field; no mark is in an attribute, a
   for (const { path, ids } of pages) {
     await enter(page, house, path);
     await expect(banner(page)).toBeVisible();
-    // The banner is on the page before the marks are off its texts.
+    // The banner is on the page before the stega has moved from the texts to attributes.
     await expect
       .poll(async () => {
         const reached = await reachedTexts(page);
         return readTexts(ids).filter((text) => !reached.includes(text));
       }, path)
       .toEqual([]);
-    await expect.poll(() => page.locator("body").ariaSnapshot(), path).not.toMatch(marks);
-    await expect.poll(() => page.locator("main").textContent(), path).not.toMatch(marks);
+    await expect.poll(() => page.locator("body").ariaSnapshot(), path).not.toMatch(stega);
+    await expect.poll(() => page.locator("main").textContent(), path).not.toMatch(stega);
 
     const html = await (await page.request.get(house.siteUrl + path)).text();
-    expect(html, "the page is a draft").toMatch(marks);
-    expect(await markedPlaces(page, html), path).toEqual([]);
+    expect(html, "the page is a draft").toMatch(stega);
+    expect(await stegaOutsideTexts(page, html), path).toEqual([]);
   }
 });
 
@@ -108,7 +108,7 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
   await expect(heading).toHaveText("The Ultimate Patient AI Experience");
   await expect(banner(page)).toHaveCount(0);
 
-  // Half-written, it leaves the published words, and the banner says what is missing.
+  // An incomplete draft leaves the published text, and the banner says what is missing.
   await house.lake.patch("drafts.hero").set({ headline: "" }).commit();
   await enter(page, house, "/");
   await expect(banner(page)).toContainText('Document "hero" has no headline');
@@ -145,7 +145,7 @@ test("a hotspot that is not published is shown in draft mode, and made for nobod
   expect((await fetch(address)).status, "without the draft cookie").toBe(404);
 });
 
-test("nobody gets in without a secret of the lake's", async ({ openTestSite, page, complaints }) => {
+test("nobody gets in without a secret from the lake", async ({ openTestSite, page, complaints }) => {
   complaints.allow(/status of 401|favicon/);
   const house = await openTestSite();
   const hero = await house.lake.getDocument("hero");
@@ -168,7 +168,7 @@ test("visitors load none of it", async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    expect(await page.content()).not.toMatch(marks);
+    expect(await page.content()).not.toMatch(stega);
   }
   // Asked for once more: the browser drops their bodies with the page.
   const code = (

@@ -1,4 +1,4 @@
-// Who is in draft mode: one browser of one editor, for a day at most. Everybody else with one of its cookies gets the
+// Who is in draft mode: one browser of one editor, for eight hours at most. Everybody else with one of its cookies gets the
 // page that visitors get, from the same cache; and nobody but the Studio frames what an editor sees.
 import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
@@ -31,13 +31,13 @@ async function expectPublished(house: TestSite, cookies: Record<string, string>)
   const { html, headers } = await pageFor(house, cookies);
   expect(html).toContain(published);
   expect(html).not.toContain("Only a draft");
-  // Kept, and with the policy that a kept page has.
+  // From the cache, with the policy that a cached page has.
   expect(headers.get("x-nextjs-cache")).toBe("HIT");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
   expect(headers.get("cache-control")).toBe((await fetch(house.siteUrl)).headers.get("cache-control"));
 }
 
-test("a session lasts a day at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
+test("a session lasts eight hours at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
   openTestSite,
   page,
 }) => {
@@ -56,7 +56,7 @@ test("a session lasts a day at most and is its browser's own: no copy of Next's 
   const key = sessionKey(String(house.lake.config().token), house.siteUrl);
   const signed = (expires: number) => signSession({ id: "test", user: "editor", expires }, key);
   const [later, earlier] = [signed(Date.now() + 60_000), signed(Date.now() - 1)];
-  // That the first of them opens shows that the second would, but for its age.
+  // The first shows drafts, so the second, made the same way, is refused for its age alone.
   expect((await pageFor(house, { ...copied, "draft-session": later })).html).toContain("Only a draft");
   for (const other of [undefined, "", "guessed", `${value}x`, earlier]) {
     await expectPublished(house, { ...copied, ...(other !== undefined && { "draft-session": other }) });

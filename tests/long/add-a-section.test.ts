@@ -120,7 +120,7 @@ test("the Studio lists it in its place and leads to its anchor", () => {
   const script = `
     import { singletons } from "./schemas/singletons.ts";
     import { structure } from "./studio/structure.ts";
-    import { addressOf } from "./studio/documentLocations.ts";
+    import { addressOf } from "./studio/document-locations.ts";
     const opened = [];
     const builder = new Proxy({}, { get: (_, method) => (value) => {
       if (method === "documentId") opened.push(value);

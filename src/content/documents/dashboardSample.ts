@@ -23,7 +23,7 @@ export const DASHBOARD_SAMPLE_QUERY =
   }
 }`);
 
-/** What the tiles and the bars have room for. */
+/** A number that fits into a tile. */
 const figure = v.pipe(
   v.number(),
   v.integer("must be a whole number"),

@@ -34,7 +34,7 @@ const card = {
   figures: some(v.object({ ...key, value: text, label: text })),
 };
 
-/** A card carries the preview of its own kind; a preview left over from another kind is dropped. */
+/** A card has the preview of its own kind; a preview left over from another kind is dropped. */
 const none = v.pipe(
   v.unknown(),
   v.transform(() => null),
@@ -46,7 +46,7 @@ const featureCard = v.variant("kind", [
   v.object({ ...card, kind: v.literal("video"), voicePreview: none, chatPreview: none, videoPreview }),
 ]);
 
-/** One of the hero's three cards; `kind` tells which preview it holds. */
+/** One of the hero's three cards; `kind` says which preview it has. */
 export type FeatureCard = v.InferOutput<typeof featureCard>;
 
 const contentSchema = v.object({

@@ -7,7 +7,7 @@ import { readUncached } from "../readUncached.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 
-/** A page of this very process: another one would not tell whether this one has taken the change up. */
+/** A page of this process itself: another process may have the new page while this one still has the old. */
 async function page(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetchSelf(path, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

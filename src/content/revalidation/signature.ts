@@ -42,7 +42,7 @@ function parseHeader(header: string | null) {
 }
 
 /**
- * Holds a body to its signature and the signature to its age.
+ * Checks that a body has a valid signature, and that the signature is not old.
  * @param secrets the accepted secrets, newest first: more than one while they are rotated
  * @param now milliseconds since the epoch
  * @throws SignedRequestError 401
@@ -54,7 +54,7 @@ export function requireSigned(
   now = Date.now(),
 ): void {
   const { time, signature } = parseHeader(header);
-  // Every secret is tried, so that the answer's time does not tell which one matched.
+  // Every secret is tried, so that the time of the answer does not show which one matched.
   const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
   if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
   if (Math.abs(now - Number(time)) > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");

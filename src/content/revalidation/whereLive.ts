@@ -9,7 +9,7 @@ import { dependencies } from "./dependencies.ts";
 /** Which revision of a document the pages hold. */
 export interface WhereLive {
   readonly pages: readonly { readonly path: string; readonly revision: string | null }[];
-  /** Why a page can't take up the revision; absent when all hold it, or it is only a matter of time. */
+  /** Why a page can't show the revision; absent when all show it, or will in a moment. */
   readonly problem?: string;
 }
 

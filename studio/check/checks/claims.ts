@@ -1,7 +1,7 @@
 import { allowedClaims, claimPatterns } from "../claims.ts";
 import type { CopyText } from "../copy-texts.ts";
 import type { Finding } from "../finding.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 
 /** The parts of a text that the allowed list covers, as pairs of start and end. */
 function allowedParts({ text, source }: CopyText): [number, number][] {
@@ -18,7 +18,7 @@ function allowedParts({ text, source }: CopyText): [number, number][] {
 export function checkClaims(copy: CopyText): Finding[] {
   const allowed = allowedParts(copy);
   const say = (message: string) =>
-    placed(copy.source, { level: "error", check: "copy", path: copy.path, message });
+    located(copy.source, { level: "error", check: "copy", path: copy.path, message });
   const list = "studio/check/claims.ts lists what may be claimed";
   if (copy.isFigure && !allowed.some(([start, end]) => start === 0 && end === copy.text.length)) {
     return [say(`The figure "${copy.text}" is not approved: ${list}.`)];

@@ -1,11 +1,11 @@
 import type { Schema } from "sanity";
 import type { SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copy-texts.ts";
+import { nodesOf } from "../document-nodes.ts";
 import type { Finding } from "../finding.ts";
 import { readability } from "../readability.ts";
-import { places } from "../schema-walk.ts";
 import { checkClaims } from "./claims.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 import { checkLinks, sitePages } from "./links.ts";
 import { checkProcessors } from "./processors.ts";
 
@@ -14,7 +14,7 @@ const placeholders =
 
 function* wording({ source, path, text }: CopyText): Generator<Finding> {
   const say = (level: "error" | "warning", message: string) =>
-    placed(source, { level, check: "copy", path, message });
+    located(source, { level, check: "copy", path, message });
   if (text.trim() === "") yield say("error", "There are no words here.");
   const placeholder = placeholders.exec(text)?.[0];
   if (placeholder) yield say("error", `"${placeholder}" is placeholder text.`);
@@ -22,16 +22,16 @@ function* wording({ source, path, text }: CopyText): Generator<Finding> {
   if (/\S {2,}\S/.test(text)) yield say("warning", "There are two spaces in a row in these words.");
 }
 
-/** Every picture says what it shows, whatever field it stands in. */
+/** Every picture says what it shows, whatever field it is in. */
 function pictures(source: SourcedDocument): Finding[] {
-  return [...places(source.document, undefined)].flatMap(({ path, value }) => {
+  return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
     if (typeof value !== "object" || value === null || !("_type" in value) || value._type !== "image")
       return [];
     if (!("asset" in value) && !("_sanityAsset" in value)) return [];
     const described = "alt" in value && typeof value.alt === "string" && value.alt.trim() !== "";
     if (described) return [];
     return [
-      placed(source, {
+      located(source, {
         level: "error",
         check: "copy",
         path,
@@ -44,10 +44,10 @@ function pictures(source: SourcedDocument): Finding[] {
 function reading(source: SourcedDocument, copy: readonly CopyText[]): Finding {
   const { ease, grade, words } = readability(copy.map(({ text }) => text));
   const message = `Reads at grade ${grade.toFixed(1)} with an ease of ${ease.toFixed(0)} (Flesch; 60 is plain English), ${words} words.`;
-  return placed(source, { level: "note", check: "copy", message });
+  return located(source, { level: "note", check: "copy", message });
 }
 
-/** Copy lint: what the words say, where links lead, how pictures are told. */
+/** Checks copy: claims and placeholders, links, and text alternatives of pictures. */
 export function checkCopy(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
   const pages = sitePages(published);

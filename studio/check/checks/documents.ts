@@ -10,8 +10,8 @@ import { type RuleFinding, studioRules } from "./studio-rules.ts";
 const isOurs = ({ document: { _id, _type } }: SourcedDocument) =>
   !/^(?:_\.|system\.)/.test(_id) && !/^(?:sanity|system)\./.test(_type);
 
-/** Places a finding in its file and document. */
-export function placed(
+/** A finding with the file and document that it is about. */
+export function located(
   source: SourcedDocument,
   finding: Pick<Finding, "level" | "check" | "message" | "path">,
 ): Finding {
@@ -30,7 +30,7 @@ function* identities(documents: readonly SourcedDocument[], schema: Schema): Gen
   const seen = new Map<string, SourcedDocument>();
   for (const source of documents) {
     const { _id, _type } = source.document;
-    const say = (message: string) => placed(source, { level: "error", check: "documents", message });
+    const say = (message: string) => located(source, { level: "error", check: "documents", message });
     const first = seen.get(_id);
     if (first) yield say(`There are two documents with the id "${_id}": remove one.`);
     seen.set(_id, source);
@@ -49,7 +49,7 @@ function* identities(documents: readonly SourcedDocument[], schema: Schema): Gen
   }
 }
 
-/** A draft may be unfinished: it stands on no page. */
+/** A draft may be unfinished: no page shows it. */
 function asDraft({ level, path, message }: RuleFinding): RuleFinding {
   return { level: level === "error" ? "warning" : level, path, message: `${message} (in the draft)` };
 }
@@ -64,12 +64,12 @@ async function check(
   if (wrongType || !schema.get(_type)) return [];
   const found = [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
   const said = _id.startsWith("drafts.") ? found.map(asDraft) : found;
-  return said.map((finding) => placed(source, { ...finding, check: "documents" }));
+  return said.map((finding) => located(source, { ...finding, check: "documents" }));
 }
 
 /**
- * Content obeys schemas: every document passes the Studio's own rules, and what they leave out.
- * @param progress told after each document
+ * Holds every document to the Studio's own rules, and to what those leave out.
+ * @param progress called after each document
  */
 export async function checkDocuments(
   all: readonly SourcedDocument[],

@@ -2,35 +2,35 @@ import { linkProblem } from "../../../schemas/rules/link.ts";
 import { pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
 import { sectionId } from "../../../src/sections/legal/sectionId.ts";
 import type { SourcedDocument } from "../content.ts";
+import { nodesOf } from "../document-nodes.ts";
 import type { Finding } from "../finding.ts";
-import { places } from "../schema-walk.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 
-/** The pages of the site by path, with the places on each that a link may name. */
+/** The pages of the site by path, with the anchors on each that a link may name. */
 export type SitePages = ReadonlyMap<string, readonly string[]>;
 
 const rows: readonly Singleton[] = singletons;
 
 /** What a link may name on the landing page: the sections, and where the footer's links lead. */
 const landingAnchors = rows.flatMap(({ anchor, link }) =>
-  [anchor, link?.footer].filter((place) => typeof place === "string"),
+  [anchor, link?.footer].filter((name) => typeof name === "string"),
 );
 
 /**
- * The pages that this content makes: what a visit to them finds. Other routes, such as the answer to a sent form, are
- * not there for those who follow a link.
+ * The pages that a link may lead to, with the anchors that this content gives them. Other routes, such as the answer to a
+ * sent form, can't be opened by a link.
  */
 export function sitePages(published: readonly SourcedDocument[]): SitePages {
   const documentOf = (id: string) => published.find(({ document }) => document._id === id)?.document;
   // The voice agent's section has the product's name in its anchor.
   const landing = [...landingAnchors, `${documentOf("siteSettings")?.productSlug}-info`];
-  const placesOn = new Map<string, readonly string[]>([["/", landing]]);
+  const anchorsOn = new Map<string, readonly string[]>([["/", landing]]);
   for (const { id, pages: paths } of rows.filter(({ group }) => group === "legal")) {
     const sections = documentOf(id)?.sections;
     const ids = Array.isArray(sections) ? sections.map((_, index) => sectionId(index + 1)) : [];
-    for (const path of paths) placesOn.set(path, ids);
+    for (const path of paths) anchorsOn.set(path, ids);
   }
-  return new Map(Object.keys(pages).map((path) => [path, placesOn.get(path) ?? []]));
+  return new Map(Object.keys(pages).map((path) => [path, anchorsOn.get(path) ?? []]));
 }
 
 /** What is wrong with a link, in words; undefined when nothing is. */
@@ -47,9 +47,9 @@ function problemOf(href: string, pages: SitePages): string | undefined {
 
 /** Links resolve: pages and anchors of this site exist, other addresses are well-formed. Nothing is fetched. */
 export function checkLinks(source: SourcedDocument, pages: SitePages): Finding[] {
-  return [...places(source.document, undefined)].flatMap(({ path, value }) => {
+  return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
     if (typeof value !== "string" || !/(?:\.href|(?:^|\.)url|Url)$/.test(path)) return [];
     const problem = problemOf(value, pages);
-    return problem ? [placed(source, { level: "error", check: "copy", path, message: problem })] : [];
+    return problem ? [located(source, { level: "error", check: "copy", path, message: problem })] : [];
   });
 }

@@ -4,7 +4,7 @@ import { ContentError } from "../../../src/content/ContentError.ts";
 import { contentDocuments } from "../../../src/content/documents/index.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 
 /** The pages could be built from this content: each query's answer is what its section takes. */
 export async function checkPages(sources: readonly SourcedDocument[]): Promise<Finding[]> {
@@ -13,7 +13,7 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
   const findings: Finding[] = [];
   for (const document of contentDocuments) {
     const source = published.find((candidate) => candidate.document._id === document.id);
-    // That it is missing is told by the check of documents.
+    // The check of documents reports a missing one.
     if (!source) continue;
     const params = { id: document.id };
     const value = await evaluate(parse(document.query, { params }), { dataset, params });
@@ -21,7 +21,7 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
       parseContent<{ _rev: string }>(document, await value.get());
     } catch (problem) {
       if (!(problem instanceof ContentError)) throw problem;
-      findings.push(placed(source, { level: "error", check: "pages", message: problem.message }));
+      findings.push(located(source, { level: "error", check: "pages", message: problem.message }));
     }
   }
   return findings;

@@ -2,7 +2,7 @@ import type { SourcedDocument } from "../content.ts";
 import type { CopyText } from "../copy-texts.ts";
 import type { Finding } from "../finding.ts";
 import { ownVariables, processors } from "../processors.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 
 const longestFirst = processors
   .flatMap(({ variables }) => variables)
@@ -29,6 +29,6 @@ export function checkProcessors(policy: SourcedDocument, copy: readonly CopyText
     const missing = named.filter((word) => !text.includes(word)).map((word) => `"${word}"`);
     if (missing.length === 0) return [];
     const message = `The privacy policy does not name ${missing.join(" and ")}: visitors' data goes to the ${name}.`;
-    return [placed(policy, { level: "error", check: "copy", message })];
+    return [located(policy, { level: "error", check: "copy", message })];
   });
 }

@@ -14,13 +14,13 @@ interface Definition {
 }
 
 /** What the check reads of a row of the registry. */
-type Place = Pick<Singleton, "id" | "type">;
+type RegistryRow = Pick<Singleton, "id" | "type">;
 
 const error = (message: string): Finding => ({ level: "error", check: "schemas", message });
 
 const blank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
-/** Every field has a title and a description, however deep it stands. */
+/** Every field has a title and a description, however deep it is. */
 function* fieldsOf(definition: Definition, where: string): Generator<Finding> {
   for (const field of definition.fields ?? []) {
     const at = `${where}.${field.name ?? "?"}`;
@@ -42,8 +42,11 @@ function* type(definition: Definition): Generator<Finding> {
   yield* fieldsOf(definition, name);
 }
 
-/** Documents that exist once have a type and an id of their own; every document type has such a place in the desk. */
-function* places(definitions: readonly Definition[], singletons: readonly Place[]): Generator<Finding> {
+/** Documents that exist once have a type and an id of their own; every document type is in the registry. */
+function* registry(
+  definitions: readonly Definition[],
+  singletons: readonly RegistryRow[],
+): Generator<Finding> {
   const documentTypes = definitions.filter(({ type }) => type === "document").map(({ name }) => name);
   const ids = new Set<string>();
   for (const { id, type } of singletons) {
@@ -74,16 +77,16 @@ function* compilation(schema: Schema): Generator<Finding> {
   }
 }
 
-/** Schemas are sound. */
+/** Checks the schemas: that they compile, that editors are told what everything is, and that the registry fits. */
 export function checkSchemas(
   types: readonly SchemaTypeDefinition[],
   schema: Schema,
-  singletons: readonly Place[],
+  singletons: readonly RegistryRow[],
 ): Finding[] {
   const definitions: readonly Definition[] = types;
   return [
     ...compilation(schema),
     ...definitions.flatMap((definition) => [...type(definition)]),
-    ...places(definitions, singletons),
+    ...registry(definitions, singletons),
   ];
 }

@@ -1,7 +1,7 @@
-/** What the specification has, and what in the content is held against it. */
+/** What the specification demands of a piece of content. */
 type Wanted =
   | { readonly equals: unknown }
-  /** Words that must stand somewhere in the text. */
+  /** Words that must be somewhere in the text. */
   | { readonly says: string }
   /** What each item of a list of headings is about, in order: a word of it. */
   | { readonly subjects: readonly string[] };
@@ -10,7 +10,7 @@ type Wanted =
 export interface SpecificationRule {
   /** Where the rule comes from. */
   readonly source: string;
-  /** The id of the document that is held to it. */
+  /** The id of the document that must obey it. */
   readonly document: string;
   /** GROQ on that document. */
   readonly of: string;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { evaluate, parse } from "groq-js";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
-import { placed } from "./documents.ts";
+import { located } from "./documents.ts";
 import { type SpecificationRule, specificationRules } from "./specification-rules.ts";
 
 const shown = (value: unknown) => (value === undefined || value === null ? "nothing" : JSON.stringify(value));
@@ -10,7 +10,7 @@ const shown = (value: unknown) => (value === undefined || value === null ? "noth
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : [String(value ?? "")];
 
-/** What the content lacks, in words; undefined when it holds to the rule. */
+/** What the content lacks, in words; undefined when it obeys the rule. */
 function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | undefined {
   if ("equals" in wanted) {
     return isDeepStrictEqual(is, wanted.equals)
@@ -32,7 +32,7 @@ function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | u
 }
 
 /**
- * The specification holds.
+ * Checks that content obeys the specification.
  * @param strict for the project's own seed: the specification's words are errors, not warnings
  */
 export async function checkSpecification(
@@ -45,7 +45,7 @@ export async function checkSpecification(
   const findings: Finding[] = [];
   for (const rule of rules) {
     const source = published.find(({ document }) => document._id === rule.document);
-    // That it is missing is told by the check of documents.
+    // The check of documents reports a missing one.
     if (!source) continue;
     const value = await evaluate(parse(`*[_id == $id][0]{"is": ${rule.of}}.is`), {
       dataset,
@@ -55,7 +55,7 @@ export async function checkSpecification(
     if (problem === undefined) continue;
     const level = strict ? "error" : rule.level;
     const message = `Specification, ${rule.source}: ${problem}.`;
-    findings.push(placed(source, { level, check: "specification", message }));
+    findings.push(located(source, { level, check: "specification", message }));
   }
   return findings;
 }

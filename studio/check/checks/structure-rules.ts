@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Schema } from "sanity";
 import type { SourcedDocument } from "../content.ts";
-import { type Place, places } from "../schema-walk.ts";
+import { type DocumentNode, nodesOf } from "../document-nodes.ts";
 import type { RuleFinding } from "./studio-rules.ts";
 
 // What Sanity's validation leaves to its editor: keys, item types, references, blocks of text.
@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const error = (path: string, message: string): RuleFinding => ({ level: "error", path, message });
 
 /** Items of a list of objects: each an object of a type the list takes, with a key of its own. */
-function* items({ path, value, type }: Place): Generator<RuleFinding> {
+function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   if (!Array.isArray(value) || type?.jsonType !== "array") return;
   if (!type.of.some(({ jsonType }) => jsonType === "object")) return;
   const allowed = type.of.map(({ name }) => name);
@@ -38,7 +38,7 @@ function* items({ path, value, type }: Place): Generator<RuleFinding> {
 }
 
 /** An object must say its type when the schema gives it a named one. */
-function* objects({ path, value, type }: Place): Generator<RuleFinding> {
+function* objects({ path, value, type }: DocumentNode): Generator<RuleFinding> {
   if (path === "" || !isRecord(value) || type?.jsonType !== "object") return;
   if (value._type !== undefined && value._type !== type.name) {
     yield error(path, `This is of type "${value._type}", where "${type.name}" belongs.`);
@@ -46,7 +46,7 @@ function* objects({ path, value, type }: Place): Generator<RuleFinding> {
 }
 
 /** A reference points at a document of this content. */
-function* references({ path, value }: Place, known: ReadonlySet<string>): Generator<RuleFinding> {
+function* references({ path, value }: DocumentNode, known: ReadonlySet<string>): Generator<RuleFinding> {
   if (!isRecord(value) || typeof value._ref !== "string" || value._weak === true) return;
   if (!known.has(value._ref)) {
     yield error(path, `This refers to "${value._ref}", which is not in this content.`);
@@ -54,7 +54,7 @@ function* references({ path, value }: Place, known: ReadonlySet<string>): Genera
 }
 
 /** An asset to be uploaded at import is there. */
-function* assets({ path, value }: Place, file: string | undefined): Generator<RuleFinding> {
+function* assets({ path, value }: DocumentNode, file: string | undefined): Generator<RuleFinding> {
   if (!isRecord(value) || typeof value._sanityAsset !== "string") return;
   const name = /^(?:image|file)@file:\/\/(?:\.\/)?(.+)$/.exec(value._sanityAsset)?.[1];
   if (name === undefined)
@@ -63,8 +63,8 @@ function* assets({ path, value }: Place, file: string | undefined): Generator<Ru
     yield error(path, `The asset "${name}" is not there.`);
 }
 
-/** Portable text holds together: each block has a style, each mark is known, each link has words to click. */
-function* blocks({ path, value }: Place): Generator<RuleFinding> {
+/** Portable text is complete: each block has a style, each mark is known, each link has text to click. */
+function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   if (!isRecord(value) || value._type !== "block") return;
   if (value.style === undefined)
     yield error(path, 'This block has no style: write "normal" for a paragraph.');
@@ -92,11 +92,11 @@ export function structureRules(
   schema: Schema,
   known: ReadonlySet<string>,
 ): RuleFinding[] {
-  return [...places(document, schema.get(document._type))].flatMap((place) => [
-    ...items(place),
-    ...objects(place),
-    ...references(place, known),
-    ...assets(place, file),
-    ...blocks(place),
+  return [...nodesOf(document, schema.get(document._type))].flatMap((node) => [
+    ...items(node),
+    ...objects(node),
+    ...references(node, known),
+    ...assets(node, file),
+    ...blocks(node),
   ]);
 }

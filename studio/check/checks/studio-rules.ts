@@ -2,7 +2,7 @@ import { pathToString, type Schema, validateDocument } from "sanity";
 import type { SourcedDocument } from "../content.ts";
 import type { Level } from "../finding.ts";
 
-/** What one rule of the Studio says about one place of a document. */
+/** What one rule of the Studio says about one field of a document. */
 export interface RuleFinding {
   readonly level: Level;
   readonly path: string;
@@ -16,7 +16,7 @@ interface Marker {
   readonly code?: string;
 }
 
-/** The rules need no lake: existence of references is a check of its own. */
+/** The rules run without a lake: a check of its own tests whether references exist. */
 const offline = {
   getClient: () => {
     throw new Error("A rule asked for a client: rules must hold without a lake.");
@@ -45,7 +45,7 @@ export async function refusedPaths(
 
 const levels: Readonly<Record<string, Level>> = { error: "error", warning: "warning", info: "note" };
 
-/** The most telling message at one place: a wrong type explains every message that follows from it. */
+/** The most useful message about one field: a wrong type is the cause of every other message about it. */
 function mostTelling(markers: readonly Marker[]): Marker | undefined {
   const said = markers.filter(({ code }) => code !== "validation.exception");
   const byCode = (wanted: string) => said.find(({ code }) => code === wanted);
@@ -53,7 +53,7 @@ function mostTelling(markers: readonly Marker[]): Marker | undefined {
   return byCode("value.type-mismatch") ?? byCode("value.required") ?? worst ?? markers[0];
 }
 
-/** Whether the place lies in one of the others. */
+/** Whether the path is inside one of the others. */
 const within = (path: string, others: readonly string[]) =>
   others.some((other) => path.startsWith(`${other}.`) || path.startsWith(`${other}[`));
 

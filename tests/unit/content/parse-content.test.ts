@@ -8,7 +8,7 @@ import { seedResult } from "./seed-results.ts";
 function change(result: unknown, path: string, value: unknown): unknown {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
-  // The walk goes where the path says; a wrong path throws and fails the test.
+  // The path decides where this goes; a wrong path throws and fails the test.
   const parent = keys.reduce((at, key) => (at as Record<string, unknown>)[key], result) as Record<
     string,
     unknown

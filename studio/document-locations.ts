@@ -1,18 +1,12 @@
 import { getPublishedId } from "@sanity/client/csm";
+import type { DocumentLocation } from "sanity/presentation";
 import { ANSWER_PATH, pages, type Singleton, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 
-/** A place of the site on which a document's words stand. */
-export interface Place {
-  readonly title: string;
-  /** Path and anchor on the site. */
-  readonly href: string;
-}
-
 const rows: readonly Singleton[] = singletons;
 
-/** Where the document stands on the site; the first place is the one to open. @param id published, draft or version */
-export function placesOf(id: string): readonly Place[] {
+/** Where the site shows the document, as path and anchor; the first is the one to open. @param id published, draft or version */
+export function locationsOf(id: string): readonly DocumentLocation[] {
   const row = rows.find((each) => each.id === getPublishedId(id));
   const anchor = row?.anchor ? `#${row.anchor}` : "";
   return (row?.pages ?? []).flatMap((path) =>
@@ -22,6 +16,6 @@ export function placesOf(id: string): readonly Place[] {
 
 /** The address on the site at which the document is to be seen; undefined for one that no page shows. */
 export function addressOf(id: string): string | undefined {
-  const [first] = placesOf(id);
+  const [first] = locationsOf(id);
   return first && siteUrl + first.href;
 }

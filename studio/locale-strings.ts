@@ -1,11 +1,11 @@
 import { defineLocaleResourceBundle } from "sanity";
 
-/** What a marketer is told when the lake refuses a picture; Sanity's own words send them to the console. */
+/** What a marketer reads when the lake refuses a picture; Sanity's own text sends them to the console. */
 const refused =
   "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels that other programs can open.";
 
-/** Words of the Studio that we say otherwise. */
-export const words = defineLocaleResourceBundle({
+/** The Studio's own strings that we replace. */
+export const localeStrings = defineLocaleResourceBundle({
   locale: "en-US",
   namespace: "studio",
   resources: {

@@ -1,7 +1,7 @@
 import type { SchemaType } from "sanity";
 
-/** A value in a document with its place and, where the schema knows it, its type. */
-export interface Place {
+/** A value in a document with its path and, where the schema knows it, its type. */
+export interface DocumentNode {
   readonly path: string;
   readonly value: unknown;
   readonly type: SchemaType | undefined;
@@ -12,7 +12,7 @@ export interface Place {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The last segment of a place: `[_key=="a"]` where the item has a key, else `[0]`. */
+/** The last segment of an item's path: `[_key=="a"]` where the item has a key, else `[0]`. */
 export const segment = (item: unknown, index: number) =>
   isRecord(item) && typeof item._key === "string" ? `[_key=="${item._key}"]` : `[${index}]`;
 
@@ -33,20 +33,20 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
 }
 
 /** Every value of a document, depth first, with Sanity's own paths (`cards[_key=="voice"].title`). */
-export function* places(
+export function* nodesOf(
   value: unknown,
   type: SchemaType | undefined,
   path = "",
   parent?: unknown,
-): Generator<Place> {
+): Generator<DocumentNode> {
   yield { path, value, type, parent };
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      yield* places(item, memberType(type, item), `${path}${segment(item, index)}`, value);
+      yield* nodesOf(item, memberType(type, item), `${path}${segment(item, index)}`, value);
     }
   } else if (isRecord(value)) {
     for (const [field, item] of Object.entries(value)) {
-      yield* places(item, fieldType(type, field), path === "" ? field : `${path}.${field}`, value);
+      yield* nodesOf(item, fieldType(type, field), path === "" ? field : `${path}.${field}`, value);
     }
   }
 }

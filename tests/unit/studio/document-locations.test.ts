@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "../../../schemas/singletons.ts";
-import { addressOf, placesOf } from "../../../studio/documentLocations.ts";
+import { addressOf, locationsOf } from "../../../studio/document-locations.ts";
 
-test("every document of the registry stands on pages that can be opened, each place by its own name", () => {
+test("every document of the registry is on pages that can be opened, each location by its own name", () => {
   expect(singletons.length).toBeGreaterThan(10);
   for (const { id, pages: paths } of singletons) {
-    const found = placesOf(id).map(({ title, href }) => [new URL(href, "http://localhost").pathname, title]);
+    const found = locationsOf(id).map(({ title, href }) => [
+      new URL(href, "http://localhost").pathname,
+      title,
+    ]);
     expect(found.length, id).toBeGreaterThan(0);
     const opened = paths.flatMap((path) => (path === ANSWER_PATH ? [] : [[path, pages[path]]]));
     expect(found, id).toEqual(opened);
@@ -28,8 +31,8 @@ test.each([
     ],
   ],
   ["something-else", []],
-])("%s stands at %j", (id, places) => {
-  expect(placesOf(id)).toEqual(places);
+])("%s is shown at %j", (id, locations) => {
+  expect(locationsOf(id)).toEqual(locations);
 });
 
 test("a draft or a version is where the published document is", () => {

@@ -1,0 +1,9 @@
+// npm run content:diff: whether this change of schema can be deployed without losing content or pages.
+import { diff } from "./diff.ts";
+
+try {
+  process.exitCode = await diff(process.argv.slice(2), console.log);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
