@@ -10,7 +10,7 @@ const topOf = (page: Page, selector: string) =>
 /** White in any notation that the build may choose for it. */
 const WHITE = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\)|lab\(100 0 0\))$/;
 
-/** Smooth scrolling takes as long as the browser likes: with reduced motion every scroll is there at once. */
+/** Reduced motion: smooth scrolling takes an unknown time, this takes none. */
 const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 test.describe("the bar", () => {
@@ -121,7 +121,7 @@ test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} m
   await page.clock.install({ time: new Date("2026-11-20T08:00:00") });
   await page.goto("/");
   const [first] = featureCards;
-  // Until React has it, it is a plain link to the demos.
+  // Before it is hydrated it only links to the demos.
   await hydrated(page.getByRole("link", { name: first.button }));
   await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
   for (const { button, demo } of featureCards) {

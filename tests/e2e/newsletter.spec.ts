@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 import { pauseTimer, watchTimers } from "./timer.ts";
 
-/** Whether a request fetches a part of the page, as waiting parts and pictures are fetched at any time. */
+/** Whether a request fetches a script or a file of the page: that may happen at any time. */
 const isPartOfPage = (request: Request) =>
   request.method() === "GET" &&
   ["script", "stylesheet", "font", "image", "media"].includes(request.resourceType()) &&

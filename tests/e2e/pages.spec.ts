@@ -74,7 +74,7 @@ test.describe("an unknown path", () => {
 test("the fallback screen shows the error's message", async ({ page, complaints }) => {
   complaints.allow(/No observer today/);
   await page.addInitScript(() => {
-    // Fails where the page watches what to reveal; Next has an observer of its own, which goes on.
+    // Fails in RevealObserver only: Next's own observer must go on.
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         if (options?.rootMargin === "100px") throw new Error("No observer today");
@@ -134,7 +134,7 @@ test.describe("every page", () => {
       addEventListener("focusin", mark, true);
     });
     await page.goto("/");
-    // Radios of one group count once for the keyboard: none stands on the page at rest.
+    // Radios would count once for each group. The page has none before it is used.
     const missed = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")]
@@ -146,7 +146,7 @@ test.describe("every page", () => {
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       );
-    // Twice around: what comes late may come behind the focus.
+    // Two rounds: an element that comes late may stand before the focused one.
     let left = await missed();
     expect(left.length).toBeGreaterThan(20);
     const presses = 2 * (left.length + 20);
@@ -158,7 +158,7 @@ test.describe("every page", () => {
   });
 });
 
-/** What scrolling reveals can be seen already. */
+/** Every element that scrolling reveals is visible already. */
 async function expectAllRevealed(page: Page): Promise<void> {
   const opacities = await page
     .locator(".reveal")

@@ -3,8 +3,8 @@ import { constants, progressBars } from "../specification.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
- * Keeps animations that are over among those an element has: a browser that was busy while one ran tells of its start
- * only then.
+ * Keeps finished animations in the list of an element's animations: a busy browser may report the start of one only
+ * after its end.
  */
 const keepAnimations = (page: Page) =>
   page.addInitScript(() => {
@@ -27,7 +27,7 @@ test.describe("reveal on scroll", () => {
       }, gap);
     await scrollUntilGap(constants.revealOffset + 40);
     await expect(target).not.toHaveClass(/\bactive\b/);
-    // Pictures and scripts above may still arrive and move it: then it is scrolled to again.
+    // Pictures above it may still load and move it. Then it is scrolled to again.
     await expect(async () => {
       await scrollUntilGap(constants.revealOffset - 10);
       await expect(target).toHaveClass(/\bactive\b/, { timeout: 500 });
@@ -42,7 +42,7 @@ test.describe("reveal on scroll", () => {
     const goals = page.locator("#goals li.reveal");
     await expect(goals).toHaveCount(progressBars.length);
     await expect(page.locator("h1")).toBeVisible();
-    // What shows them anyway after 6 s, should no script come.
+    // Ends what would show them after 6 s without a script.
     await goals.evaluateAll((items) => {
       for (const item of items) for (const animation of item.getAnimations()) animation.finish();
     });

@@ -9,7 +9,7 @@ import { expectAccessible, SIZES } from "./voice.ts";
 const [missedDose] = REPLIES;
 const salt = REPLIES.find(({ keywords }) => keywords.includes("salt"));
 
-/** A page whose clock stands still until the test moves it, and whose scrolling is there at once. */
+/** Opens the page with a stopped clock, and with scrolling that takes no time. */
 async function openStill(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });

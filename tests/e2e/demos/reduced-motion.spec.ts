@@ -1,11 +1,11 @@
-// Who asks for less motion gets none: no animation and no transition ever starts, not even a short one.
+// With reduced motion no animation and no transition ever starts, not even a short one.
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hydrated } from "../hydrated.ts";
 import { giveMicrophone, SIZES, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
 /**
- * Records what is set in motion, since a look at the wrong moment would miss what lasts 200 ms.
+ * Records what starts to move: a check at one moment would miss what lasts 200 ms.
  * Call before the page is opened. @returns what has moved so far, and what moves now
  */
 async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -75,13 +75,13 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test("where nobody asked for less, the same places move: the record sees it", async ({ page }) => {
+test("without that preference the same parts move, and the recorder sees it", async ({ page }) => {
   const motion = await recordMotion(page);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');
   await expect(chat.locator("[data-typing]")).toBeVisible();
   await callUntilConnecting(page);
-  // A browser tells of a start with one of its next frames.
+  // The event of a start comes a frame or more later.
   const moved = async () => (await motion()).join("\n");
   for (const what of [/arrive\S* of/, /typing\S* of/, /rise\S* of/, /breathe\S* of/, /transitionrun of/])
     await expect.poll(moved).toMatch(what);

@@ -67,7 +67,7 @@ test("goes on when a stalled browser has played it to its end", async ({ page })
   test.skip(!(await plays()), "this browser has no H.264");
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(time).toBeGreaterThanOrEqual(1);
-  // As a browser leaves it there.
+  // What a browser does at the end of a clip.
   await clip.evaluate((video: HTMLVideoElement) => {
     video.pause();
     video.dispatchEvent(new Event("ended"));
@@ -83,7 +83,7 @@ test("the hero's clip, which has no pause control, rests after one round", async
   const hero = page.locator("#features video");
   await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await hero.scrollIntoViewIfNeeded();
-  // It may have rested before the test looks: where it rests says that it has played.
+  // It may stop before the test looks. The time at which it stopped shows that it has played.
   const restsAt = () =>
     hero.evaluate((video: HTMLVideoElement) => (video.paused ? video.currentTime : "still playing"));
   await expect.poll(restsAt, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);

@@ -177,7 +177,7 @@ test("the visitor's line grows with their voice and is final when they pause", a
   await microphone.talk(0.8);
   await goOn();
   await expect(voice.lines.nth(1)).toHaveAttribute("data-partial", "true");
-  // One word may be a cough.
+  // More than one word: a single one may be a cough.
   await expect(voice.lines.nth(1)).toContainText("You: It was 138");
   await microphone.talk(0);
   await expect(voice.lines.nth(1)).not.toHaveAttribute("data-partial");
@@ -189,7 +189,7 @@ test("the voice-agent widget opens a dialog of its own", async ({ page }) => {
   await page.goto("/");
   const widget = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
   const opener = page.getByRole("button", { name: "Start Voice Demo" });
-  // Its script comes when it is near.
+  // Its script is fetched when it is near.
   await widget.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await hydrated(widget);

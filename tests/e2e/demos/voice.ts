@@ -42,7 +42,7 @@ export function voiceModal(page: Page) {
   };
 }
 
-/** Has the next calls answered with faults: query parameters of the local voice platform. */
+/** Adds faults to the answers of the next calls: query parameters of the local voice platform. */
 export async function withFaults(page: Page, query: string): Promise<void> {
   await page.unroute("**/call/web");
   await page.route("**/call/web", (route) => route.continue({ url: `${route.request().url()}?${query}` }));
@@ -86,8 +86,8 @@ export async function giveMicrophone(page: Page, kind: "works" | "refused" | "mi
 }
 
 /**
- * Stops the conversation as soon as the modal shows a text: for it, and for the call's timer, time stands still then.
- * All else goes on, axe too. Call before the page is opened.
+ * Stops the clock of the conversation and of the call's timer as soon as the modal shows a text. Everything else goes
+ * on, axe too. Call before the page is opened.
  * @returns lets it go on, until another text shows if one is given
  */
 export async function stopAt(page: Page, text: string): Promise<(next?: string) => Promise<void>> {
@@ -116,7 +116,7 @@ export async function stopAt(page: Page, text: string): Promise<(next?: string) 
   return (next = "") => page.evaluate((next) => Reflect.get(window, "goOn")(next), next);
 }
 
-/** Checks the page at each size in turn. It has the last one afterwards. */
+/** Checks the page at each size in turn. It keeps the last one. */
 export async function atEachSize(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   for (const { viewport } of SIZES) {
     await page.setViewportSize(viewport);

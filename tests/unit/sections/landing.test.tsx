@@ -1,5 +1,5 @@
-// Every section is on the page as its row in the registry says, with every text of its document. What holds for
-// one section alone is in a test of its own.
+// Every section is on the page as its row in the registry says, with every text of its document. What holds
+// for one section alone is in a test of its own.
 import { vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";

@@ -21,10 +21,10 @@ export const attributes = (root: HTMLElement, selector: string, name: string): (
 export const links = (root: HTMLElement, selector = "a"): [text: string, href: string | undefined][] =>
   texts(root, selector).map((text, index) => [text, attributes(root, selector, "href")[index]]);
 
-/** The one element that a selector finds. @throws when there is none, or another */
+/** The one element that a selector finds. @throws when there is none, or more than one */
 export function only(root: HTMLElement, selector: string): HTMLElement {
-  const [element, ...others] = root.querySelectorAll(selector);
-  if (!element || others.length > 0)
-    throw new Error(`${others.length + (element ? 1 : 0)} elements match ${selector}`);
+  const found = root.querySelectorAll(selector);
+  const [element] = found;
+  if (!element || found.length > 1) throw new Error(`${found.length} elements match ${selector}`);
   return element;
 }

@@ -3,7 +3,7 @@ import { answer } from "#demos/chat/answer.ts";
 import { suggestsEmergency } from "#demos/chat/emergency.ts";
 import { EMERGENCY_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 
-/** What somebody in danger may type, a kind of danger a line. */
+/** What somebody in danger may type, by the kind of danger. */
 const EMERGENCIES = {
   "a call for help": ["Emergency", "call 911", "I need an ambulance", "Should I go to the hospital?"],
   "the heart": [

@@ -4,7 +4,7 @@ import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.t
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
 
-/** A client that does what the test says, when it says it. */
+/** A client under the control of the test. */
 class FakeClient extends EventEmitter {
   muted = false;
   answer = Promise.withResolvers<unknown>();
@@ -27,7 +27,7 @@ export function setPage() {
   return { document, window };
 }
 
-/** After each test. */
+/** After each test: real clocks and globals again. */
 export function clearPage() {
   vi.useRealTimers();
   vi.unstubAllGlobals();
