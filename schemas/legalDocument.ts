@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 
 /** How many sections each legal document has, after the specification (section 2). */
-export const legalSectionCounts: Readonly<Record<string, number>> = { privacyPolicy: 9, termsOfService: 10 };
+const legalSectionCounts: Readonly<Record<string, number>> = { privacyPolicy: 9, termsOfService: 10 };
 
 const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 

@@ -11,7 +11,7 @@ export interface Place {
 const rows: readonly Singleton[] = singletons;
 
 /** The id under which a draft or a version would be published. */
-export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
+const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /** Where the document stands on the site; the first place is the one to open. @param id published, draft or version */
 export function placesOf(id: string): readonly Place[] {

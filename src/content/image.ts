@@ -2,10 +2,10 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import type { ContentImage } from "./documents/applications.ts";
 
 /** Widths that pages ask for, in pixels. */
-export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
+const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /** Width through height of the places in which sections show pictures, by name. */
-export const pictureRatios = { card: 3 / 2 } as const;
+const pictureRatios = { card: 3 / 2 } as const;
 export type PicturePlace = keyof typeof pictureRatios;
 
 const heightOf = (width: number, ratio: number) => Math.round(width / ratio);

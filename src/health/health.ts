@@ -4,7 +4,7 @@ import type { LeadQueue } from "../leads/queue/queue.ts";
 import { countLeads } from "../leads/queue/store.ts";
 
 /** Seconds a lead may wait before delivery counts as unwell. */
-export const LATE = 900;
+const LATE = 900;
 
 /** Milliseconds a part has to show that it is well. */
 const PROBE_TIMEOUT = 3000;

@@ -43,7 +43,7 @@ function site(): Shared {
 }
 
 /** Where leads are delivered, by the settings. */
-export function destinations(): Destinations {
+function destinations(): Destinations {
   const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
   return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** A content coding that is kept, in the order of preference. Every browser of these years takes Brotli over HTTPS. */
-export const ENCODINGS = ["br", "gzip"] as const;
+const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Where Brotli costs as little time as gzip and still saves a quarter of the page. */
@@ -69,4 +69,3 @@ export function createVariants(most = 32 * 1024 * 1024) {
     size: () => bytes,
   };
 }
-export type Variants = ReturnType<typeof createVariants>;

@@ -1,5 +1,5 @@
 /** A colour among the kinds that Sanity keeps of an image. Colours as `#rrggbb`, population in percent. */
-export type Swatch = {
+type Swatch = {
   _type: "sanity.imagePaletteSwatch";
   background: string;
   foreground: string;

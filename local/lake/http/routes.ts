@@ -32,7 +32,7 @@ import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./endpoint
 /** A request to an endpoint: Hono's context, who asks, and the lake. */
 export type LakeRequest = { context: Context; viewer: Viewer; lake: LakeState; version: string };
 
-export type Endpoint = (request: LakeRequest) => Response | Promise<Response>;
+type Endpoint = (request: LakeRequest) => Response | Promise<Response>;
 
 type Route = readonly ["GET" | "POST" | "PUT" | "DELETE", path: string, who: "anyone" | "editor", Endpoint];
 

@@ -42,7 +42,6 @@ const mutation = v.union([
 /** What a client may ask for in one transaction: https://www.sanity.io/docs/http-reference/mutation */
 export type Mutation = v.InferOutput<typeof mutation>;
 export type PatchMutation = v.InferOutput<typeof patch>;
-export type PatchOperations = v.InferOutput<typeof patchOperations>;
 export type DocumentSelection = { id?: string | undefined; query?: string | undefined; params?: unknown };
 
 /** @throws LakeError 400 that names the mutation and what is wrong with it */

@@ -139,7 +139,7 @@ export class Store {
 }
 
 /** What a listener sees: the document appeared, was updated, or disappeared. */
-export function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
+function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
   if (!change.before) return "appear";
   return change.after ? "update" : "disappear";
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { httpsUrl, identity, key, opening, optional, some, titled, titledItem, words } from "../needs.ts";
 import type { TRUSTED_BY_QUERY_RESULT } from "../types.generated.ts";
 
-export const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
+const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
   _id, _type, _rev,
   heading, intro,
   audiences[]{ _key, title, description },

@@ -1,7 +1,7 @@
 import { vercelStegaCombine } from "@vercel/stega";
 
 /** Where a text comes from, as its invisible mark says it: document type, published id and path, by spaces. */
-export type Origin = `${string} ${string} ${string}`;
+type Origin = `${string} ${string} ${string}`;
 
 /**
  * Fields that reach the page as something else than text: choices, addresses, dates, and words for attributes.

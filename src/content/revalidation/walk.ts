@@ -10,7 +10,7 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
  */
 export const PATIENCE = 8_000;
 /** Between two looks at a page, in milliseconds. A look is a cached answer: it costs next to nothing. */
-export const INTERVAL = 40;
+const INTERVAL = 40;
 
 /**
  * What the walk reads and does, so that its rule stands apart from the network. Each ends when the signal aborts.
@@ -29,7 +29,7 @@ export interface Surroundings {
 }
 
 /** The lake announced a revision that it, or the page, does not hold yet. The lake tries again. */
-export class NotYetError extends Error {
+class NotYetError extends Error {
   override name = "NotYetError";
 }
 

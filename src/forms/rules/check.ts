@@ -1,5 +1,5 @@
 /** What a rule makes of a value: the value cleaned, or the message that says what is wrong with it. */
-export type Verdict<Value> = { value: Value } | { message: string };
+type Verdict<Value> = { value: Value } | { message: string };
 
 /** One field's rule. Pure; the browser and the server run the same. Not valibot: that would be 2 KiB for visitors. */
 export type Rule<Value> = (value: unknown) => Verdict<Value>;

@@ -4,7 +4,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { BREAK, FIELDS, MARK, type PlainAnswer } from "./keptAnswers.ts";
 
 /** The kept page is not as this file knows it: something to fill in is missing, or stands where none was expected. */
-export class AnswerTemplateError extends Error {
+class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
 }
 

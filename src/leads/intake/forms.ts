@@ -6,7 +6,7 @@ import type { Kind, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
 
 /** The field that people cannot see; what is in it was put there by a robot. */
-export const TRAP_FIELD = "topic";
+const TRAP_FIELD = "topic";
 
 /** The payload of an early-access body, or the rules it breaks. */
 function earlyAccess(body: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 /** Milliseconds between the scroll to the demos and the scroll to the chosen one (specification, section 9). */
-export const DEMO_SCROLL_DELAY = 1000;
+const DEMO_SCROLL_DELAY = 1000;
 
 export type DemoKind = "voice" | "chat" | "video";
 

@@ -13,7 +13,7 @@ export const OPERATOR_TOKEN = "the operator's own token";
 export const SECRET = "the secret of the lake's webhook";
 
 /** What Next was given: `GET / body`. */
-export type Given = string;
+type Given = string;
 
 /**
  * The front as the site has it, before a Next that says what it is given. Its not-found page is what `page` says now.

@@ -9,7 +9,7 @@ import { Refusal } from "../answer.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 
 /** Milliseconds the verifier has to answer: a visitor waits for it. */
-export const VERIFY_TIMEOUT = 5000;
+const VERIFY_TIMEOUT = 5000;
 
 /** Longest token read; reCAPTCHA's have about 2,000 characters. */
 const LONGEST_TOKEN = 8192;

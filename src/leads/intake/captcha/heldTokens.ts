@@ -3,13 +3,13 @@ import type { Kind } from "../../queue/lead.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
 /** Seconds a token can be verified from when it came (reCAPTCHA: two minutes from when it was solved). */
-export const TOKEN_LIFE = 120;
+const TOKEN_LIFE = 120;
 
 /**
  * Seconds for which a token that is being asked about is left alone by others: twice what the verifier may take. It is
  * also the pause between two tries with one token.
  */
-export const ASK_PAUSE = 10;
+const ASK_PAUSE = 10;
 
 /** A lead whose captcha could not be verified when it came. */
 export interface HeldToken {
