@@ -14,7 +14,7 @@ interface Tiles {
 }
 
 /** Each tier once; their counts add up to the tile of patients; the high tier equals its tile. */
-export function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): true | string {
+function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): true | string {
   if (!Array.isArray(tiers)) return true;
   const missing = riskTiers.filter((name) => !tiers.some((item) => item?.tier === name));
   if (missing.length > 0)

@@ -1,6 +1,6 @@
 import { documentTypes, partTypes } from "./list.generated.ts";
 
-export { type Singleton, singletons } from "./singletons.ts";
+export { singletons } from "./singletons.ts";
 export { documentTypes, partTypes };
 
 /** The content model: what the Studio, the content check and type generation work from. */

@@ -3,7 +3,7 @@ import { defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
 
 /** How many sections each legal document has, after the specification (section 2). */
-export const legalSectionCounts: Readonly<Record<string, number>> = { privacyPolicy: 9, termsOfService: 10 };
+const legalSectionCounts: Readonly<Record<string, number>> = { privacyPolicy: 9, termsOfService: 10 };
 
 /** Sanity takes February 30 for a date. */
 function realDate(value: unknown): true | string {

@@ -5,7 +5,7 @@ import { evaluate, parse } from "groq-js";
 import type { ContentMigration } from "./content-migration.ts";
 
 /** What a migration does to one document, in the form in which the lake takes it. */
-export interface DocumentChange {
+interface DocumentChange {
   readonly documentId: string;
   readonly mutations: readonly Record<string, unknown>[];
 }

@@ -33,5 +33,3 @@ export const conversation = {
   /** What the coach says when it is the visitor's turn and their microphone is muted. */
   muted: "I think you're on mute. Take your time: I'm here when you unmute.",
 };
-
-export type Conversation = typeof conversation;

@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import type { ContentImage } from "./documents/applications.ts";
 
 /** Widths that pages ask for, in pixels. */
-export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
+const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /** The ratios, width to height, in which sections show pictures. */
 export const pictureRatios = { card: 3 / 2 } as const;

@@ -1,5 +1,5 @@
 /** Milliseconds the browser waits for the server before it says that the request failed. */
-export const SEND_TIMEOUT = 30_000;
+const SEND_TIMEOUT = 30_000;
 
 /** The server did not accept the request. `reason` is its error code, empty when it gave none. */
 export class SendError extends Error {

@@ -69,4 +69,3 @@ export function createVariants(most = 32 * 1024 * 1024) {
     size: () => bytes,
   };
 }
-export type Variants = ReturnType<typeof createVariants>;

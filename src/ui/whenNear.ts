@@ -23,7 +23,7 @@ export function touched(id: string): Promise<void> {
 }
 
 /** Resolves once the element comes near the viewport or something in it takes focus. */
-export function near(id: string): Promise<void> {
+function near(id: string): Promise<void> {
   const element = waiting(id);
   const seen = new Promise<void>((resolve) => {
     if (!element) return resolve();

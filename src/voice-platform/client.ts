@@ -12,7 +12,7 @@ export type Form = FormData | Fields<string | number | boolean | Blob>;
 /** What every call takes last: how to cancel it, and how many milliseconds it may take. */
 export type CallOptions = Pick<Call, "signal" | "timeout">;
 /** A call with a body may have a query too, and may send the body as another kind than the table's. */
-export type BodyOptions = CallOptions & Pick<Call, "as"> & { readonly query?: Query | undefined };
+type BodyOptions = CallOptions & Pick<Call, "as"> & { readonly query?: Query | undefined };
 
 /** One string for each `{name}` in a path. */
 type Parameters<Path> = Path extends `${string}{${string}}${infer Rest}` ? [string, ...Parameters<Rest>] : [];

@@ -15,7 +15,7 @@ const countOf = ({ findings }: Outcome, level: Level) =>
   findings.filter((finding) => finding.level === level).length;
 
 /** The last line: what was checked and what came of it. */
-export function closingLine(outcome: Outcome): string {
+function closingLine(outcome: Outcome): string {
   const errors = countOf(outcome, "error");
   const warnings = countOf(outcome, "warning");
   const seconds = (outcome.milliseconds / 1000).toFixed(1);

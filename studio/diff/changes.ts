@@ -5,7 +5,7 @@ import type { FieldModel, Rules, SchemaModel } from "./model.ts";
  * `safe`: both go on. `migration`: content must be changed with it. `breaking`: the live site would lose what it
  * shows, so the change needs two steps: out of the queries first, out of the schema after that is deployed.
  */
-export type ChangeClass = "safe" | "migration" | "breaking";
+type ChangeClass = "safe" | "migration" | "breaking";
 
 export interface Change {
   readonly class: ChangeClass;

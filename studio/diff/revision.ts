@@ -18,7 +18,7 @@ export interface ModelFiles {
 }
 
 /** @throws when the revision does not exist, with one line that says so */
-export function resolveRevision(root: string, revision: string): string {
+function resolveRevision(root: string, revision: string): string {
   const { status, stdout } = spawnSync("git", ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`], {
     cwd: root,
     encoding: "utf8",

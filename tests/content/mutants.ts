@@ -1,6 +1,6 @@
 import type { SourcedDocument } from "../../studio/check/content.ts";
 
-export const mutations = ["removed", "emptied", "over-long", "wrong type"] as const;
+const mutations = ["removed", "emptied", "over-long", "wrong type"] as const;
 
 /** A document of the seed with one field broken. */
 export interface Mutant {

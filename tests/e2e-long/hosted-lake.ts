@@ -15,7 +15,7 @@ function setting(page: string, name: string): string {
 }
 
 /** The webhook as the page has it set, but for the site's address. */
-export function documentedWebhook(siteUrl: string, secret: string) {
+function documentedWebhook(siteUrl: string, secret: string) {
   const page = readFileSync(join(root, "docs", "go-hosted.md"), "utf8");
   const url = new URL(setting(page, "URL"));
   return {

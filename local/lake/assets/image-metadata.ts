@@ -27,7 +27,7 @@ const formats: Record<string, { extension: string; mimeType: string }> = {
   heif: { extension: "avif", mimeType: "image/avif" },
 };
 
-export type ImageMetadata = {
+type ImageMetadata = {
   _type: "sanity.imageMetadata";
   dimensions: { _type: "sanity.imageDimensions"; width: number; height: number; aspectRatio: number };
   hasAlpha: boolean;

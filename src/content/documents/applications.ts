@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { exactly, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
 import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
 
-export const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
+const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
   _id, _type, _rev,
   heading, intro,
   cards[]{

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { each, exactly, identity, key, some, text } from "../contentFields.ts";
 import type { DASHBOARD_SAMPLE_QUERY_RESULT } from "../types.generated.ts";
 
-export const DASHBOARD_SAMPLE_QUERY =
-  defineQuery(`*[_type == "dashboardSample" && _id == "dashboardSample"][0]{
+const DASHBOARD_SAMPLE_QUERY = defineQuery(`*[_type == "dashboardSample" && _id == "dashboardSample"][0]{
   _id, _type, _rev,
   note, overviewLabel, patientLabel,
   patients{ value, label },

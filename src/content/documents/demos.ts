@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { identity, opening, titled } from "../contentFields.ts";
 import type { DEMOS_QUERY_RESULT } from "../types.generated.ts";
 
-export const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
+const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
   _id, _type, _rev,
   heading, intro,
   voice{ title, description },

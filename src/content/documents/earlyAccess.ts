@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { identity, opening, some, text, titledItem } from "../contentFields.ts";
 import type { EARLY_ACCESS_QUERY_RESULT } from "../types.generated.ts";
 
-export const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earlyAccess"][0]{
+const EARLY_ACCESS_QUERY = defineQuery(`*[_type == "earlyAccess" && _id == "earlyAccess"][0]{
   _id, _type, _rev,
   heading, intro,
   stepsHeading,

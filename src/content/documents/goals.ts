@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { exactly, identity, key, opening, text, titledItem } from "../contentFields.ts";
 import type { GOALS_QUERY_RESULT } from "../types.generated.ts";
 
-export const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == "goals"][0]{
+const GOALS_QUERY = defineQuery(`*[_type == "goals" && _id == "goals"][0]{
   _id, _type, _rev,
   heading, intro,
   goals[]{ _key, label, description, percent },

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { each, exactly, identity, key, some, text } from "../contentFields.ts";
 import type { HERO_QUERY_RESULT } from "../types.generated.ts";
 
-export const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
+const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
   _id, _type, _rev,
   headline, subtitle,
   cards[]{

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { exactly, identity, opening, some, text, titled, titledItem } from "../contentFields.ts";
 import type { INTEGRATION_QUERY_RESULT } from "../types.generated.ts";
 
-export const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integration"][0]{
+const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integration"][0]{
   _id, _type, _rev,
   heading, intro,
   systems{ title, description, items },

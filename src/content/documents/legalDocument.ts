@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { identity, key, link, optional, some, text } from "../contentFields.ts";
 import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
 
-export const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
+const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
   _id, _type, _rev,
   title, description, intro, effectiveDate,
   sections[]{ _key, heading, body }

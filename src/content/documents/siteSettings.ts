@@ -5,7 +5,7 @@ import { httpsUrl, identity, some, text } from "../contentFields.ts";
 import type { SITE_SETTINGS_QUERY_RESULT } from "../types.generated.ts";
 import { NAVIGATION_FIELDS } from "./navigation.generated.ts";
 
-export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   _id, _type, _rev,
   productName, productSlug, tagline, description, callToActionLabel,
   navigation{ ${NAVIGATION_FIELDS} },

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { identity, opening, some, text, titledItem } from "../contentFields.ts";
 import type { TECHNOLOGY_QUERY_RESULT } from "../types.generated.ts";
 
-export const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
+const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
   _id, _type, _rev,
   heading, intro,
   collectionHeading,

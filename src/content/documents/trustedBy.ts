@@ -13,7 +13,7 @@ import {
 } from "../contentFields.ts";
 import type { TRUSTED_BY_QUERY_RESULT } from "../types.generated.ts";
 
-export const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
+const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedBy"][0]{
   _id, _type, _rev,
   heading, intro,
   audiences[]{ _key, title, description },

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { identity, opening, some, text } from "../contentFields.ts";
 import type { VOICE_AGENT_QUERY_RESULT } from "../types.generated.ts";
 
-export const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == "voiceAgent"][0]{
+const VOICE_AGENT_QUERY = defineQuery(`*[_type == "voiceAgent" && _id == "voiceAgent"][0]{
   _id, _type, _rev,
   heading, intro, topics
 }`);

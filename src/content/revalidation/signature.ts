@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
 
 /** How far a signature's time may lie from ours, in milliseconds: five minutes. */
-export const MAX_AGE = 5 * 60 * 1000;
+const MAX_AGE = 5 * 60 * 1000;
 /** The header in which Sanity signs: `t=<milliseconds>,v1=<base64url HMAC-SHA256(secret, "t.body")>`. */
 export const SIGNATURE_HEADER = "sanity-webhook-signature";
 

@@ -7,7 +7,7 @@ export const INTRO_USER = 4000;
 export const INTRO_REPLY = 6000;
 export const REPLY_DELAY = 2000;
 
-export interface ChatMessage {
+interface ChatMessage {
   type: "ai" | "user";
   text: string;
   /** Early access is offered under this message. */

@@ -4,12 +4,12 @@ import type { LoadVoice, VoiceClient } from "./voiceClient.ts";
 import * as events from "./voiceEvents.ts";
 
 /** Milliseconds between ticks of the timer (specification, section 9). */
-export const TIMER_TICK = 1000;
+const TIMER_TICK = 1000;
 /** How long connecting may take before it counts as failed, in milliseconds. */
 export const CONNECT_TIMEOUT = 30_000;
 
-export const INIT_FAILED = "Failed to initialize voice assistant";
-export const START_FAILED = "Failed to start call";
+const INIT_FAILED = "Failed to initialize voice assistant";
+const START_FAILED = "Failed to start call";
 const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
 const SOUND_BLOCKED = "Your browser blocked the coach's sound. You can still read along.";
 

@@ -55,5 +55,3 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
     hangUp: () => call?.hangUp(),
   };
 }
-
-export type VoiceSession = ReturnType<typeof createVoiceSession>;

@@ -8,10 +8,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
 /** Shown where a text holds characters no keyboard types. */
-export const UNPRINTABLE_MESSAGE = "Please remove characters that cannot be displayed";
+const UNPRINTABLE_MESSAGE = "Please remove characters that cannot be displayed";
 
 /** Shown where a text is longer than `longest` characters. */
-export const tooLong = (longest: number) => `Please use at most ${longest} characters`;
+const tooLong = (longest: number) => `Please use at most ${longest} characters`;
 
 /** The most characters of a text field. */
 export const LONGEST_TEXT = 200;

@@ -3,7 +3,7 @@ import type { Connection, Query, Row } from "./database.ts";
 import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 
 /** Hours for which the digest of a request without a key counts as its key. */
-export const DIGEST_HOURS = 24;
+const DIGEST_HOURS = 24;
 
 /** Begins each digest. A key from a browser never begins with it. */
 export const DIGEST_PREFIX = "digest:";

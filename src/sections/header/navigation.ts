@@ -1,9 +1,9 @@
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 
 /** The bar turns solid past this many pixels of scroll. */
-export const SOLID_AFTER = 20;
+const SOLID_AFTER = 20;
 /** A section is current while it lies this many pixels below the viewport's top. */
-export const ACTIVE_OFFSET = 100;
+const ACTIVE_OFFSET = 100;
 /** From this width in pixels on, the links stand in the bar. */
 export const MOBILE_BREAKPOINT = 768;
 

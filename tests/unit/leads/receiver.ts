@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What a destination received. */
-export interface Received {
+interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
 /** What arrived on the wire. */
-export interface Arrival {
+interface Arrival {
   readonly method: string;
   readonly path: string;
   /** As sent, without the question mark. */

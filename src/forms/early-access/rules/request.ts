@@ -7,7 +7,7 @@ export const INTERESTS = ["Pilot study", "Investment", "Partnership"] as const;
 type Interest = (typeof INTERESTS)[number];
 
 /** What the visitor reads when a rule is broken. The interest message is the specification's, section 5. */
-export const MESSAGES = {
+const MESSAGES = {
   name: "Please enter your name",
   email: "Please enter a valid email address",
   organization: "Please enter your organization",

@@ -5,7 +5,7 @@ import { log } from "#log.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 
 /** Milliseconds the verifier has to answer: a visitor waits for it. */
-export const VERIFY_TIMEOUT = 5000;
+const VERIFY_TIMEOUT = 5000;
 
 /** What the captcha is verified with. */
 export interface CaptchaVerifier {

@@ -9,7 +9,7 @@ export const TOKEN_LIFE = 120;
  * Seconds for which no other process takes a token that is being asked about: twice what the verifier may
  * take. It is also the pause between two tries with one token.
  */
-export const ASK_PAUSE = 10;
+const ASK_PAUSE = 10;
 
 /** A lead whose captcha could not be verified when it came. */
 export interface HeldToken {
