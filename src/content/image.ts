@@ -5,7 +5,7 @@ import type { ContentImage } from "./documents/applications.ts";
 const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /** The ratios, width to height, in which sections show pictures. */
-export const pictureRatios = { card: 3 / 2 } as const;
+const pictureRatios = { card: 3 / 2 } as const;
 export type PictureRatio = keyof typeof pictureRatios;
 
 const heightOf = (width: number, ratio: number) => Math.round(width / ratio);

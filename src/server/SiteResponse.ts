@@ -12,7 +12,7 @@ export const PAGE_CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 export const variants = createVariants();
 
 /** Adds a request header to the answer's Vary, unless it is there. */
-export function vary(response: ServerResponse, name: string): void {
+function vary(response: ServerResponse, name: string): void {
   const named = String(response.getHeader("vary") ?? "");
   const isNamed = named.split(",").some((each) => each.trim().toLowerCase() === name.toLowerCase());
   if (!isNamed) response.setHeader("Vary", named ? `${named}, ${name}` : name);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** The content codings, in the order of preference. Current browsers take Brotli over HTTPS. */
-export const ENCODINGS = ["br", "gzip"] as const;
+const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Brotli's quality at which it takes as little time as gzip, and still makes the page a quarter smaller. */

@@ -92,7 +92,7 @@ test.each<[string, SchemaTypeDefinition, string]>([
   [
     "a document type without a row",
     defineType({ ...sound, type: "document", fields: [name] }),
-    'No place in the desk leads to the document type "badge": give it a row in schemas/singletons.ts.',
+    'Nothing in the Studio leads to the document type "badge": give it a row in schemas/singletons.ts.',
   ],
 ])("%s is refused", (_case, type, line) => {
   expect(withType(type)).toEqual([line]);
@@ -116,7 +116,7 @@ test.each<[string, readonly RegistryRow[], string]>([
   [
     "no row for a document type",
     singletons.filter(({ id }) => id !== "goals"),
-    'No place in the desk leads to the document type "goals": give it a row in schemas/singletons.ts.',
+    'Nothing in the Studio leads to the document type "goals": give it a row in schemas/singletons.ts.',
   ],
 ])("%s is refused", (_case, rows, line) => {
   expect(lines(schemaTypes, rows)).toEqual([line]);

@@ -71,9 +71,9 @@ test("every text of every page leads to its field; no stega is in an attribute, 
   openTestSite,
   page,
 }) => {
-  const house = await openTestSite();
+  const site = await openTestSite();
   for (const { path, ids } of pages) {
-    await enter(page, house, path);
+    await enter(page, site, path);
     await expect(banner(page)).toBeVisible();
     // The banner is on the page before the stega has moved from the texts to attributes.
     await expect
@@ -85,7 +85,7 @@ test("every text of every page leads to its field; no stega is in an attribute, 
     await expect.poll(() => page.locator("body").ariaSnapshot(), path).not.toMatch(stega);
     await expect.poll(() => page.locator("main").textContent(), path).not.toMatch(stega);
 
-    const html = await (await page.request.get(house.siteUrl + path)).text();
+    const html = await (await page.request.get(site.siteUrl + path)).text();
     expect(html, "the page is a draft").toMatch(stega);
     expect(await stegaOutsideTexts(page, html), path).toEqual([]);
   }
@@ -95,22 +95,22 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
   openTestSite,
   page,
 }) => {
-  const house = await openTestSite();
-  const hero = await house.lake.getDocument("hero");
-  await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
+  const site = await openTestSite();
+  const hero = await site.lake.getDocument("hero");
+  await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   const heading = page.getByRole("heading", { level: 1 });
-  await enter(page, house, "/");
+  await enter(page, site, "/");
   await expect(heading).toHaveText("Only a draft");
-  await page.goto(house.siteUrl);
+  await page.goto(site.siteUrl);
   await expect(heading).toHaveText("Only a draft");
-  expect(await (await fetch(house.siteUrl)).text()).not.toContain("Only a draft");
+  expect(await (await fetch(site.siteUrl)).text()).not.toContain("Only a draft");
   await banner(page).getByRole("button", { name: "Leave draft mode" }).click();
   await expect(heading).toHaveText("The Ultimate Patient AI Experience");
   await expect(banner(page)).toHaveCount(0);
 
   // An incomplete draft leaves the published text, and the banner says what is missing.
-  await house.lake.patch("drafts.hero").set({ headline: "" }).commit();
-  await enter(page, house, "/");
+  await site.lake.patch("drafts.hero").set({ headline: "" }).commit();
+  await enter(page, site, "/");
   await expect(banner(page)).toContainText('Document "hero" has no headline');
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
@@ -119,22 +119,22 @@ test("a hotspot that is not published is shown in draft mode, and made for nobod
   openTestSite,
   page,
 }) => {
-  const house = await openTestSite();
+  const site = await openTestSite();
   const bytes = await sharp({ create: { width: 1600, height: 600, channels: 3, background: "#0F4C43" } })
     .png()
     .toBuffer();
-  const asset = await house.lake.assets.upload("image", bytes, { filename: "ward.png" });
+  const asset = await site.lake.assets.upload("image", bytes, { filename: "ward.png" });
   const image = {
     _type: "image",
     asset: { _type: "reference", _ref: asset._id },
     hotspot: { _type: "sanity.imageHotspot", x: 0.9, y: 0.5, width: 0.2, height: 0.2 },
     alt: "A quiet ward",
   };
-  const applications = await house.lake.getDocument("applications");
+  const applications = await site.lake.getDocument("applications");
   if (!applications) throw new Error("The seed has no applications.");
-  await house.lake.createOrReplace({ ...applications, _id: "drafts.applications" });
-  await house.lake.patch("drafts.applications").set({ "cards[0].image": image }).commit();
-  await enter(page, house, "/");
+  await site.lake.createOrReplace({ ...applications, _id: "drafts.applications" });
+  await site.lake.patch("drafts.applications").set({ "cards[0].image": image }).commit();
+  await enter(page, site, "/");
   const picture = page.getByRole("img", { name: "A quiet ward" });
   await picture.scrollIntoViewIfNeeded();
   await expect
@@ -147,16 +147,16 @@ test("a hotspot that is not published is shown in draft mode, and made for nobod
 
 test("nobody gets in without a secret from the lake", async ({ openTestSite, page, complaints }) => {
   complaints.allow(/status of 401|favicon/);
-  const house = await openTestSite();
-  const hero = await house.lake.getDocument("hero");
-  await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
+  const site = await openTestSite();
+  const hero = await site.lake.getDocument("hero");
+  await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
   const path = "sanity-preview-pathname=%2F";
   for (const query of ["", path, `sanity-preview-secret=guessed&${path}`]) {
-    expect((await page.goto(`${house.siteUrl}/api/draft-mode/enable?${query}`))?.status()).toBe(401);
+    expect((await page.goto(`${site.siteUrl}/api/draft-mode/enable?${query}`))?.status()).toBe(401);
   }
-  const forged = { name: "__prerender_bypass", value: "guessed", url: house.siteUrl };
+  const forged = { name: "__prerender_bypass", value: "guessed", url: site.siteUrl };
   await page.context().addCookies([forged]);
-  await page.goto(house.siteUrl);
+  await page.goto(site.siteUrl);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
@@ -189,16 +189,16 @@ test("visitors load none of it", async ({ page }) => {
 });
 
 test("only the Studio's pages may ask which revisions are live", async ({ openTestSite }) => {
-  const house = await openTestSite();
-  const hero = await house.lake.getDocument("hero");
+  const site = await openTestSite();
+  const hero = await site.lake.getDocument("hero");
   const ask = (origin: string | undefined, query: string) =>
-    fetch(`${house.siteUrl}/api/revisions?${query}`, origin ? { headers: { origin } } : {});
+    fetch(`${site.siteUrl}/api/revisions?${query}`, origin ? { headers: { origin } } : {});
   const query = `document=hero&revision=${hero?._rev}`;
-  for (const origin of [undefined, house.siteUrl, "https://evil.example", "null"]) {
+  for (const origin of [undefined, site.siteUrl, "https://evil.example", "null"]) {
     expect((await ask(origin, query)).status, origin).toBe(403);
   }
-  const answer = await ask(house.studioUrl, query);
-  expect(answer.headers.get("access-control-allow-origin")).toBe(house.studioUrl);
+  const answer = await ask(site.studioUrl, query);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(site.studioUrl);
   expect(await answer.json()).toEqual({ pages: [{ path: "/", revision: hero?._rev }] });
-  expect((await ask(house.studioUrl, "document=hero")).status).toBe(400);
+  expect((await ask(site.studioUrl, "document=hero")).status).toBe(400);
 });

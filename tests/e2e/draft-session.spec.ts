@@ -10,39 +10,39 @@ import type { TestSite } from "./testSite.ts";
 const published = "The Ultimate Patient AI Experience";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function houseWithDraft(openTestSite: () => Promise<TestSite>): Promise<TestSite> {
-  const house = await openTestSite();
-  const hero = await house.lake.getDocument("hero");
-  await house.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
-  return house;
+async function siteWithDraft(openTestSite: () => Promise<TestSite>): Promise<TestSite> {
+  const site = await openTestSite();
+  const hero = await site.lake.getDocument("hero");
+  await site.lake.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only a draft" });
+  return site;
 }
 
 /** The page as these cookies get it. */
-async function pageFor(house: TestSite, cookies: Record<string, string>) {
+async function pageFor(site: TestSite, cookies: Record<string, string>) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  const answer = await fetch(house.siteUrl, { headers: { cookie: cookie.join("; ") } });
+  const answer = await fetch(site.siteUrl, { headers: { cookie: cookie.join("; ") } });
   return { html: await answer.text(), headers: answer.headers };
 }
 
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
 
-async function expectPublished(house: TestSite, cookies: Record<string, string>) {
-  const { html, headers } = await pageFor(house, cookies);
+async function expectPublished(site: TestSite, cookies: Record<string, string>) {
+  const { html, headers } = await pageFor(site, cookies);
   expect(html).toContain(published);
   expect(html).not.toContain("Only a draft");
   // From the cache, with the policy that a cached page has.
   expect(headers.get("x-nextjs-cache")).toBe("HIT");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
-  expect(headers.get("cache-control")).toBe((await fetch(house.siteUrl)).headers.get("cache-control"));
+  expect(headers.get("cache-control")).toBe((await fetch(site.siteUrl)).headers.get("cache-control"));
 }
 
 test("a session lasts eight hours at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
   openTestSite,
   page,
 }) => {
-  const house = await houseWithDraft(openTestSite);
-  await enter(page, house, "/");
+  const site = await siteWithDraft(openTestSite);
+  await enter(page, site, "/");
   await expect(heading(page)).toHaveText("Only a draft");
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name === "draft-session");
@@ -51,17 +51,17 @@ test("a session lasts eight hours at most and is its browser's own: no copy of N
   expect(session?.expires).toBeLessThanOrEqual((Date.now() + SESSION_LENGTH) / 1000 + 1);
 
   const own = await cookiesOf(page);
-  expect((await pageFor(house, own)).html).toContain("Only a draft");
+  expect((await pageFor(site, own)).html).toContain("Only a draft");
   const { "draft-session": value = "", ...copied } = own;
-  const key = sessionKey(String(house.lake.config().token), house.siteUrl);
+  const key = sessionKey(String(site.lake.config().token), site.siteUrl);
   const signed = (expires: number) => signSession({ id: "test", user: "editor", expires }, key);
   const [later, earlier] = [signed(Date.now() + 60_000), signed(Date.now() - 1)];
   // The first shows drafts, so the second, made the same way, is refused for its age alone.
-  expect((await pageFor(house, { ...copied, "draft-session": later })).html).toContain("Only a draft");
+  expect((await pageFor(site, { ...copied, "draft-session": later })).html).toContain("Only a draft");
   for (const other of [undefined, "", "guessed", `${value}x`, earlier]) {
-    await expectPublished(house, { ...copied, ...(other !== undefined && { "draft-session": other }) });
+    await expectPublished(site, { ...copied, ...(other !== undefined && { "draft-session": other }) });
   }
-  await expectPublished(house, { "draft-session": value });
+  await expectPublished(site, { "draft-session": value });
 
   // In the browser: the banner and the tools go with the session.
   await page.context().clearCookies({ name: "draft-session" });
@@ -75,24 +75,24 @@ test("leaving ends the session itself, not only this browser's cookie", async ({
   page,
   browser,
 }) => {
-  const house = await houseWithDraft(openTestSite);
+  const site = await siteWithDraft(openTestSite);
   const other = await browser.newPage();
   for (const each of [page, other]) {
-    await enter(each, house, "/");
+    await enter(each, site, "/");
     await expect(heading(each)).toHaveText("Only a draft");
   }
   const before = await cookiesOf(page);
   await banner(page).getByRole("button", { name: "Leave draft mode" }).click();
   await expect(heading(page)).toHaveText(published);
   expect(Object.keys(await cookiesOf(page))).toEqual([]);
-  await expectPublished(house, before);
+  await expectPublished(site, before);
   // Another editor's session goes on.
   await other.reload();
   await expect(heading(other)).toHaveText("Only a draft");
   await other.close();
 
   const leave = await fetch(
-    `${house.siteUrl}/api/draft-mode/disable?redirect=//evil.example&to=https://evil.example`,
+    `${site.siteUrl}/api/draft-mode/disable?redirect=//evil.example&to=https://evil.example`,
     {
       redirect: "manual",
     },
@@ -106,8 +106,8 @@ test("no preview path leads to another site, and no secret opens without its use
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  const house = await openTestSite();
-  const url = await enablingUrl(house, "/");
+  const site = await openTestSite();
+  const url = await enablingUrl(site, "/");
   const sentTo = async (path: string) => {
     const asked = new URL(url);
     asked.searchParams.set("sanity-preview-pathname", path);
@@ -125,30 +125,30 @@ test("no preview path leads to another site, and no secret opens without its use
     "\t//evil.example",
     "/\n/evil.example",
     "https://user@evil.example/",
-    `${house.siteUrl}//evil.example`,
+    `${site.siteUrl}//evil.example`,
     "http://[",
   ]) {
     const location = await sentTo(path);
-    expect(new URL(location, url).origin, path).toBe(house.siteUrl);
+    expect(new URL(location, url).origin, path).toBe(site.siteUrl);
     expect(location, path).toMatch(/^\/(?![/\\])/);
   }
   expect(await sentTo("/privacy-policy?a=b#section-2")).toBe("/privacy-policy?a=b#section-2");
-  await enter(page, house, "/.//evil.example");
-  await expect(page).toHaveURL(`${house.siteUrl}/evil.example`);
-  await enter(page, house, `${house.siteUrl}/privacy-policy`);
+  await enter(page, site, "/.//evil.example");
+  await expect(page).toHaveURL(`${site.siteUrl}/evil.example`);
+  await enter(page, site, `${site.siteUrl}/privacy-policy`);
   await expect(banner(page)).toBeVisible();
 
   // A shared preview's secret, and one that nobody made, are for whoever has the link.
-  await house.lake.createOrReplace({
+  await site.lake.createOrReplace({
     _id: "sanity-preview-url-secret.share-access",
     _type: "sanity.previewUrlShareAccess",
     secret: "shared-with-everybody",
-    studioUrl: house.studioUrl,
+    studioUrl: site.studioUrl,
     userId: "editor",
   });
-  const shared = `${house.siteUrl}/api/draft-mode/enable?sanity-preview-secret=shared-with-everybody`;
+  const shared = `${site.siteUrl}/api/draft-mode/enable?sanity-preview-secret=shared-with-everybody`;
   const nobodys = new URL(url);
-  await house.lake.patch({ query: '*[_type == "sanity.previewUrlSecret"]' }).unset(["userId"]).commit();
+  await site.lake.patch({ query: '*[_type == "sanity.previewUrlSecret"]' }).unset(["userId"]).commit();
   for (const address of [shared, nobodys]) {
     const answer = await fetch(address, { redirect: "manual" });
     expect(answer.status).toBe(401);
@@ -161,18 +161,18 @@ test("what an editor sees is framed by the Studio alone, and no cache keeps it",
   page,
   complaints,
 }) => {
-  const house = await houseWithDraft(openTestSite);
-  await enter(page, house, "/");
+  const site = await siteWithDraft(openTestSite);
+  await enter(page, site, "/");
   await expect(heading(page)).toHaveText("Only a draft");
   for (const path of ["/", "/privacy-policy", "/no-such-page"]) {
-    const headers = (await page.request.get(house.siteUrl + path)).headers();
+    const headers = (await page.request.get(site.siteUrl + path)).headers();
     expect(headers["cache-control"], path).toMatch(/no-store/);
     expect(headers["cache-control"], path).toMatch(/private/);
-    expect(headers["content-security-policy"], path).toContain(`frame-ancestors 'self' ${house.studioUrl}`);
+    expect(headers["content-security-policy"], path).toContain(`frame-ancestors 'self' ${site.studioUrl}`);
   }
-  const other = await otherOrigin(`<iframe src="${house.siteUrl}" title="taken"></iframe>`);
+  const other = await otherOrigin(`<iframe src="${site.siteUrl}" title="taken"></iframe>`);
   complaints.allow(new RegExp(`frame-ancestors|${new URL(other.url).host}`));
-  const framed = page.waitForResponse(`${house.siteUrl}/`);
+  const framed = page.waitForResponse(`${site.siteUrl}/`);
   await page.goto(other.url);
   // It brought the draft to the browser, which shows an error of its own in its place.
   expect((await (await framed).request().allHeaders()).cookie).toContain("draft-session=");

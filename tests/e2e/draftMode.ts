@@ -14,8 +14,8 @@ export async function enablingUrl(
 }
 
 /** Enters draft mode at a page. */
-export async function enter(page: Page, house: TestSite, path: string): Promise<void> {
-  await page.goto(await enablingUrl(house, path));
+export async function enter(page: Page, site: TestSite, path: string): Promise<void> {
+  await page.goto(await enablingUrl(site, path));
 }
 
 export const banner = (page: Page) => page.getByRole("complementary", { name: "Draft mode" });

@@ -57,11 +57,11 @@ test.describe("an unknown path", () => {
   });
 
   test("is logged escaped, without its query", async ({ request, openTestSite }) => {
-    const house = await openTestSite();
-    await request.get(`${house.siteUrl}/%0a{"forged":true}?secret=1`);
-    await expect.poll(() => house.siteLog()).toContain("page.not-found");
+    const site = await openTestSite();
+    await request.get(`${site.siteUrl}/%0a{"forged":true}?secret=1`);
+    await expect.poll(() => site.siteLog()).toContain("page.not-found");
     const line =
-      house
+      site
         .siteLog()
         .split("\n")
         .find((text) => text.includes("page.not-found")) ?? "";

@@ -16,7 +16,7 @@ export const commandsPort = testPort + 33;
 export const hostedPort = testPort + 36;
 
 export const dataFolder = ".data-test";
-export const distDir = ".next-test";
+const distDir = ".next-test";
 export const siteUrl = `http://localhost:${testPort}`;
 export const studioUrl = `http://localhost:${testPort + 1}`;
 export const servicesUrl = `http://localhost:${testPort + 2}`;

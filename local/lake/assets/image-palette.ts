@@ -1,5 +1,5 @@
 /** A colour of an image's palette. Colours as `#rrggbb`, population in percent. */
-export type Swatch = {
+type Swatch = {
   _type: "sanity.imagePaletteSwatch";
   background: string;
   foreground: string;

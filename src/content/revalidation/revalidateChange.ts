@@ -10,7 +10,7 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
  */
 export const TIME_LIMIT = 8_000;
 /** Milliseconds between two requests for a page. Each is answered from the cache: it costs next to nothing. */
-export const POLL_INTERVAL = 40;
+const POLL_INTERVAL = 40;
 
 /** What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the signal aborts. */
 export interface RevalidationDependencies {
@@ -27,7 +27,7 @@ export interface RevalidationDependencies {
 }
 
 /** The lake announced a revision that it, or the page, does not hold yet. The lake tries again. */
-export class NotYetError extends Error {
+class NotYetError extends Error {
   override name = "NotYetError";
 }
 

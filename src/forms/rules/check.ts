@@ -1,5 +1,5 @@
 /** The result of a rule: the cleaned value, or the message that says what is wrong with it. */
-export type Verdict<Value> = { value: Value } | { message: string };
+type Verdict<Value> = { value: Value } | { message: string };
 
 /** One field's rule, for browser and server. A pure function: valibot would cost visitors 2 KiB. */
 export type Rule<Value> = (value: unknown) => Verdict<Value>;

@@ -6,7 +6,7 @@ import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
 /**
  * The kept page is not what this file expects: a token is missing, or is where none was expected.
  */
-export class AnswerTemplateError extends Error {
+class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
 }
 

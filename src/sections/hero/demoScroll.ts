@@ -1,5 +1,5 @@
 /** Milliseconds from the scroll to the demos to the scroll to the chosen one (specification, section 9). */
-export const DEMO_SCROLL_DELAY = 1000;
+const DEMO_SCROLL_DELAY = 1000;
 
 export type DemoKind = "voice" | "chat" | "video";
 

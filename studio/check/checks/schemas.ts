@@ -58,7 +58,7 @@ function* registry(
   for (const name of documentTypes) {
     if (!singletons.some(({ type }) => type === name)) {
       yield error(
-        `No place in the desk leads to the document type "${name}": give it a row in schemas/singletons.ts.`,
+        `Nothing in the Studio leads to the document type "${name}": give it a row in schemas/singletons.ts.`,
       );
     }
   }

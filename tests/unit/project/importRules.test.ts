@@ -150,7 +150,7 @@ describe("a forbidden import is noticed", () => {
     ],
     ["a lazy import", "src/ui/Dialog.tsx", 'const a = await import("#demos/voice/A.tsx");'],
     ["an import over several lines", "src/content/load.ts", 'import {\n  a,\n  b,\n} from "#ui/Button.tsx";'],
-    ["an export from another room", "src/ui/index.ts", 'export { A } from "#forms/A.tsx";'],
+    ["an export from another folder", "src/ui/index.ts", 'export { A } from "#forms/A.tsx";'],
     [
       "the site that knows its stand-ins",
       "src/app/page.tsx",

@@ -13,7 +13,7 @@ export const OPERATOR_TOKEN = "the operator's own token";
 export const SECRET = "the secret of the lake's webhook";
 
 /** A request as Next was given it: `GET / body`. */
-export type Given = string;
+type Given = string;
 
 /**
  * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the

@@ -3,7 +3,7 @@ import type { Kind } from "../../queue/lead.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
 /** Seconds in which a token can be verified (reCAPTCHA: two minutes from when it was solved). */
-export const TOKEN_LIFE = 120;
+const TOKEN_LIFE = 120;
 
 /**
  * Seconds for which no other process takes a token that is being asked about: twice what the verifier may
