@@ -22,7 +22,7 @@ export type ServicesOptions = {
   studioUrl: string;
   /** Signs the webhook to the site. */
   revalidateSecret: string;
-  /** Sends no webhooks: for content that is put in before any page was built from it. */
+  /** Sends no webhooks. For content that is imported before any page was built from it. */
   quiet?: boolean;
 };
 
@@ -106,7 +106,7 @@ const gracePeriod = 500;
 function stop(server: ServerType): Promise<void> {
   const closing = server as Server; // createAdaptorServer makes an HTTP/1.1 server when no other is asked for
   return new Promise((resolve) => {
-    // A connection that becomes idle after close() would be kept for its next request.
+    // Without this, a connection that becomes idle after close() would stay open for its next request.
     const sweep = setInterval(() => closing.closeIdleConnections(), 20);
     const cut = setTimeout(() => closing.closeAllConnections(), gracePeriod);
     closing.close(() => {

@@ -25,7 +25,8 @@ const notBlank = (value: unknown) =>
 function bounds<R extends StringRule | TextRule>(rule: R, { max, min, optional }: WordsOptions): R {
   let bounded = rule.max(max).custom(notBlank);
   if (min !== undefined) bounded = bounded.min(min);
-  // The rule methods return the base class; the rule they return is the one they were called on.
+  // Sanity types these methods as if they returned the base class. They return the class of the rule they
+  // were called on.
   return (optional ? bounded : bounded.required()) as R;
 }
 

@@ -7,7 +7,7 @@ export const phonePattern = /^\+(?:[\s()-]*\d){6,15}$/;
 /** `local@domain.tld`: enough to catch a typing error. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Becomes part of an anchor, `{slug}-info`, so it must be a valid id in a URL. */
+/** A slug is part of the anchor `{slug}-info`, so it must be valid as an id and in a URL. */
 export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Minutes and seconds as the call timer shows them. */

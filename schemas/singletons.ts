@@ -10,8 +10,9 @@ export const pages = {
 } as const;
 
 /**
- * The page that `src/leads` makes its answers to forms sent without JavaScript from. It shows content like any page, but nobody can open it:
- * `src/server` gives it to this process alone. So no link leads to it, and the Studio does not offer it.
+ * The page from which `src/leads` makes its answers to forms that are sent without JavaScript. It shows
+ * content like any page, but nobody can open it: `src/server` gives it to this process alone. So no link
+ * leads to it, and the Studio does not offer it.
  */
 export const ANSWER_PATH = "/early-access/answer";
 
@@ -49,8 +50,8 @@ export interface Singleton {
 }
 
 /**
- * Every document of the site: the landing page's sections in the order of the page (one document a section, so that
- * publishing one renders that section anew and no other), the two legal documents, and the settings.
+ * Every document of the site: the landing page's sections in the order of the page (one document for each
+ * section: a publish makes only that document's query run again), the two legal documents, and the settings.
  */
 export const singletons = [
   { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"] },

@@ -52,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-// An npm that is killed with SIGKILL passes no signal on; its child then gets another parent process.
+// npm cannot pass a SIGKILL on. This process then gets another parent, which shows that npm has ended.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {

@@ -20,7 +20,7 @@ export function clientAddress(peer: string, forwarded: string | undefined, hops:
 
 /**
  * The address by which a client is counted: an IPv6 client has a whole /64 to itself, so that is what counts;
- * an IPv4-mapped IPv6 address is the IPv4 address. What is no address is cut to 64 characters.
+ * an IPv4-mapped IPv6 address is the IPv4 address. A text that is not an address is cut to 64 characters.
  */
 function countedAddress(address: string): string {
   const withoutZone = address.replace(/%.*$/, "");
@@ -31,7 +31,7 @@ function countedAddress(address: string): string {
 }
 
 const HEADER = Symbol.for("tendwell.client-address-header");
-/** Instrumentation and routes are bundled apart, so what they share is kept on the global object. */
+/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [HEADER]?: string };
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { environment } from "#environment.ts";
 
 const HEADER = Symbol.for("tendwell.self-request-header");
-/** Server, instrumentation and routes are loaded apart: what they share hangs on the global object. */
+/** Server, instrumentation and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [HEADER]?: string };
 
 /** The header that marks requests of this process to itself. Its name is random, so no client can send it. */

@@ -33,7 +33,8 @@ function captchaSources({ CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: PolicySettings
   if (!/\/recaptcha\/(api|enterprise)\.js$/.test(new URL(CAPTCHA_SCRIPT_URL).pathname)) {
     return { "script-src": [captcha], "frame-src": [captcha] };
   }
-  // https://developers.google.com/recaptcha/docs/faq; it styles itself: https://github.com/google/recaptcha/issues/107
+  // Sources: https://developers.google.com/recaptcha/docs/faq. Its script adds inline styles:
+  // https://github.com/google/recaptcha/issues/107
   return {
     "script-src": [`${captcha}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
     "frame-src": [`${captcha}/recaptcha/`, "https://recaptcha.google.com/recaptcha/"],

@@ -1,6 +1,6 @@
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
 
-/** Seconds after which the allowance is full again, and the extra for a burst. */
+/** Seconds after which the allowance is full again, and after which the extra for a burst is. */
 const WINDOW = 60;
 const BURST_WINDOW = 600;
 

@@ -17,7 +17,7 @@ export type ListTexts = { readonly [File in keyof typeof listFiles]: string };
 const head =
   "// Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.\n";
 
-/** One row a type: two documents may be of the same. */
+/** One row for each type, since two documents may have the same one. */
 const types = [...new Map(singletons.map((row) => [row.type, row])).values()];
 
 const isSchemaType = (value: unknown): value is { readonly name: string } =>
@@ -69,8 +69,8 @@ function iconList(): string {
 }
 
 /**
- * The lists as they must be. Imports stand in files that are written, so that a new document is a row and its own
- * files, and nothing else.
+ * The lists as they must be. The imports are in generated files, so that a new document needs a row and its
+ * own files, and nothing else.
  * @param root the project's folder
  * @throws when a row names a type whose files are not there, with one line that says which
  */

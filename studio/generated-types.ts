@@ -26,7 +26,7 @@ export const extract = (types: readonly SchemaTypeDefinition[]): ExtractedSchema
  * @param root the project's folder, whose `src/content/` holds the queries
  */
 export async function generateTypes(root: string, schema: ExtractedSchema): Promise<GeneratedTexts> {
-  // TypeGen writes its result to a file as well as giving it back.
+  // TypeGen writes its result to a file as well, which here is a temporary one.
   const folder = mkdtempSync(join(tmpdir(), "tendwell-types-"));
   try {
     const { code } = await runTypegenGenerate({

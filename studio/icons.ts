@@ -1,4 +1,4 @@
-// One import an icon: the package's index loads each of its icons by a request of its own.
+// One import for each icon: the package's index would load every icon, each with a request of its own.
 import { BarChartIcon } from "@sanity/icons/BarChart";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { BoltIcon } from "@sanity/icons/Bolt";

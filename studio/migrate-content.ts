@@ -75,7 +75,7 @@ async function planOf(
       const encoded = mutation as Record<string, unknown>;
       const id = idOf(encoded);
       const before = changes.get(id) ?? [];
-      // The first change of a document gives it a new revision, which the others then meet.
+      // The first change of a document gives it a new revision, so only that one can name the revision.
       changes.set(id, [...before, before.length === 0 ? guarded(encoded, revisions.get(id)) : encoded]);
     }
   }
@@ -86,8 +86,8 @@ async function planOf(
 }
 
 /**
- * Runs a migration: on paper, then as a dry run in the lake, and only then, if asked, for good; one transaction a
- * document.
+ * Runs a migration. It works out the changes, lets the lake check them in a dry run, and applies them only if
+ * asked, with one transaction for each document.
  * @throws when the lake refuses a change; documents before it are changed, and a second run does the rest
  */
 export async function migrateContent(

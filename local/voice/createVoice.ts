@@ -24,7 +24,7 @@ function refuse(status: number, error: string, message: string | string[]): Resp
 
 /**
  * Stands in for the voice platform: answers `POST /call/web`, and runs the server's side of a scripted call
- * as an event stream. It receives no sound. Query parameters cause faults on purpose: see faults.ts.
+ * as an event stream. It receives no sound. Query parameters ask for faults: see faults.ts.
  */
 export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOptions) {
   const rooms = createRooms();

@@ -1,7 +1,7 @@
 /**
- * Draws public/images/video_preview.mp4 and its poster, frame by frame, from preview/scene.ts.
- * Run `node scripts/assets/render-preview.ts` after changing the scene. Needs ffmpeg and Chromium
- * (CHROMIUM_PATH, or Playwright's own); the site itself needs neither.
+ * Draws public/images/video_preview.mp4 and its poster, frame by frame, from preview/scene.ts. Run
+ * `node scripts/bootstrap.mjs scripts/assets/render-preview.ts` after a change of the scene. Needs ffmpeg and
+ * Chromium (CHROMIUM_PATH, or Playwright's own); the site itself needs neither.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

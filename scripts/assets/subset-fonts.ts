@@ -1,6 +1,6 @@
 /**
- * Reduces the display font to the characters and the axes that the site uses: the whole file is 132 kB, and at most
- * 90 kB of fonts are preloaded. Run: `node scripts/assets/subset-fonts.ts`.
+ * Reduces the display font to the characters and the axes that the site uses: the whole file is 132 kB, and
+ * at most 90 kB of fonts are preloaded. Run: `node scripts/bootstrap.mjs scripts/assets/subset-fonts.ts`.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

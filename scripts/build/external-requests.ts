@@ -1,7 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What Sanity's page and style sheets ask other hosts for: fonts, and a script that connects to Sanity's dashboard. */
+/**
+ * What Sanity's page and style sheets load from other hosts: fonts, and a script that connects to Sanity's
+ * dashboard.
+ */
 const fontFace = /@font-face\s*\{[^}]*https:\/\/[\w-]+\.sanity\.io[^}]*\}\s*/g;
 const bridge = /<script[^>]*\ssrc="https:\/\/core\.sanity-cdn\.com\/[^"]*"[^>]*><\/script>/g;
 

@@ -26,7 +26,7 @@ export function readSeed(folder: string): SeedDocument[] {
     .sort()
     .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"))
     .filter((line) => line.trim() !== "")
-    // The content check holds these files to their schemas.
+    // The content check verifies that these files match their schemas.
     .map((line) => JSON.parse(line) as SeedDocument);
   return [...documents.filter(({ _id }) => _id !== marker), ...documents.filter(({ _id }) => _id === marker)];
 }

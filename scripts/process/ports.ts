@@ -11,7 +11,8 @@ async function isRefused(port: number): Promise<boolean> {
   }
 }
 
-// A listener on one address does not stop another system from binding the wildcard, so each is tried.
+// On some systems a listener on one address does not stop another one on the wildcard address, so each is
+// tried.
 const addresses = ["::", "0.0.0.0", "127.0.0.1", "::1"];
 
 function canListen(port: number, host: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** How a command ends: what it has opened is closed, and then the process ends. */
 export type Shutdown = {
-  /** Has this called when the command ends. */
+  /** Registers a function that is called when the command ends. */
   add(close: () => Promise<void>): void;
   /** Closes everything and ends the process; with a reason, which is printed, the exit code is 1. */
   end(reason?: string): Promise<never>;

@@ -45,7 +45,7 @@ export async function startEmbedded(
   };
   const isFirstRun = !existsSync(join(workspace.dataFolder, "lake.sqlite"));
   if (isFirstRun && isEmbedded("lake", variables)) {
-    // Without webhooks: the site is built after this, so it has nothing to hear of the seed.
+    // No webhooks during the seed: the site is built after it.
     const quiet = await startServices({ ...options, quiet: true });
     await seed(workspace, quiet).finally(() => quiet.close());
   }

@@ -37,7 +37,8 @@ function isEncoded(path: string): boolean {
 function studioApp(options: StudioServerOptions): Hono {
   const page = join(options.folder, "index.html");
   const files = serveStatic({
-    // Not `root`: the server would complain of a folder that the first build has yet to make.
+    // Not the option `root`, which warns when the folder is missing, as it is until the first build has
+    // ended.
     rewriteRequestPath: (path) => join(options.folder, path),
     onFound(_file, context) {
       // The build puts a hash of the content into the names below static/.

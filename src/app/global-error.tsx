@@ -4,7 +4,10 @@ import "#styles/base.css";
 import { UnexpectedError } from "#sections/message/UnexpectedError.tsx";
 import { fontVariables } from "#styles/fonts/fonts.ts";
 
-/** The fallback screen of every page. With an error.tsx, each visitor would load the same screen twice. */
+/**
+ * The fallback screen of every page. There is no error.tsx: with one, each visitor would load the code of the
+ * same screen twice.
+ */
 export default function GlobalErrorScreen({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en" className={fontVariables}>

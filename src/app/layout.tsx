@@ -17,7 +17,7 @@ export default async function RootLayout({ children, draft }: { children: ReactN
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
       <body>
         {children}
-        {/* Checked here too: rendering the slot would load its script, even where it shows nothing. */}
+        {/* Checked here and in the slot: a slot that is rendered loads its script, even when it is empty. */}
         {(await seesDrafts()) ? draft : null}
       </body>
     </html>

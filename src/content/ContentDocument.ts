@@ -17,7 +17,7 @@ export interface ContentDocument<T extends { _rev: string } = { _rev: string }> 
 /** The content that a document gives to its section: the type of the section's props. */
 export type ContentOf<D> = D extends ContentDocument<infer T> ? T : never;
 
-/** The most UTF-16 units of what is wrong with a field: valibot quotes the value, whatever its length. */
+/** The most UTF-16 units of a message about a field: valibot quotes the value, whatever its length. */
 const MAX_ISSUE = 200;
 
 const pathOf = (issue: v.BaseIssue<unknown>) =>

@@ -21,12 +21,15 @@ function reasonOf(error: unknown): string {
   return `${error.message}${code}`;
 }
 
-/** @throws LakeError in one line, whatever went wrong: the client's own errors carry the whole answer, and Next prints them */
+/**
+ * @throws LakeError in one line, whatever went wrong. The client's own errors contain the whole answer, and
+ * Next would print it
+ */
 async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    // With a digest it is Next's own way to say that a page can't be rendered beforehand.
+    // An error with a digest is Next's own: with it Next says that a page can't be prerendered.
     const isNexts = error instanceof Error && "digest" in error;
     // By name: boundLakeQueries runs in another bundle, with classes of its own.
     if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;

@@ -4,9 +4,10 @@ import { boundedFetch } from "./boundedFetch.ts";
 const isQuery = (input: unknown) => /\/v[\w-]+\/data\/query\//.test(String(input));
 
 /**
- * Limits the lake's answers below Next's own `fetch` too; call it before Next puts that in place. Next's cache reads each
- * answer to its end for itself, and drops the client's abort signal when it renders a page anew. Without this it would hold
- * in memory, and keep, an answer that the client refuses.
+ * Limits the lake's answers also in the `fetch` that Next's own `fetch` calls. Call it before Next replaces
+ * the global one. Next's cache reads each answer to its end, and does not pass the client's abort signal on
+ * when it renders a page anew. Without this it would hold in memory, and cache, an answer that the client
+ * refuses.
  */
 export function boundLakeQueries(): void {
   const originalFetch = globalThis.fetch;

@@ -12,8 +12,9 @@ type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
  * A `fetch` for the lake that stops reading and closes the connection at the limits above.
- * @param fetchNow what it fetches with
- * @returns it throws LakeError for an answer that is too large, and what `fetchNow` throws, a TimeoutError among it
+ * @param fetchNow the fetch that it calls
+ * @returns a function that throws LakeError for an answer that is too large, TimeoutError for one that is too
+ * slow, and what `fetchNow` throws
  */
 export function boundedFetch(fetchNow: Fetch): Fetch {
   return async (input, init = {}) => {

@@ -20,7 +20,7 @@ export function contentClient(): SanityClient {
     perspective: "published",
     maxRetries: 2,
     timeout: LAKE_TIMEOUT,
-    // The global one at each call: Next puts its own in its place.
+    // `fetch` is looked up at each call, since Next replaces the global one with its own.
     resolveFetch: () => boundedFetch((input, init) => fetch(input, init)),
     ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
   });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
 
-// What a page needs of its fields beyond their types: texts that are not blank, and counts that the layout is drawn for.
-// The Studio's validation asks for more; this is the last check before a visitor.
+// What a page needs of its fields beyond their types: texts that are not blank, and the numbers of items that
+// the layout is made for. The Studio's validation asks for more; this is the last check before a visitor.
 
 /** A text that is not blank. */
 export const text = v.pipe(
@@ -33,13 +33,13 @@ export const exactly = <const S extends v.GenericSchema>(length: number, item: S
 export const some = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(v.array(item), v.minLength(1, "missing"));
 
-/** Items that each have a value of their own in `field`, all of `values` among them. */
+/** A check of a list: for each of `values` there is an item with that value in `field`. */
 export const each =
   <const F extends string>(field: F, values: readonly string[]) =>
   <Item extends { readonly [K in F]: string }>(items: readonly Item[]) =>
     values.every((value) => items.some((item) => item[field] === value));
 
-/** What every query gives of its document: where it is and which revision it was. */
+/** What every query asks for: the revision of its document. */
 export const identity = { _rev: v.pipe(text, v.maxLength(200, "is too long for a revision")) };
 
 /** An item of a list: Sanity's key, unique in its list. */

@@ -31,7 +31,7 @@ function address(image: ContentImage, width: number, height: number): string {
     ...(hotspot && { hotspot }),
     ...(crop && { crop }),
   };
-  // The builder wants a whole project; only the query that it derives is used.
+  // The builder requires a project and a dataset. Only the query of its address is used, which names neither.
   const url = new URL(
     createImageUrlBuilder({ projectId: "any", dataset: "any" })
       .image(source)

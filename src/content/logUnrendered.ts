@@ -5,9 +5,9 @@ const isOurs = (value: unknown): value is Error =>
   value instanceof Error && (value.name === "ContentError" || value.name === "LakeError");
 
 /**
- * When a page could not be rendered anew, Next prints the error with its stack, up to three times a try, and tries again for
- * the next visitors. Our own errors say everything in one line: they go to our log instead, one line a cause and interval.
- * Everything else that is printed stays as it is.
+ * When a page could not be rendered anew, Next prints the error with its stack, up to three times a try, and
+ * tries again for the next visitors. Our own errors say everything in one line, so they go to our log
+ * instead: one line for each cause and interval. Everything else is printed as before.
  */
 export function logUnrendered(): void {
   const print = console.error;

@@ -36,7 +36,8 @@ export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
   async function readAgain(): Promise<void> {
     const early = Math.max(0, lastRead + READ_INTERVAL - performance.now());
     await new Promise((resolve) => setTimeout(resolve, early));
-    // Requests from now on wait for the next reading: this one may miss what is published meanwhile.
+    // Requests that come from now on wait for the next reading: this one may miss what is published while it
+    // runs.
     next = undefined;
     lastRead = performance.now();
     for (const address of (await readPages()).flatMap(picturesIn)) {

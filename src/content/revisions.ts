@@ -11,7 +11,7 @@ export function revisionsOf(
   return Object.fromEntries(contents.map(({ _id, _rev }) => [_id, _rev]));
 }
 
-/** The content of the meta element: `id=revision` pairs, parted by spaces. */
+/** The content of the meta element: `id=revision` pairs, separated by spaces. */
 export function formatRevisions(revisions: Revisions): string {
   return Object.entries(revisions)
     .map(([id, revision]) => `${id}=${revision}`)

@@ -12,7 +12,10 @@ import type { Rules } from "./rules/check.ts";
 import { FAILURE_MESSAGE } from "./rules/failure.ts";
 import { submissionKey } from "./submissionKey.ts";
 
-/** A field's attributes. Handlers come from the form's script, a first value from the answer without script. */
+/**
+ * A field's attributes. The form's script gives the handlers. The answer without script gives the first
+ * value.
+ */
 export interface FieldBinding {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ import { siteQueue } from "./site.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** The body as JSON; undefined when it is none. @throws BodyTooLargeError */
+/** The body as JSON; undefined when it is not JSON. @throws BodyTooLargeError */
 async function readJson(request: Request): Promise<unknown> {
   const text = Buffer.from(await readBody(request, BODY_LIMITS.operator)).toString("utf8");
   try {

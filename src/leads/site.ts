@@ -32,7 +32,7 @@ function site(): Shared {
 const OPENING_TIMEOUT = 5000;
 
 /**
- * The site's queue. Only `keepOpen` opens it. A visitor's request never does: if the database cannot be
+ * The site's queue. Only `keepOpen` opens it. A visitor's request never does: when the database cannot be
  * opened, each try takes memory and time.
  * @throws DatabaseError, or why it could not be opened
  */

@@ -28,7 +28,7 @@ export class SiteResponse extends ServerResponse {
   /** Replaces Next's status: in draft mode Next renders the not-found page with status 200. */
   replacedStatus: number | undefined;
 
-  /** The pieces of a prerendered page's data that came so far. */
+  /** The pieces of a prerendered page's data that have arrived so far. */
   #data: Buffer[] | undefined;
 
   override flushHeaders(): void {

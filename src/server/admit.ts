@@ -68,7 +68,7 @@ export async function admit(
   if (refused) return refused;
   const body = await receive(request, response, bodyLimit(request, path, operator));
   if (!Buffer.isBuffer(body)) return body;
-  // Whether a delivery is signed is known only once its body is here; an unsigned one is counted.
+  // Whether a delivery is signed is known only once its body has arrived. An unsigned one is counted then.
   const refusedLate = isDelivery && !isSigned(request, body, secrets) ? await takeFromAllowance() : undefined;
   if (refusedLate) return refusedLate;
   return body.length > 0 ? withBody(request, body) : request;

@@ -78,7 +78,7 @@ export function createNotFoundPage(ask: (path: string, init: RequestInit) => Pro
   }
 
   return {
-    /** The page was rendered anew: it is fetched again before it is next sent. */
+    /** To be called when the page was rendered anew: it is then fetched again before it is sent. */
     markStale(): void {
       fetchedAt = Number.NEGATIVE_INFINITY;
     },

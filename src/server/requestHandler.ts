@@ -28,7 +28,7 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
 
 /**
  * Makes the handler between the socket and Next. It refuses what cannot be answered, sends files and the
- * not-found page from memory, and holds each address to its allowance and each body to its limit. Next gets
+ * not-found page from memory, and limits the requests of each address and the length of each body. Next gets
  * only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
@@ -75,14 +75,14 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));
 
     if (resource === "unknown") return await answerUnknown(admitted, response, target);
-    // A range is of the uncompressed file.
+    // A range counts bytes of the uncompressed file, which Next sends.
     if (typeof resource === "object" && request.headers.range === undefined) {
       return await sendTextFile(request, response, resource, paths.headersAt(path));
     }
     const handler = directRoutes.get(`${request.method} ${path}`);
     if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
-    // Revalidation asks for the page until it is new.
+    // Revalidation sends such requests until the page is new, so the copy in memory may be old now.
     if (isSelf && path === NOT_FOUND_PATH) notFound.markStale();
   };
 }

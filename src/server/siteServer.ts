@@ -12,7 +12,8 @@ const options = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
-  // Milliseconds. Longer than proxies keep idle connections (nginx: 60 s), so that no request meets a close.
+  // Milliseconds. Longer than proxies keep idle connections (nginx: 60 s), so that no proxy sends a request
+  // on a connection that is just being closed.
   keepAliveTimeout: 65_000,
 };
 

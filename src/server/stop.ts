@@ -3,7 +3,7 @@ import type { Connections } from "./connections.ts";
 
 /** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
 const STOP = Symbol.for("tendwell.stop");
-/** Instrumentation is bundled apart, so what it shares is kept on the global object. */
+/** Instrumentation is a separate bundle, so what it shares is on the global object. */
 const shared = globalThis as { [STOP]?: (milliseconds: number) => Promise<void> };
 
 /**
@@ -14,7 +14,7 @@ const SAME_SIGNAL = 500;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Resolves when the work has ended or failed, and after so many milliseconds at the latest. */
+/** Resolves when the work has ended or failed, and after that many milliseconds at the latest. */
 async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise((resolve) => {
@@ -31,7 +31,7 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
  * Ends the process in order at a signal: requests under way have half of the time; Next and the leads have
  * the rest. The exit code is 0. A second signal ends the process at once.
  * @param seconds all the time a stop may take
- * @param closeNext lets Next end what it does after its answers
+ * @param closeNext lets Next finish the work that it does after its answers
  */
 export function stopOnSignals(
   connections: Connections,

@@ -23,7 +23,7 @@ export function Button({
   return <button type={type} className={classes(variant, size, className)} {...rest} />;
 }
 
-/** A link with the style of a button, for what leads to an address. */
+/** A link with the style of a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<"a"> & ButtonStyle) {
   return <a className={classes(variant, size, className)} {...rest} />;
 }

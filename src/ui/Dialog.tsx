@@ -7,18 +7,18 @@ import styles from "./Dialog.module.css";
 interface DialogProps {
   /** The id of the heading that names it. */
   labelledBy: string;
-  /** Asked at Escape and at a phone's back gesture. False keeps the dialog open. */
+  /** Called at Escape and at a phone's back gesture. False keeps the dialog open. */
   mayClose?: () => boolean;
-  /** The dialog is to be taken away: Escape, or the browser's back button. */
+  /** Called at Escape or the browser's back button. The caller then removes the dialog. */
   onClose: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog, open as long as it is there. Focus goes to the element marked `data-autofocus`, and
- * returns afterwards to where it was. An entry of its own in the browser's history makes the back button
- * close it instead of leaving the page.
+ * A native modal dialog. It is open for as long as it is rendered. Focus goes to the element marked
+ * `data-autofocus`, and returns afterwards to where it was. An entry of its own in the browser's history
+ * makes the back button close it instead of leaving the page.
  */
 export function Dialog({ labelledBy, mayClose = () => true, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ interface DraftBannerProps {
   problems: readonly string[];
 }
 
-/** Says that the page shows drafts, which drafts it can't show, and leads out. */
+/** Says that the page shows drafts and which drafts it can't show, with a button that leaves draft mode. */
 export function DraftBanner({ leave, problems }: DraftBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Draft mode">

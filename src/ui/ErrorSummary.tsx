@@ -51,7 +51,10 @@ function ErrorList({ errors }: { errors: readonly FormError[] }) {
   );
 }
 
-/** A link's own jump would change the address and leave focus on some inputs to chance. */
+/**
+ * The link itself would change the address, and browsers do not focus every kind of input when they follow
+ * it.
+ */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

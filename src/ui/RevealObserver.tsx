@@ -9,8 +9,8 @@ const REVEAL_OFFSET = 100;
 const SHOWN_ANYWAY = 6000;
 
 /**
- * Gives every `.reveal` element the class `active` once it comes within 100 px of the viewport; and `shown`,
- * if it was in view and shown already when this script came. Renders nothing.
+ * Gives every `.reveal` element the class `active` once it comes within 100 px of the viewport, and `shown`
+ * if it was in view and visible already when this script was loaded. Renders nothing.
  */
 export function RevealObserver() {
   useEffect(() => {

@@ -7,7 +7,10 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A short notice at the foot of the window. Its live region is there first, or it would not be announced. */
+/**
+ * A short notice at the foot of the window. Its live region is rendered before the notice, which would not be
+ * announced otherwise.
+ */
 export function Toast({ heading, shown, children }: ToastProps) {
   return (
     <div className={styles.region} role="status">

@@ -16,7 +16,7 @@ const never = () => () => {};
  * `rendered` is the moment of rendering (ISO), shown until the browser takes over and without JavaScript.
  */
 export function Today({ rendered, part = "date" }: { rendered: string; part?: "date" | "year" }) {
-  // The day, not the moment, is the snapshot: it must be stable between two renders.
+  // The snapshot is the day and not the moment, since it must be the same in two renders.
   const day = useSyncExternalStore(
     never,
     () => isoDate(new Date()),

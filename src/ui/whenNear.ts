@@ -1,7 +1,7 @@
 /** Pixels from the viewport at which a part's script is fetched: about one swipe of a thumb ahead. */
 const NEAR = "400px";
 
-/** The element; undefined where there is nothing to wait for: it is not in the page yet, or has focus. */
+/** The element; undefined when nothing needs to wait: it is not in the page yet, or has focus already. */
 function waiting(id: string): HTMLElement | undefined {
   const element = document.getElementById(id);
   return element && !element.contains(document.activeElement) ? element : undefined;

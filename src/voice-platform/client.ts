@@ -36,11 +36,11 @@ export type VoicePlatform = Client<typeof operations>;
 
 /**
  * A client of the voice platform's whole API. Server-side only: it holds the secret token.
- * @throws TypeError when the address is none, or the token has characters a header cannot carry
+ * @throws TypeError when the address is not a URL, or the token has characters that a header cannot have
  */
 export function voicePlatform(settings: Settings): VoicePlatform {
   if (!/^https?:$/.test(new URL(settings.baseUrl).protocol)) throw new TypeError("baseUrl is not http(s).");
-  // fetch would quote the whole header in its own complaint. RFC 6750, section 2.1.
+  // fetch would quote the whole header in its error. RFC 6750, section 2.1.
   if (!/^[\w.~+/-]+=*$/.test(settings.token)) throw new TypeError("token is empty or malformed.");
   return build(operations, settings) as VoicePlatform; // the table's own shape, which a loop over it cannot prove
 }

@@ -22,7 +22,7 @@ export function urlEncode(fields: object): string {
   return new URLSearchParams(Array.from(pairs(fields), ([name, value]) => [name, String(value)])).toString();
 }
 
-/** The encoded body and its media type. @throws TypeError when the body of a form is no object */
+/** The encoded body and its media type. @throws TypeError when the body of a form is not an object */
 export function encodeBody(kind: BodyKind, body: unknown): { body: string | Blob; type: string } {
   if (kind === "json") return { body: JSON.stringify(body), type: "application/json" };
   if (kind === "text") return { body: String(body), type: "text/plain" };

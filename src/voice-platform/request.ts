@@ -45,7 +45,7 @@ const waitByClock: NonNullable<Settings["sleep"]> = (ms, signal) => clock(ms, un
 /**
  * Calls one operation. GET, PUT and DELETE are tried up to three times on 429 and 5xx, after `Retry-After`,
  * else after 0.5 s and 1 s. A call without a body follows redirects (fetch drops the token at another
- * origin); a body is never passed on to where an answer points: there a redirect is an error.
+ * origin); a body is never sent on to another address: for such a call a redirect is an error.
  * @returns the parsed JSON, the text of any other answer, `undefined` for an empty one
  * @throws VoicePlatformError on an answer that is not 2xx, is broken JSON, or has not the form the table
  *   promises
@@ -91,7 +91,8 @@ export async function request(settings: Settings, operation: Operation, call: Ca
 
 function errorBody(text: string, redact: (text: string) => string): unknown {
   try {
-    // Written anew before the search: an escape (\u002d) in the answer could hide the token.
+    // The answer is parsed and written again before the search, since an escape (\u002d) could hide the
+    // token.
     return JSON.parse(redact(JSON.stringify(JSON.parse(text))));
   } catch {
     return redact(text) || undefined;

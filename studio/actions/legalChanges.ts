@@ -29,7 +29,7 @@ const fields = [
   ["effectiveDate", "Effective date"],
 ] as const;
 
-/** Equal whatever the order of keys in objects: the lake may give them in another order. */
+/** Deep equality that ignores the order of an object's keys, since the lake may change it. */
 function same(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;

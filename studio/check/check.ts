@@ -39,7 +39,7 @@ function linked(finding: Finding, studioUrl: string): Finding {
   };
 }
 
-/** One line that is written over, on a terminal only. */
+/** Shows progress in one line that is overwritten; on a terminal only. */
 const progress = (done: number, total: number) => {
   if (process.stderr.isTTY)
     process.stderr.write(done === total ? "\r\x1b[K" : `\r${done} of ${total} documents`);

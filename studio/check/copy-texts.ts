@@ -11,7 +11,10 @@ export interface CopyText {
   readonly isFigure: boolean;
 }
 
-/** Strings that are no copy: choices, addresses, numbers to dial, dates. Sanity's own fields begin with `_`. */
+/**
+ * Strings that visitors do not read as text: choices, addresses, numbers to dial, dates. Sanity's own fields
+ * begin with `_`.
+ */
 const fieldsWithoutCopy =
   /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|href|\w*Url|\w*Slug|\w*Number|effectiveDate|email|phone)$/;
 

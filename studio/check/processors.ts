@@ -19,7 +19,7 @@ export const processors: readonly Processor[] = [
   {
     name: "captcha service",
     variables: ["CAPTCHA_"],
-    // The server sends it along when it has a token verified.
+    // Our server sends the visitor's address to Google when it verifies a token.
     named: ["reCAPTCHA", "Google", "network address to Google"],
   },
   { name: "content service", variables: ["SANITY_", "NEXT_PUBLIC_SANITY_"], named: ["Sanity"] },

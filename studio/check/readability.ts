@@ -1,4 +1,4 @@
-/** Two well-known measures of English prose, and what they were taken from. */
+/** Two well-known measures of English prose, and the number of words they were taken from. */
 export interface Readability {
   /** Flesch reading ease: 60 and more is plain English, 30 and less is for experts. */
   readonly ease: number;

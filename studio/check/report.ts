@@ -25,7 +25,7 @@ function closingLine(outcome: Outcome): string {
 const place = ({ file, line, documentId, path }: Finding) =>
   [[file, line].filter((part) => part !== undefined).join(":"), documentId, path].filter(Boolean).join(" ");
 
-/** One line a finding, the same in every format: where, then what. */
+/** A finding as one line, the same in every format: where, then what. */
 export const findingLine = (finding: Finding): string => {
   const where = place(finding);
   return where === "" ? finding.message : `${where}: ${finding.message}`;
@@ -42,7 +42,7 @@ function text(outcome: Outcome): string {
   return [...lines, styleText(color, closingLine(outcome))].join("\n");
 }
 
-/** GitHub's workflow commands: an annotation each, escaped as its toolkit does. */
+/** A finding as GitHub's workflow command for an annotation, escaped as GitHub's toolkit does. */
 function annotation(finding: Finding): string {
   const data = (value: string) =>
     value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

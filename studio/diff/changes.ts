@@ -1,9 +1,9 @@
 import type { FieldModel, Rules, SchemaModel } from "./model.ts";
 
 /**
- * How a change meets the content and the site that are live while it is deployed.
- * `safe`: both go on. `migration`: content must be changed with it. `breaking`: the live site would lose what it
- * shows, so the change needs two steps: out of the queries first, out of the schema after that is deployed.
+ * What a change does to the content and the site that are live while it is deployed. `safe`: both keep
+ * working. `migration`: content must be changed with it. `breaking`: the live site would lose what it shows,
+ * so the change needs two steps: out of the queries first, out of the schema after that is deployed.
  */
 type ChangeClass = "safe" | "migration" | "breaking";
 

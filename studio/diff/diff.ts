@@ -52,7 +52,7 @@ export const judge = (
 export const isOpen = ({ class: kind, coveredBy }: JudgedChange): boolean =>
   kind !== "safe" && coveredBy === undefined;
 
-/** The changes between a revision and types, each with the queries of that revision in mind. */
+/** The changes from a base revision to the present types, judged by the queries of the base. */
 export function compare(base: ModelFiles, now: Pick<ModelFiles, "types" | "singletons">): Change[] {
   return changesBetween(
     modelOf(base.types, base.singletons),

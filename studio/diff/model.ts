@@ -39,7 +39,9 @@ interface Definition {
 
 type Calls = readonly (readonly [string, ...unknown[]])[];
 
-/** A rule that writes down what is asked of it, and asks the same of its answer. */
+/**
+ * A stand-in for Sanity's rule that records the calls on it. Each call returns a stand-in that records too.
+ */
 function recorder(calls: Calls, results: Calls[]): unknown {
   return new Proxy(
     {},
@@ -109,7 +111,7 @@ function addField(definition: Definition, path: string, fields: Map<string, Fiel
   });
   for (const field of definition.fields ?? []) addField(field, `${path}.${field.name}`, fields);
   for (const member of of ?? []) {
-    // A member that is only a reference to a named type says nothing more.
+    // A member that only names a type has no rules or fields of its own.
     if (member.validation || member.fields) addField(member, `${path}[]`, fields);
   }
 }

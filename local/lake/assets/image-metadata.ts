@@ -49,7 +49,7 @@ export type ImageDescription = { extension: string; mimeType: string; metadata: 
  */
 export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<ImageDescription> {
   try {
-    // Reads only the header, of an image of any size: the limit is checked below.
+    // Reads only the header, so the image may have any size here. Its limit is checked below.
     const found = await sharp(bytes, { autoOrient: true, limitInputPixels: false }).metadata();
     const format = formats[found.format ?? ""];
     if (!format || (found.format === "heif" && found.compression !== "av1"))

@@ -55,8 +55,8 @@ function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
 }
 
 /**
- * To be called once for an image: sharp would cut a second time after resizing. The whole image is not cut,
- * since sharp can then scale a JPEG while decoding.
+ * Call it once for each image: sharp would apply a second cut after resizing. When the part is the whole
+ * image nothing is cut, since sharp can then scale a JPEG while it decodes it.
  */
 function cut(image: Sharp, { of, ...part }: Part): Sharp {
   return part.width === of.width && part.height === of.height ? image : image.extract(part);

@@ -62,7 +62,7 @@ export class Provenance {
   #filter(tree: GroqNode, current: Traced): Traced {
     if (usesParentScope(tree.expr)) return undefined;
     if (isNode(tree.base) && tree.base.type === "Everything") {
-      // The common case, faster: the result of the filter is the documents themselves.
+      // A faster way for the common case, in which the filter's result is the documents themselves.
       const found = this.#evaluate(tree, current) as LakeDocument[];
       return { kind: "array", items: found.map(documentOrigin) };
     }

@@ -73,17 +73,17 @@ export class DeliveryQueue {
     return typeof row?.due === "number" ? row.due : Number.POSITIVE_INFINITY;
   }
 
-  /** A receiver answers again: everything that waits for it is due now. */
+  /** Makes all deliveries of a webhook due now, since its receiver answers again. */
   allDue(webhookId: string): void {
     this.#database.prepare("UPDATE deliveries SET due = ? WHERE webhook_id = ?").run(Date.now(), webhookId);
   }
 
-  /** Answered with 2xx: done. */
+  /** Removes a delivery that was answered with 2xx. */
   accepted({ sequence }: PendingDelivery): void {
     this.#database.prepare("DELETE FROM deliveries WHERE sequence = ?").run(sequence);
   }
 
-  /** Refused, or not answered: to be sent again after a wait, in milliseconds. */
+  /** Records that a delivery was refused or not answered. It is sent again after `wait` milliseconds. */
   refused({ sequence }: PendingDelivery, wait: number): void {
     this.#database
       .prepare("UPDATE deliveries SET attempts = attempts + 1, due = ? WHERE sequence = ?")

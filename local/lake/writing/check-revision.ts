@@ -2,9 +2,9 @@ import type { LakeDocument } from "../document.ts";
 import { MutationError } from "../errors.ts";
 
 /**
- * Holds a document to the revision that a client expects.
+ * Checks that a document has the revision that a client expects.
  * @param document null when there is none with that id
- * @param expected undefined when the client does not mind
+ * @param expected undefined when the client names none
  * @param index of the mutation or action in its transaction
  * @throws MutationError 409
  */

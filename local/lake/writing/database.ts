@@ -34,7 +34,8 @@ export function openDatabase(folder: string): DatabaseSync {
 function migrate(database: DatabaseSync): void {
   const row = database.prepare("PRAGMA user_version").get();
   const version = Number(row?.user_version ?? 0);
-  // Also with no migration to apply: the write takes the exclusive lock now, and not at the first edit.
+  // Runs also when there is no migration to apply: its write takes the exclusive lock now and not at the
+  // first edit.
   database.exec("BEGIN IMMEDIATE");
   for (const step of migrations.slice(version)) database.exec(step);
   database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);

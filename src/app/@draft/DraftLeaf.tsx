@@ -2,7 +2,8 @@
 
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 
-// next/dynamic would cost every visitor 1.8 kB; this costs a few hundred bytes, and the tools nothing.
+// next/dynamic would add 1.8 kB for every visitor. `lazy` adds a few hundred bytes, and visitors load none of
+// the tools.
 const DraftTools = lazy(async () => ({ default: (await import("./DraftTools.tsx")).DraftTools }));
 
 /** Loads what draft mode adds to a page, only in the browser. */

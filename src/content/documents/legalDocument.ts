@@ -16,7 +16,7 @@ const span = v.object({
   marks: v.exactOptional(v.array(v.string())),
 });
 
-/** Ten as in the Studio. Lists are drawn one within the other, so a level of millions would take all memory. */
+/** Ten as in the Studio. Lists are nested as elements, so a level of millions would take all memory. */
 const listLevel = v.pipe(
   v.number(),
   v.integer("must be a whole number"),

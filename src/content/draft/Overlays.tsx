@@ -21,7 +21,7 @@ const REFRESH_TIME = 500;
 /** Milliseconds between two attempts to fetch the parts that a refresh waits for. */
 const FETCH_INTERVAL = 100;
 
-/** Has the parts fetched, by the event that a visitor's focus in them would cause. */
+/** Makes the parts load, with the event that a visitor's focus in them would cause. */
 function fetchParts(parts: readonly string[]): void {
   for (const id of parts) {
     document.getElementById(id)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -29,8 +29,9 @@ function fetchParts(parts: readonly string[]): void {
 }
 
 /**
- * Renders the page anew. React hydrates every waiting part before it shows what is new around it, so all of them are fetched.
- * React listens for a part's event only once it has come to that part, so the event is repeated until the refresh is done.
+ * Renders the page anew. React hydrates every waiting part before it shows a change around it, so the parts
+ * are fetched. React listens for the event of a part only after it has reached that part, so the event is
+ * repeated until the refresh is done.
  */
 function useRefresh(parts: readonly string[]): () => void {
   const router = useRouter();

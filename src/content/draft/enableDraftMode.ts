@@ -21,12 +21,16 @@ async function userOf(client: SanityClient, secret: string): Promise<string | un
   return typeof user === "string" && user !== "" ? user : undefined;
 }
 
-/** Has next-sanity look the secret up in the lake, and set its own and Next's cookies when it is there. */
+/**
+ * Lets next-sanity look up the secret in the lake. If it is there, next-sanity sets its own cookies and
+ * Next's.
+ */
 async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
   try {
     return (await defineEnableDraftMode({ client }).GET(request)).ok;
   } catch (error) {
-    // For a good secret it throws a redirect. We redirect ourselves: see previewPath.
+    // For a valid secret it throws a redirect. We redirect ourselves instead, since we check the path: see
+    // previewPath.
     if (isRedirectError(error)) return true;
     throw error;
   }
@@ -39,14 +43,14 @@ const refused = (status: number, message: string) =>
     headers: { "cache-control": "no-store", [POLICY_HEADER]: draftPolicy(environment()) },
   });
 
-/** As next-sanity decides for its own cookies: whether a page of another site frames this one. */
+/** Whether a page of another site frames this one. next-sanity decides the same way for its own cookies. */
 const isForeignFrame = ({ headers }: Request) =>
   headers.get("sec-fetch-dest") === "iframe" && headers.get("sec-fetch-site") === "cross-site";
 
 /**
- * Gives a browser a draft session when it brings a secret that a user's Studio has just put into the lake, and sends it
- * to the page it asks for, of this site. 401 without such a secret; 501 when the site has no token to read drafts
- * with; 503 when the lake can't be asked.
+ * Gives a browser a draft session when it brings a secret that a user's Studio has just stored in the lake,
+ * and redirects it to the page of this site that it asks for. 401 without such a secret; 501 when the site
+ * has no token to read drafts with; 503 when the lake can't be asked.
  */
 export async function enableDraftMode(request: Request): Promise<Response> {
   const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();

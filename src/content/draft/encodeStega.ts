@@ -1,10 +1,12 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
 
-/** Choices, which code compares: with stega they would be other values. */
+/** Fields with a choice. Code compares their values, which stega would change. */
 const choices: readonly unknown[] = ["from", "kind", "tier"];
 
-/** Fields with texts that the page shows, though Sanity's own filter takes their names for settings. */
+/**
+ * Fields with texts that the page shows, although Sanity's own filter leaves them out because of their names.
+ */
 const texts: readonly unknown[] = ["email", "unit"];
 
 const filter: FilterDefault = (props) => {

@@ -1,7 +1,7 @@
 import type { DraftSession } from "./session.ts";
 
 const ENDED = Symbol.for("tendwell.ended-draft-sessions");
-/** Routes, pages and the proxy are bundled apart, so what they share is on the global object. */
+/** Routes, pages and the proxy are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [ENDED]?: Map<string, number> };
 
 /** When each session that was left would have run out, by its id. It stays short: only the last eight hours count. */

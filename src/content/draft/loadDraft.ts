@@ -28,7 +28,7 @@ const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {
  */
 export async function loadDraft<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const { result, resultSourceMap } = await read(document);
-  // Stega last: what the page needs is judged by the texts themselves.
+  // Stega is added last, so that the content is checked without it.
   return encodeStega(parseContent(document, result), resultSourceMap, environment().STUDIO_URL ?? "/");
 }
 

@@ -8,7 +8,7 @@ const form = v.object({ id: v.string(), user: v.string(), expires: v.number() })
 
 /** One browser of one editor in draft mode. */
 export interface DraftSession {
-  /** Random; what leaving ends. */
+  /** Random. By this id a session is ended when its browser leaves draft mode. */
   readonly id: string;
   /** The Studio's id of the user whose preview secret opened it. */
   readonly user: string;
@@ -17,8 +17,9 @@ export interface DraftSession {
 }
 
 /**
- * The key that signs sessions, derived from the token that reads drafts: whoever has the token can read drafts anyway, and a
- * new token ends all sessions. Each site has its own key, so its sessions open no other site that reads the same lake.
+ * The key that signs sessions, derived from the token that reads drafts: whoever has the token can read
+ * drafts anyway. A new token ends all sessions. Each site has its own key, so its sessions open no other site
+ * that reads the same lake.
  */
 export const sessionKey = (readToken: string, siteUrl: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", readToken, siteUrl, "draft session", 32));

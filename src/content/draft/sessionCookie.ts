@@ -5,7 +5,10 @@ import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession
 /** The cookie that holds the session. */
 export const SESSION_COOKIE = "draft-session";
 
-/** Next's own cookie: one value for a whole build, in every editor's browser, without an end. Alone it opens nothing here. */
+/**
+ * Next's own cookie. It has one value for a whole build, the same in every editor's browser, and never
+ * expires. Alone it opens nothing here.
+ */
 export const NEXT_COOKIE = "__prerender_bypass";
 
 /** The key of this site; undefined when it can't read drafts at all. */

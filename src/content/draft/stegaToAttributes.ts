@@ -1,8 +1,9 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 
 /**
- * The field that a stega trailer names, as the overlays read it from an attribute. Without the perspective: a text that is
- * published opens as the draft that it is to become, not as a published form that can't be edited.
+ * The field that a stega trailer names, as the overlays read it from an attribute. The perspective is left
+ * out: with it a published text would open in the published version, which can't be edited, and not in its
+ * draft.
  */
 function fieldOf(encoded: string) {
   const { href = "" } = vercelStegaDecode<{ href?: string }>(encoded) ?? {};
@@ -26,9 +27,9 @@ function moveAll(root: Node): void {
 }
 
 /**
- * Moves the stega of texts, now and whenever the page changes, into `data-sanity` attributes, which the click-to-edit
- * overlays read as well. The overlays would find it in the texts too, but there it costs editors: it is part of what a
- * screen reader is given, and of the name of every link and button.
+ * Moves the stega of texts, now and whenever the page changes, into `data-sanity` attributes, which the
+ * click-to-edit overlays read as well. The overlays would find it in the texts too. But there a screen reader
+ * is given it as well, as part of the text and of the name of every link and button.
  * @returns what stops it
  */
 export function stegaToAttributes(root: HTMLElement): () => void {

@@ -1,4 +1,4 @@
-/** The work was not done when its time was up. */
+/** The work was not done within its time. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
@@ -7,7 +7,7 @@ export class DeadlineError extends Error {
  * Does work that must be done in time, by the clock.
  * @param milliseconds from now until the signal that the work is given aborts
  * @returns what the work returns
- * @throws DeadlineError the moment the time is up, even when the work does not heed its signal
+ * @throws DeadlineError as soon as the time is over, even when the work ignores its signal
  */
 export async function withDeadline<T>(
   milliseconds: number,

@@ -5,11 +5,12 @@ import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
 /**
- * How long a change may take to reach its pages, in milliseconds: the lake's answers, the tags, the pages and the waiting
- * together. After that the lake is asked to come again. Sanity waits 30 s for an answer, the embedded lake too.
+ * How long a change may take to reach its pages, in milliseconds: the lake's answers, the tags, the pages and
+ * the waiting together. After that the lake is asked to try again later. Sanity waits 30 s for an answer, the
+ * embedded lake too.
  */
 export const TIME_LIMIT = 8_000;
-/** Milliseconds between two requests for a page. Each is answered from the cache: it costs next to nothing. */
+/** Milliseconds between two requests for a page. Each is answered from the cache, which costs little. */
 const POLL_INTERVAL = 40;
 
 /** What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the signal aborts. */
@@ -47,7 +48,7 @@ type Outcome = "revalidated" | "nothing to do";
 
 /**
  * {@link revalidateChange} without its time limit.
- * @param setProblem takes, before each step, what to say should the time run out during it
+ * @param setProblem is called before each step, with the reason to give if the time ends during that step
  */
 async function revalidate(
   change: Announcement,

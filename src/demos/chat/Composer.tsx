@@ -1,7 +1,9 @@
 import { type FormEvent, useRef } from "react";
 import styles from "./Composer.module.css";
 
-/** The text input. It keeps what can't be asked yet, and what was typed before its script came. */
+/**
+ * The text input. It keeps a text that can't be sent yet, and what was typed before its script was loaded.
+ */
 export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
@@ -9,7 +11,7 @@ export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
     if (input.current && onAsk(input.current.value)) input.current.value = "";
   };
   return (
-    // With this method nothing is sent before the script is there. Any other would reload the page.
+    // With this method nothing is sent before the script is loaded. Any other method would reload the page.
     <form className={styles.composer} method="dialog" onSubmit={send}>
       <input
         ref={input}

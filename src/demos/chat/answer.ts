@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * The coach's canned answer: the emergency notice first, then the reply of which most keywords begin a word
- * of the question (the earlier reply at a tie), else the default reply.
+ * The coach's canned answer: the emergency notice first; then the reply with the most keywords that begin a
+ * word of the question (at a tie the earlier reply); else the default reply.
  */
 export function answer(question: string): Answer {
   if (suggestsEmergency(question)) return { text: EMERGENCY_REPLY, offer: false };

@@ -18,9 +18,9 @@ export interface Chat {
   messages: readonly ChatMessage[];
   /** The scripted exchange is playing: quick questions are disabled and input is ignored. */
   intro: boolean;
-  /** Whose typing indicator shows. */
+  /** Who is shown as typing. */
   typing: "ai" | "user" | null;
-  /** Questions whose reply is still to come. */
+  /** How many questions wait for their reply. */
   waiting: number;
 }
 

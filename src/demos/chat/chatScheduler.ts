@@ -4,11 +4,11 @@ import { EMERGENCY_REPLY, REPLIES } from "./script.ts";
 
 /** Sends the chat its timed actions. */
 export interface ChatScheduler {
-  /** Plays the scripted exchange from the start; whatever was under way is dropped. */
+  /** Plays the scripted exchange from the start, and drops all actions that were scheduled. */
   playIntro: () => void;
   /** Sends the reply to a question that was just asked, after 2 s. */
   replyTo: (question: string) => void;
-  /** Drops every action still to come. */
+  /** Drops all scheduled actions. */
   stop: () => void;
 }
 

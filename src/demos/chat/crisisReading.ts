@@ -7,7 +7,7 @@ const PAIR = /\b(\d{3})(?:\s*[/\\,-]\s*|\s+(?:(?:over|on|by)\s+)?)(\d{2,3})\b/gi
 const UPPER = /\b(?:pressure|bp|systolic|(?:top|upper) number)\D{0,25}(\d{3})\b(?! ?mg\b)/gi;
 const LOWER = /\b(?:diastolic|(?:bottom|lower) number)\D{0,25}(\d{3})\b/gi;
 
-/** Beyond 300 a number is no blood pressure. */
+/** A number over 300 is not a blood pressure. */
 const isCrisis = (value: number, limit: number) => value >= limit && value <= 300;
 
 /** Whether a text holds a blood pressure of 180 over 120 or more, in a common way of writing it. */

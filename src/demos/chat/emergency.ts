@@ -1,7 +1,10 @@
 import { holdsCrisisReading } from "./crisisReading.ts";
 import { normalize } from "./normalize.ts";
 
-/** Removed first: everyday phrases with a sign's word; times and strengths, which count no tablets. */
+/**
+ * Removed first: everyday phrases that contain the word of a sign, such as “dying to know”; and numbers of
+ * times or strengths (“500 mg”), which would be read as numbers of tablets.
+ */
 const EVERYDAY = [
   / (blood (pressure|test|sugar|thinner|sample|work)s?|chest (height|level))\b/g,
   / (breathing (exercise|technique)s?|dying (for|to)|talk (now|later|today))\b/g,
@@ -14,8 +17,9 @@ const NUMBER = "[4-9]|\\d{2,}|four|five|six|seven|eight|nine|ten|eleven|twelve|\
 const MANY = `(${NUMBER}|all|whole|entire|handful|bottle|lots?|bunch|wrong)`;
 
 /**
- * A sign is one pattern, or several that must all be found; each begins where a word begins. The patterns
- * match too much rather than too little: a needless warning costs little, a missed one may cost a life.
+ * A sign is one pattern, or several that must all match. Each pattern begins with the space before a word.
+ * The patterns match too much rather than too little: a needless warning costs little, a missed one may cost
+ * a life.
  */
 const SIGNS: readonly (readonly RegExp[])[] = [
   [/ (emergenc|911 |(call|dial) (112|999) |ambulance|urgent|need help now|hypertensive crisis)/],

@@ -14,7 +14,7 @@ interface PreviewVideoProps {
   label: string;
   /** `auto` plays unless the visitor prefers less motion or data; the others are the visitor's own choice. */
   playback?: "auto" | "play" | "pause";
-  /** Stops after one round each time it comes into view: where there is no pause control (WCAG 2.2.2). */
+  /** Plays one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
   rests?: boolean;
   /** Called when the browser can't play the clip. */
   onUnsupported?: () => void;
@@ -34,7 +34,7 @@ export function PreviewVideo({
   const wanted = playback === "play" || (playback === "auto" && !still);
 
   useEffect(() => {
-    // It may have failed before this script was there.
+    // The clip may have failed before this script was loaded.
     if (element.current?.error) onUnsupported?.();
   }, [onUnsupported]);
 

@@ -11,14 +11,14 @@ interface ControlsProps {
   onHangUp: () => void;
 }
 
-/** Start, mute, hang-up and saving the transcript, each while it makes sense. */
+/** Start, mute, hang-up and saving the transcript. Each is shown in the phases in which it can be used. */
 export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
   const { phase, muted, transcript, startedAt } = call;
   const row = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has buttons of its own
   useEffect(() => {
-    // The button that was pressed may be gone: focus must not fall out of the dialog.
+    // The button that was pressed may be removed. Focus must then stay in the dialog.
     const lost = document.activeElement === document.body || document.activeElement?.tagName === "DIALOG";
     if (lost) row.current?.querySelector("button")?.focus();
   }, [phase]);

@@ -15,7 +15,7 @@ const SENTENCE = [
   0.45, 0.6, 0.35, 0.5, 0.75, 0.4, 0.25, 0.3, 0.15, 0.1, 0.05, 0,
 ];
 
-/** The voice demo: a call waiting to be started, readable without a script. */
+/** The voice demo: a call that can be started. Its text can be read without a script. */
 export function VoiceDemo({ heading, intro, productName }: VoiceDemoProps) {
   const call = (
     <div className={styles.call}>

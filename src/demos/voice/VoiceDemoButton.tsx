@@ -14,7 +14,10 @@ interface VoiceDemoButtonProps {
 
 const load = () => import("./VoiceDialog.tsx");
 
-/** Opens the voice modal, whose code is fetched when a press is likely. The client comes when it is open. */
+/**
+ * Opens the voice modal. Its code is fetched when a press is likely, the platform's client when the modal
+ * opens.
+ */
 export function VoiceDemoButton({
   voice,
   productName,

@@ -28,14 +28,14 @@ export interface OpenCallOptions {
   assistantId: string;
   needsMicrophone: boolean;
   dispatch: (action: VoiceAction) => void;
-  /** The call before this one is gone. */
+  /** Resolves when the client of the call before this one has stopped. */
   after: Promise<unknown>;
-  /** This call is over: another may start. */
+  /** Called when this call is over and another one may start. */
   onOver: () => void;
 }
 
 export interface OpenCall {
-  /** @param why told to the visitor when it is not they who hang up */
+  /** @param why what the visitor is told when somebody else hangs up */
   hangUp: (why?: string) => void;
   fail: (title: string, detail: string | null) => void;
   setMuted: (muted: boolean) => void;
@@ -78,7 +78,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
     finish({ type: "end" });
   }
 
-  /** Tells the visitor something that is no error, as a line of the transcript. */
+  /** Tells the visitor something that is not an error, as a line of the transcript. */
   function note(content: string) {
     report({ type: "line", line: { role: "system", content, isPartial: false, timestamp: Date.now() } });
   }

@@ -38,7 +38,7 @@ export const isHarmless = (event: unknown) => HARMLESS.has(String(property(event
 /** Whether an `error` event says that the browser refused to play the coach's sound. */
 export const isSoundBlocked = (event: unknown) => property(event, "type") === "audio-start-failed";
 
-/** Whether an `error` event is the platform ending the call: an end, not an error. */
+/** Whether an `error` event only says that the platform ended the call. */
 export function isEjection(event: unknown): boolean {
   const error = property(event, "error");
   const kinds = [property(error, "error"), property(error, "message")].map((at) => property(at, "type"));

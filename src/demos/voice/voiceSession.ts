@@ -3,7 +3,7 @@ import type { VoiceAction } from "./voiceCall.ts";
 import type { LoadVoice } from "./voiceClient.ts";
 import { watchPage } from "./watchPage.ts";
 
-/** How long a new call waits for the last one to be gone, in milliseconds. */
+/** How long a new call waits until the client of the last one has stopped, in milliseconds. */
 const LAST_CALL_TIMEOUT = 5000;
 
 export const OFFLINE = {
@@ -15,7 +15,7 @@ export const HIDDEN_TOO_LONG = "The call ended because this tab was in the backg
 export interface VoiceSessionOptions {
   load: LoadVoice;
   assistantId: string;
-  /** Whether a call makes no sense without a microphone. */
+  /** Whether a call ends when there is no microphone. */
   needsMicrophone: boolean;
   dispatch: (action: VoiceAction) => void;
 }

@@ -3,9 +3,9 @@ export const HIDDEN_LIMIT = 60_000;
 
 interface PageWatch {
   onOffline: () => void;
-  /** The tab was hidden for a minute. */
+  /** Called when the tab has been hidden for {@link HIDDEN_LIMIT}. */
   onHidden: () => void;
-  /** The page goes away. */
+  /** Called when the page is left. */
   onLeave: () => void;
 }
 

@@ -19,7 +19,7 @@ const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.cap
 interface CallbackFormProps {
   captcha: CaptchaSettings;
   privacyHref: string;
-  /** Called when the success panel has had its time. */
+  /** Called when the success panel has been shown for {@link SUCCESS_PANEL}. */
   onDone: () => void;
 }
 

@@ -27,7 +27,7 @@ export function EarlyAccess({ privacyHref }: { privacyHref: string }) {
     const timer = setTimeout(() => setThanking(false), SUCCESS_PANEL);
     return () => {
       clearTimeout(timer);
-      // The form is back: it takes the focus that the panel had.
+      // The form replaces the panel again, and takes the focus that the panel had.
       if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
     };
   }, [thanking]);

@@ -8,7 +8,7 @@ export const STUB_DELAY = 1000;
 /** Milliseconds the toast stays (specification, section 9). */
 export const TOAST = 5000;
 
-/** The newsletter stub: a spinner, then a toast, and the input cleared. It sends nothing. */
+/** The newsletter stub: it shows a spinner, then a toast, and clears the input. It sends nothing. */
 export function Newsletter() {
   const [form, setForm] = useState<HTMLFormElement>();
   const [toast, setToast] = useState(false);

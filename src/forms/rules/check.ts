@@ -1,7 +1,10 @@
 /** The result of a rule: the cleaned value, or the message that says what is wrong with it. */
 type Verdict<Value> = { value: Value } | { message: string };
 
-/** One field's rule, for browser and server. A pure function: valibot would cost visitors 2 KiB. */
+/**
+ * One field's rule, for browser and server. A plain function and not valibot, which would add 2 KiB to what
+ * visitors load.
+ */
 export type Rule<Value> = (value: unknown) => Verdict<Value>;
 
 /** A form's rules by field, in the order in which they are checked. */

@@ -1,4 +1,4 @@
-/** Milliseconds between fetches while jobs wait. Slots that come free meanwhile are filled together. */
+/** Milliseconds between fetches while jobs wait. Slots that become free in that time are filled together. */
 const SPACING = 50;
 /** Milliseconds to the next fetch when no job waits. */
 const POLLING = 1000;
@@ -6,7 +6,7 @@ const POLLING = 1000;
 interface Options<Job> {
   /** Most jobs at work at once. */
   slots: number;
-  /** Takes so many jobs, or fewer if there are not so many. */
+  /** Takes at most `count` jobs. */
   fetch(count: number): Promise<Job[]>;
   /** Starts jobs. Gives a promise for each still at work, which resolves at its end and never rejects. */
   begin(jobs: Job[]): Promise<Promise<void>[]>;
@@ -15,7 +15,7 @@ interface Options<Job> {
 }
 
 /**
- * Works on jobs in a number of slots. A slot that comes free is filled at once, whatever the others do.
+ * Works on jobs in a number of slots. A free slot is filled at once, whatever the others do.
  * @returns a function that stops it: no more jobs are taken, and it resolves when those at work have ended
  */
 export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): () => Promise<void> {
@@ -26,7 +26,7 @@ export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): (
   /** Whether more jobs may be waiting than there were slots for. */
   let mayHaveMore = false;
 
-  /** Waits until `wake` is called, at most so many milliseconds. */
+  /** Waits until `wake` is called, at most `ms` milliseconds. */
   async function rest(ms?: number): Promise<void> {
     if (stopping) return;
     await new Promise<void>((resolve) => {

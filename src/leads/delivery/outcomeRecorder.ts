@@ -6,7 +6,10 @@ import { queueOf } from "../queue/queue.ts";
 import { recordDeliveries } from "../queue/store.ts";
 import type { Job } from "./job.ts";
 
-/** The outcome of a job. `unsent` is tried again and is no attempt; `nothing` needs no delivery any more. */
+/**
+ * The outcome of a job. `unsent` is tried again and does not count as an attempt. With `nothing` no delivery
+ * is needed any more.
+ */
 export interface Outcome {
   kind: Kind;
   job: Job;

@@ -28,7 +28,7 @@ const RECORDING_TIME = 500;
 /**
  * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's upkeep.
  * @param retentionDays days after which a delivered lead is purged
- * @returns a function that stops it: no more leads are taken, deliveries at work have so many milliseconds,
+ * @returns a function that stops it: no more leads are taken, deliveries at work have that many milliseconds,
  * and their outcomes are recorded
  */
 export async function startWorker(

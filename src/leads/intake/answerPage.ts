@@ -15,8 +15,8 @@ const template = keepTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal
 let policy: string | undefined;
 
 /**
- * The content security policy of every answer. It allows no script by its hash: the page has none. There is
- * no policy in development, whose tools evaluate code.
+ * The content security policy of every answer. It names no script's hash, since the page has no scripts.
+ * There is no policy in development, whose tools evaluate code.
  */
 function policyHeader(): Record<string, string> {
   if (process.env.NODE_ENV !== "production") return {};
@@ -54,7 +54,7 @@ export async function answerPage(
     status: refusal?.status ?? 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // It is made for one visitor: to compress it would cost more than to make it.
+      // It is made for one visitor. Compressing it would cost more than making it.
       "Cache-Control": "no-store, no-transform",
       ...(refusal?.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
       ...policyHeader(),

@@ -2,7 +2,7 @@ import { Refusal } from "./answer.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether an origin is the site's own. Behind a loopback address its other spellings are the same site. */
+/** Whether an origin is the site's own. For a site at a loopback address its other names count too. */
 function isOwn(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [given, own] = [new URL(origin), new URL(siteUrl)];
@@ -12,7 +12,7 @@ function isOwn(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Passes what the site's own pages send, and programs that are no browsers (they send no origin). It compares
+ * Passes what the site's own pages send, and programs other than browsers (they send no origin). It compares
  * with SITE_URL, never with the Host header, which anyone can forge.
  * @throws Refusal `origin`
  */

@@ -9,7 +9,9 @@ export interface ParsedRequest {
   kind: Kind;
   /** The idempotency key that came with it, with the kind in front. */
   key: string | undefined;
-  /** What the destination gets, or the refusal `rules`, which `accept` throws after the checks before it. */
+  /**
+   * What the destination gets, or the refusal `rules`, which `accept` throws only after its earlier checks.
+   */
   payload: Payload | Refusal;
   /** Whether the field that people cannot see was filled in. */
   fillsHoneypot: boolean;

@@ -43,8 +43,8 @@ export const bossOptions = (worker: boolean) => ({
 });
 
 /**
- * The folder or the server cannot be used, or does not answer. Nothing is wrong with what it was given. The
- * message is one line, and says what to do where an operator can do something.
+ * The folder or the server cannot be used, or does not answer. The statement and its values are not at fault.
+ * The message is one line, and says what to do where an operator can do something.
  */
 export class DatabaseError extends Error {
   override name = "DatabaseError";

@@ -20,7 +20,7 @@ export const diskFull = (folder: string) =>
   );
 
 /**
- * Checks that a folder's disk has so many bytes free, which takes some microseconds.
+ * Checks that a folder's disk has that many bytes free. It takes some microseconds.
  * @throws DatabaseError
  */
 export function requireSpace(folder: string, bytes: number): void {

@@ -15,7 +15,10 @@ export interface QueueLocation {
   folder: string;
 }
 
-/** pg-boss's queue for a kind of lead. One for each: a dead destination does not hold up the other kind. */
+/**
+ * pg-boss's queue for a kind of lead. Each kind has its own, so that a destination that does not answer does
+ * not delay the other kind.
+ */
 export const queueOf = (kind: Kind) => `deliver-${kind}`;
 /** Where pg-boss puts jobs after their last try. */
 export const DEAD_QUEUE = "given-up";

@@ -12,7 +12,7 @@ export const QUEUE = {
   ...RETRY,
   /** After this time a job counts as failed: its worker has died. */
   expireInSeconds: 30,
-  /** A site that was off for years still delivers. */
+  /** In seconds, ten years: a job is not lost while the site is off. */
   retentionSeconds: 10 * 365 * 86_400,
   deleteAfterSeconds: 3600,
 } as const;

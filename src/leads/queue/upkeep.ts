@@ -26,7 +26,7 @@ export async function startUpkeep(
     const mended = await mendClock(query);
     if (mended > 0) log("warn", "queue.clock-set-back", { mended });
   }
-  // No vacuum at the start: visitors wait for that.
+  // No vacuum at the start, since visitors would wait for it.
   const hourly = () => purge().then(vacuum).catch(report);
   const timers = [
     setInterval(hourly, PURGE_INTERVAL),

@@ -9,7 +9,10 @@ interface TryDemoLinkProps {
   variant: "primary" | "secondary" | "onPine";
 }
 
-/** Scrolls to the demos, and a second later to its own. Without JavaScript it stops at the section. */
+/**
+ * Scrolls to the demos, and a second later to the demo of this card. Without JavaScript it stops at the
+ * section.
+ */
 export function TryDemoLink({ kind, label, variant }: TryDemoLinkProps) {
   return (
     <ButtonLink href="#demos" variant={variant} onClick={() => scrollToDemoLater(kind)}>

@@ -14,8 +14,8 @@ function cancel() {
 }
 
 /**
- * A second after the page set off to the demos, goes on to the chosen one, aligned to its start. A visitor
- * who scrolls, taps or types meanwhile stays where they are; a second choice replaces the first.
+ * One second after the page began to scroll to the demos, scrolls on to the start of the chosen one. If the
+ * visitor scrolls, taps or types before that, it does nothing. A second choice replaces the first.
  */
 export function scrollToDemoLater(kind: DemoKind) {
   cancel();

@@ -68,7 +68,7 @@ async function check(
 }
 
 /**
- * Holds every document to the Studio's own rules, and to what those leave out.
+ * Checks every document by the Studio's own rules, and by our rules for what those leave out.
  * @param progress called after each document
  */
 export async function checkDocuments(

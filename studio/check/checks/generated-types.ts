@@ -23,7 +23,7 @@ export function readGenerated(root: string): AllTexts {
   return Object.fromEntries(names.map((name) => [name, text(files[name])])) as AllTexts;
 }
 
-/** The generated files are what generating them anew would give. */
+/** Checks that the generated files are what would be generated now. */
 export async function checkGeneratedTypes(
   root: string,
   schema: ExtractedSchema,

@@ -10,7 +10,7 @@ const shown = (value: unknown) => (value === undefined || value === null ? "noth
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : [String(value ?? "")];
 
-/** What the content lacks, in words; undefined when it obeys the rule. */
+/** What is wrong with the content, in words; undefined when it obeys the rule. */
 function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | undefined {
   if ("equals" in wanted) {
     return isDeepStrictEqual(is, wanted.equals)

@@ -34,13 +34,16 @@ async function markersOf(
   return validateDocument(options as Parameters<typeof validateDocument>[0]) as Promise<Marker[]>;
 }
 
-/** Where the Studio's rules refuse a document, one path a fault; its check for unknown fields is left out. */
+/**
+ * Where the Studio's rules refuse a document, one path for each fault. Its check for unknown fields is left
+ * out.
+ */
 export async function refusedPaths(
   document: SourcedDocument["document"],
   schema: Schema,
 ): Promise<readonly string[]> {
   const markers = await markersOf(document, schema, "studio");
-  return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never)); // as below
+  return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never)); // a Path
 }
 
 const levels: Readonly<Record<string, Level>> = { error: "error", warning: "warning", info: "note" };
@@ -61,8 +64,8 @@ const known = new WeakMap<object, WeakMap<Schema, Promise<RuleFinding[]>>>();
 
 /**
  * Runs every rule of the Studio over a document, as the Studio does, and its check for unknown fields, which
- * only the command-line mode has (that mode in turn plays down the rules of objects to warnings). A document that
- * was checked before is not checked again.
+ * only the command-line mode has. That mode in turn reports the rules of objects as warnings, so both are
+ * run. A document that was checked before is not checked again.
  */
 export function studioRules(document: SourcedDocument["document"], schema: Schema): Promise<RuleFinding[]> {
   const bySchema = known.get(document) ?? new WeakMap<Schema, Promise<RuleFinding[]>>();
@@ -82,7 +85,7 @@ async function runRules(document: SourcedDocument["document"], schema: Schema): 
     const marker = mostTelling(markers);
     return marker ? [{ path, marker }] : [];
   });
-  // Where an object is missing, so is each of its fields.
+  // When an object is missing, the rules also report each of its fields. Those reports are left out.
   const missing = said.filter(({ marker }) => marker.code === "value.required").map(({ path }) => path);
   return [
     ...said
@@ -90,7 +93,7 @@ async function runRules(document: SourcedDocument["document"], schema: Schema): 
       .map(({ path, marker }) => ({ level: levels[marker.level] ?? "error", path, message: marker.message })),
     ...unknown.map(({ path, message }) => ({
       level: "error" as const,
-      path: pathToString(path as never), // as above
+      path: pathToString(path as never), // a marker's path is a Path
       message: `${message}: remove it, or add it to the schema.`,
     })),
   ];

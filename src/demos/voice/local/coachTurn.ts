@@ -2,7 +2,7 @@ import * as t from "./turn.ts";
 
 /** How many times louder than the coach's own echo a voice must be to interrupt the coach. */
 const ABOVE_ECHO = 2.5;
-/** Milliseconds in which the loudness of that echo is measured. */
+/** Milliseconds at the start of a line in which the loudness of that echo is measured. */
 const ECHO_TIME = 800;
 /** No echo is louder than this. So a visitor who talks from the start is not taken for an echo. */
 const LOUDEST_ECHO = 0.2;

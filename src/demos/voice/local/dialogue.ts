@@ -9,7 +9,7 @@ const BETWEEN_TURNS = 450;
 
 /**
  * Plays a script as a call: the coach and the visitor take turns, talking over the coach interrupts it, a
- * muted visitor is reminded once and waited for. Pure: time, levels and speech come in, effects go out.
+ * muted visitor is reminded once and waited for. Pure: it takes time, levels and speech, and gives effects.
  */
 export function createDialogue({ turns, yields, muted, pace }: Script) {
   let effects: Effect[] = [];

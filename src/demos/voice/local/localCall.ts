@@ -135,7 +135,7 @@ export function createLocalCall() {
       if (message.includes('"end-call"')) leave();
     },
 
-    // Called by the client, with nothing to do: the coach's sound is no track, and nothing is recorded.
+    // The client calls these. They do nothing: the coach's sound is not a track, and nothing is recorded.
     updateParticipant() {},
     updateInputSettings: async () => ({}),
     startRecording() {},

@@ -3,9 +3,9 @@ import { parseScript, type Script } from "./script.ts";
 interface JoinOptions {
   /** Aborted to leave, or to give up joining. */
   signal: AbortSignal;
-  /** The platform ended the call. */
+  /** Called when the platform ended the call. */
   onEnded: (message: string) => void;
-  /** The line dropped. */
+  /** Called when the connection was lost. */
   onLost: () => void;
 }
 

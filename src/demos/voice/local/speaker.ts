@@ -2,7 +2,7 @@ import type { Speech } from "./turn.ts";
 
 /** Milliseconds in which a synthesiser must begin. If it does not, or does not end, a timer takes over. */
 const MUST_BEGIN = 1500;
-/** Milliseconds in which it must end: so many for each word, read slowly, and so many more. */
+/** Milliseconds in which it must end: the first for each word (slow reading), the second added once. */
 const SLOW_READING = 600;
 const MUST_END_BEYOND = 3000;
 

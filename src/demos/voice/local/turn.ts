@@ -1,6 +1,6 @@
 /** Speech at an easy pace, in words a second. */
 export const WORDS_PER_SECOND = 2.7;
-// They measure a real voice, so the pace does not change them.
+// The next three measure a real voice, so the pace does not change them.
 /** Milliseconds of talking that are not taken for a noise. */
 export const MIN_TALK = 300;
 /** Milliseconds of silence after which a turn is over. */

@@ -6,7 +6,7 @@ import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from ".
 
 const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
 
-/** The country code that a phone number begins with; only its plus when it is none of the form's. */
+/** The country code that a phone number begins with; only its plus when the form has no such code. */
 const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
 
 const phone: Rule<string> = (value) => {

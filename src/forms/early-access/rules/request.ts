@@ -33,7 +33,7 @@ export interface EarlyAccessRequest {
 
 const country = oneOf(["", ...COUNTRIES.map(({ code }) => code)], MESSAGES.country);
 
-/** At least one, all of them from the list; the result has the list's order, and none twice. */
+/** At least one, all of them from the list; the result has the list's order, each at most once. */
 const interests: Rule<Interest[]> = (value) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = INTERESTS.filter((interest) => chosen.includes(interest));

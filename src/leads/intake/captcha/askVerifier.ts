@@ -17,7 +17,10 @@ export interface CaptchaVerifier {
   hostname: string;
 }
 
-/** The verifier's verdict on a token: solved on our host, why not, or `away` when it gave none. */
+/**
+ * The verifier's verdict on a token: solved on our host, or why it does not count, or `away` when there was
+ * no verdict.
+ */
 export type Verdict = "good" | "refused" | "tooLate" | "otherHost" | "away";
 
 const verifierAnswer = v.object({

@@ -43,7 +43,7 @@ export async function GET(request: Request): Promise<Response> {
     });
   }
   await answer?.body?.cancel();
-  // The lake makes as many pictures as it can now; the browser may try again.
+  // 503 means that the lake has too many pictures to make at the moment: the browser may try again.
   const busy = answer?.status === 503;
   return new Response("The picture can't be had now", {
     status: busy ? 503 : 502,
