@@ -15,7 +15,9 @@ export const timerPattern = /^[0-5]\d:[0-5]\d$/;
 
 const httpsHelp = "Write a whole address that begins with https://.";
 
-/** An address on another site, where there is one: https only, so that no link leads to an unprotected page. */
+/**
+ * An address on another site, where there is one: https only, so that no link leads to an unprotected page.
+ */
 export const optionalExternalUrl = (rule: UrlRule) => [
   rule.uri({ scheme: ["https"] }).error(httpsHelp),
   rule.custom((href) => href === undefined || isHttpsAddress(href) || httpsHelp),
@@ -27,7 +29,8 @@ export const externalUrl = (rule: UrlRule) => [rule.required(), ...optionalExter
 /** What a link in a text may point to: a page of this site, another site, an email address or a phone. */
 export const linkUrl = (rule: UrlRule) => [
   rule.required(),
-  // Without a scheme given, Sanity's own rule takes http and https alone. The next rule judges the rest of the address.
+  // Without a scheme given, Sanity's own rule takes http and https alone. The next rule judges the rest of
+  // the address.
   rule.uri({ scheme: ["https", "mailto", "tel"], allowRelative: true }).error(linkProblem("")),
   rule.custom((href) => href === undefined || (linkProblem(href) ?? true)),
 ];

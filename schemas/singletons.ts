@@ -1,5 +1,6 @@
-// The registry: one row for each document of the site. It is data and imports nothing, so that the site may read it
-// without Sanity's code. After a change run `npm run content:types`, which writes the lists that follow from it.
+// The registry: one row for each document of the site. It is data and imports nothing, so that the site may
+// read it without Sanity's code. After a change run `npm run content:types`, which writes the lists that
+// follow from it.
 
 /** The pages that content makes and a visitor can open, by path, as the Studio calls them. */
 export const pages = {

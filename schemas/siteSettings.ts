@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
 import { emailPattern, externalUrl, phonePattern, slugPattern } from "./formats.ts";
 
-/** The product's name, contact data and the texts of every page. */
+/** The product's name, contact data, and the texts that every page has. */
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site settings",

@@ -1,11 +1,12 @@
-// The first step of every command. It runs on whatever Node the machine has (20 or newer) with nothing installed, so
-// it is plain JavaScript without dependencies. It installs the packages if some are missing, and then runs the given
-// entry under the Node 24 that is one of them.
+// The first step of every command. It runs on whatever Node the machine has (20 or newer) with nothing
+// installed, so it is plain JavaScript without dependencies. It installs the packages if some are missing,
+// and then runs the given entry under the Node 24 that is one of them.
 //
 //   node scripts/bootstrap.mjs [--without-dev] <entry.ts> [arguments]
 //
 // --without-dev accepts an installation made with `npm ci --omit=dev`. Nothing is ever installed into such an
-// installation, nor while another command runs from this folder: visitors may be using a site that runs from it.
+// installation, nor while another command runs from this folder: visitors may be using a site that runs from
+// it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
@@ -26,8 +27,8 @@ function fail(line) {
 }
 
 /**
- * Runs a program in the project folder, passes signals on to it, and gives its exit code; undefined when the file
- * cannot be run on this machine.
+ * Runs a program in the project folder, passes signals on to it, and gives its exit code; undefined when the
+ * file cannot be run on this machine.
  */
 function run(command, args, options) {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
-// npm run content:export, content:import and content:reset: all content to a file, from a file, or back to the seed.
+// npm run content:export, content:import and content:reset: all content to a file, from a file, or back to
+// the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { contentClient } from "./content/content-client.ts";

@@ -1,5 +1,5 @@
-// npm start, and with --dev npm run dev: everything on this machine, in one tree of processes. With --no-studio
-// everything but the Studio.
+// npm start, and with --dev npm run dev: everything on this machine, in one tree of processes. With
+// --no-studio everything but the Studio.
 
 import { buildSite, isBuildCurrent } from "./build/site-build.ts";
 import { lockBuildShared } from "./build/site-build-lock.ts";

@@ -113,7 +113,8 @@ const operatorVariables = v.object(queueVariables);
 
 const voiceCommandVariables = v.object({
   VOICE_API_URL: voiceApiUrl,
-  // A bearer token's syntax (RFC 6750, section 2.1). With any other, fetch would quote the token in its error.
+  // A bearer token's syntax (RFC 6750, section 2.1). With any other, fetch would quote the token in its
+  // error.
   VOICE_API_TOKEN: v.pipe(
     v.string(),
     v.regex(/^[\w.~+/-]+=*$/, "must be a bearer token: letters, digits and -._~+/="),

@@ -4,7 +4,9 @@ export type Level = "info" | "warn" | "error";
 
 /** The most UTF-16 units of each text in a line. A reason is a sentence or two. */
 export const MAX_TEXT = 1_000;
-/** The most UTF-16 units of a line. In bytes it stays below 16 KiB, at which container runtimes split lines. */
+/**
+ * The most UTF-16 units of a line. In bytes it stays below 16 KiB, at which container runtimes split lines.
+ */
 export const MAX_LINE = 4_000;
 
 const shortText = (_key: string, value: unknown) =>

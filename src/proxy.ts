@@ -3,7 +3,9 @@ import { NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "#content/draft/sessionCo
 import { environment } from "#environment.ts";
 import { draftPolicy, POLICY_HEADER } from "#policy.ts";
 
-/** Headers in which Next takes its draft mode cookie's value as a secret, to render anew or to skip its cache. */
+/**
+ * Headers in which Next takes its draft mode cookie's value as a secret, to render anew or to skip its cache.
+ */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
 /** A draft's headers: no cache keeps it, and only the Studio frames it and keeps a handle on its window. */

@@ -1,4 +1,4 @@
-// Vite puts in the values at build time, so each variable must be written out in full.
+// Vite inserts the values at build time, so each variable must be written as `process.env.NAME`.
 
 /** The project whose content the Studio edits. `local` is the embedded lake's. */
 export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || "local";

@@ -5,7 +5,9 @@ import { defineMigration, type Migration } from "@sanity/migrate";
 
 /** A migration of content, and the changes of schema that it takes care of. */
 export interface ContentMigration extends Migration {
-  /** What `npm run content:diff` names: `hero.kicker` for a field, `kicker` for a type, `blog` for a document. */
+  /**
+   * What `npm run content:diff` names: `hero.kicker` for a field, `kicker` for a type, `blog` for a document.
+   */
   readonly covers: readonly string[];
 }
 

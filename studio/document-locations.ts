@@ -5,7 +5,10 @@ import { siteUrl } from "./connection.ts";
 
 const rows: readonly Singleton[] = singletons;
 
-/** Where the site shows the document, as path and anchor; the first is the one to open. @param id published, draft or version */
+/**
+ * Where the site shows the document, as path and anchor; the first is the one to open. @param id published,
+ * draft or version
+ */
 export function locationsOf(id: string): readonly DocumentLocation[] {
   const row = rows.find((each) => each.id === getPublishedId(id));
   const anchor = row?.anchor ? `#${row.anchor}` : "";
@@ -14,7 +17,7 @@ export function locationsOf(id: string): readonly DocumentLocation[] {
   );
 }
 
-/** The address on the site at which the document is to be seen; undefined for one that no page shows. */
+/** The address on the site that shows the document; undefined for one that no page shows. */
 export function addressOf(id: string): string | undefined {
   const [first] = locationsOf(id);
   return first && siteUrl + first.href;

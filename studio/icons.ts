@@ -56,7 +56,10 @@ const icons: Readonly<Record<string, ComponentType>> = {
   voicePreview: MicrophoneIcon,
 };
 
-/** The icon that the structure, the lists and the previews show. A part without one here gets the same as any part. */
+/**
+ * The icon that the structure, the lists and the previews show. A part without one here gets the same as any
+ * part.
+ */
 export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
   icons[name] ?? (type === "object" ? BlockElementIcon : undefined);
 

@@ -40,7 +40,9 @@ async function documentsOf(
   return (await value.get()) as StoredDocument[]; // a filter keeps documents as they are
 }
 
-/** The mutation, only for the revision that the migration saw: an edit made meanwhile is never overwritten. */
+/**
+ * The mutation, only for the revision that the migration saw: an edit made meanwhile is never overwritten.
+ */
 function guarded(mutation: Record<string, unknown>, revision: string | undefined): Record<string, unknown> {
   const { patch } = mutation;
   if (typeof patch !== "object" || patch === null || revision === undefined) return mutation;

@@ -3,6 +3,7 @@ import { dataset, projectId } from "./connection.ts";
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  // Updating itself would fetch code from another host at each load, and fails a build without a network.
+  // With automatic updates the Studio would load code from another host each time, and a build without a
+  // network would fail.
   deployment: { autoUpdates: false },
 });

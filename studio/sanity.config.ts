@@ -18,7 +18,7 @@ export default defineConfig({
   title: "Tendwell",
   projectId,
   dataset,
-  // Another lake than Sanity's own hands its token over at login; cookies would not reach it.
+  // A lake other than Sanity's own gives the Studio a token at login. Cookies would not reach it.
   ...(apiHost && { apiHost, auth: { loginMethod: "token" } }),
   plugins: [
     structureTool({ title: "Content", structure }),
@@ -37,7 +37,8 @@ export default defineConfig({
     actions: documentActions,
     badges: [LiveBadge],
     newDocumentOptions: () => [],
-    // What follows is part of Sanity's paid plans, and would fail against a lake that does not offer it.
+    // The following features are part of Sanity's paid plans, and would fail with a lake that does not offer
+    // them.
     comments: off,
     askToEdit: off,
   },

@@ -16,7 +16,10 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
-/** The list of documents: the landing page's sections in the order of the page, the legal documents, the settings. */
+/**
+ * The list of documents: the landing page's sections in the order of the page, the legal documents, the
+ * settings.
+ */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id("content")

@@ -1,4 +1,5 @@
-// npm run content:types: writes the lists that follow from the registry, then the types of schemas and queries.
+// npm run content:types: writes the lists that follow from the registry, then the types of schemas and
+// queries.
 import { writeFileSync } from "node:fs";
 import { generateLists, listFiles } from "./generated-lists.ts";
 import { extract, generatedFiles, generateTypes } from "./generated-types.ts";

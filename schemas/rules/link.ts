@@ -1,4 +1,5 @@
-// What a link may lead to. The Studio's forms, the content check and the pages share this rule, so it imports nothing.
+// What a link may lead to. The Studio's forms, the content check and the pages share this rule, so it imports
+// nothing.
 
 /** The characters of an address (RFC 3986): no space, control character, quote, bracket or backslash. */
 const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
@@ -16,7 +17,7 @@ export function isHttpsAddress(href: string): boolean {
   return hostName.test(new URL(href).hostname);
 }
 
-// With slashes after the colon it would be read as a host.
+// With two slashes after the colon, what follows would be read as a host.
 const emailAddress = /^mailto:(?!\/\/)[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/;
 const phoneNumber = /^tel:\+\d{6,15}$/;
 
@@ -32,5 +33,7 @@ export function linkProblem(href: string): string | undefined {
   return "Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.";
 }
 
-/** Whether a link in a text may lead there: a page of this site, another site, an email address or a phone. */
+/**
+ * Whether a link in a text may lead there: a page of this site, another site, an email address or a phone.
+ */
 export const isLink = (href: string): boolean => linkProblem(href) === undefined;

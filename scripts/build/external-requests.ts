@@ -14,8 +14,9 @@ export function withoutExternalRequests(text: string): string {
 }
 
 /**
- * Removes from a built Studio what it would load from other hosts, so that it works without a network, with a font of
- * the system. Requests of its scripts are blocked by the content security policy (scripts/serve/studio-policy.ts).
+ * Removes from a built Studio what it would load from other hosts, so that it works without a network, with a
+ * font of the system. Requests of its scripts are blocked by the content security policy
+ * (scripts/serve/studio-policy.ts).
  * @param folder of the build, absolute
  */
 export function dropExternalRequests(folder: string): void {

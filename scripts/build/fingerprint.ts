@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { Variables } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 
-/** The files and folders that a build of the site is made of. Content is not among them: it is revalidated. */
+/**
+ * The files and folders that a build of the site is made of. Content is not among them: it is revalidated.
+ */
 const siteSources = [
   "src",
   "schemas/singletons.ts",
@@ -80,7 +82,9 @@ export function isCurrent(workspace: BuildFolder, print: string): boolean {
   return existsSync(recordFile(workspace)) && readFileSync(recordFile(workspace), "utf8") === print;
 }
 
-/** Records the fingerprint of the build in the build folder; without one the build is not current any more. */
+/**
+ * Records the fingerprint of the build in the build folder; without one the build is not current any more.
+ */
 export function recordFingerprint(workspace: BuildFolder, print?: string): void {
   if (print === undefined) rmSync(recordFile(workspace), { force: true });
   else writeFileSync(recordFile(workspace), print);

@@ -10,14 +10,17 @@ export class BuildInUseError extends SettingsError {
 
 type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
-/** The locks of this process. Without a reference the garbage collector would close the database, and so release it. */
+/**
+ * The locks of this process. Without a reference the garbage collector would close the database, and so
+ * release it.
+ */
 const held = new Set<DatabaseSync>();
 
 const isTaken = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message);
 
 /**
- * Takes a lock on a SQLite file beside the build folder (Next empties the folder itself). The kernel releases it when
- * the process ends, however that happens.
+ * Takes a lock on a SQLite file beside the build folder (Next empties the folder itself). The kernel releases
+ * it when the process ends, however that happens.
  */
 function lock({ root, distDir }: BuildFolder, statement: string): { release(): void } {
   const database = new DatabaseSync(join(root, `${distDir}.lock`), { timeout: 0 });
@@ -52,8 +55,8 @@ export function lockBuildShared(folder: BuildFolder): void {
 }
 
 /**
- * Takes the exclusive lock of a process that builds, until `release`. A build under a running site would remove the
- * scripts that open pages ask for.
+ * Takes the exclusive lock of a process that builds, until `release`. A build under a running site would
+ * remove the scripts that open pages ask for.
  * @throws BuildInUseError while a site serves the build, or another process builds
  */
 export function lockBuildExclusive(folder: BuildFolder): { release(): void } {

@@ -16,7 +16,9 @@ export function hasBuild({ root, distDir }: Workspace): boolean {
   return existsSync(join(root, distDir, "BUILD_ID"));
 }
 
-/** Variables that say where the commands run. A page depends only on addresses in the site's own variables. */
+/**
+ * Variables that say where the commands run. A page depends only on addresses in the site's own variables.
+ */
 const commandVariables = new Set([
   "SANITY_STUDIO_PROJECT_ID",
   "SANITY_STUDIO_DATASET",

@@ -45,8 +45,8 @@ function hostedClient(variables: Variables): SanityClient {
 }
 
 /**
- * A client that may read and write all content: of the hosted lake that the variables name, else of the embedded one.
- * That is started for as long as the command takes, unless it runs already.
+ * A client that may read and write all content: of the hosted lake that the variables name, else of the
+ * embedded one. The embedded lake is started for as long as the command takes, unless it runs already.
  * @throws SettingsError when some of the hosted lake's variables are missing
  */
 export async function contentClient(

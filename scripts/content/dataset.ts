@@ -54,8 +54,8 @@ export async function countDocuments(client: SanityClient): Promise<number> {
 }
 
 /**
- * Restores the seed and deletes everything else, drafts and uploads too. It is one transaction, so that no page is
- * without its document in between.
+ * Restores the seed and deletes everything else, drafts and uploads too. It is one transaction, so that no
+ * page is without its document in between.
  * @param folder of the seed's NDJSON files
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {

@@ -19,7 +19,10 @@ interface SeedDocument {
 /** The document whose presence says that the dataset has its content. */
 const marker = "siteSettings";
 
-/** Reads every document of the folder. The marker comes last, so that an interrupted import is begun again. */
+/**
+ * Reads every document of the folder. The marker comes last, so that an interrupted import is started again
+ * the next time.
+ */
 export function readSeed(folder: string): SeedDocument[] {
   const documents = readdirSync(folder)
     .filter((file) => file.endsWith(".ndjson"))

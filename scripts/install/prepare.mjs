@@ -1,5 +1,5 @@
-// Installs the packages that a command needs when some are missing, but never while a site may be running from them.
-// Plain JavaScript without dependencies, for any Node from 20.
+// Installs the packages that a command needs when some are missing, but never while a site may be running
+// from them. Plain JavaScript without dependencies, for any Node from 20.
 import { setTimeout as wait } from "node:timers/promises";
 import { installation } from "./installation.mjs";
 import { isInstalling, othersRunning, register, takeInstallLock } from "./running.mjs";
@@ -31,7 +31,10 @@ function areReady({ name, withoutDev }) {
   );
 }
 
-/** The other commands that run from here. One that only starts is gone again within a second: it waits for this one. */
+/**
+ * The other commands that run from here. One that only starts is gone again within a second: it waits for
+ * this one.
+ */
 async function waitForOthers(own) {
   for (let tries = 0; tries < 5; tries += 1) {
     if ((await othersRunning(own)).length === 0) return [];
@@ -59,8 +62,8 @@ async function install(npm) {
 }
 
 /**
- * Sees to it that the packages are installed, by this process or by another one that it waits for, and registers the
- * command as running. Works in the current folder, which must be the project's.
+ * Makes sure that the packages are installed, by this process or by another one that it waits for, and
+ * registers the command as running. Works in the current folder, which must be the project's.
  * @param command its name, such as `npm run serve`, and whether a production install is enough for it
  * @param npm runs npm with these arguments, and gives its exit code
  * @throws PackagesError
@@ -68,8 +71,8 @@ async function install(npm) {
 export async function prepare(command, npm) {
   for (let told = false; ; told = true) {
     const own = await register(command.name);
-    // In this order: a process that installs looks for registered commands after it took the lock, and this one looks
-    // for the lock after it registered. So at least one of the two sees the other.
+    // In this order: a process that installs looks for registered commands after it took the lock, and this
+    // one looks for the lock after it registered. So at least one of the two sees the other.
     if (!(await isInstalling())) {
       if (areReady(command)) return;
       const release = await takeInstallLock(own.path).catch(({ message }) => {

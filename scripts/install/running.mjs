@@ -1,13 +1,17 @@
-// Which commands run from this folder, so that none installs the packages while another one uses them. Each command
-// listens on a socket in `.running` while it runs. A file with a process id would not do: after a kill, a restart, or
-// in a container the id may be another process's. A socket stops answering when its process ends.
-// Plain JavaScript without dependencies, for any Node from 20: it is needed before anything is installed.
+// Which commands run from this folder, so that none installs the packages while another one uses them. Each
+// command listens on a socket in `.running` while it runs. A file with a process id would not be reliable:
+// after a kill or a restart, or in a container, the id may be another process's. A socket stops answering
+// when its process ends. Plain JavaScript without dependencies, for any Node from 20: it is needed before
+// anything is installed.
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Relative to the project's folder, in which every command runs: a socket's path has at most about 100 characters. */
+/**
+ * Relative to the project's folder, in which every command runs: a socket's path has at most about 100
+ * characters.
+ */
 const folder = ".running";
 /** The lock of the command that installs: a link to its socket. */
 const installLock = `${folder}/installing`;
@@ -42,8 +46,8 @@ function listen(path) {
 }
 
 /**
- * Registers this process as one that runs from here, until `unregister` is called or the process ends. On a disk that
- * takes no sockets it warns, and goes on.
+ * Registers this process as one that runs from here, until `unregister` is called or the process ends. On a
+ * disk that takes no sockets it warns, and goes on.
  * @param name the command, such as `npm run serve`
  */
 export async function register(name) {
@@ -66,7 +70,9 @@ export async function register(name) {
   };
 }
 
-/** The other commands that run from here, each as `npm run serve (process 123)`. `own` is this process's path. */
+/**
+ * The other commands that run from here, each as `npm run serve (process 123)`. `own` is this process's path.
+ */
 export async function othersRunning(own) {
   const names = existing().filter((name) => / /.test(name) && `${folder}/${name}` !== own);
   const living = await Promise.all(
@@ -122,7 +128,8 @@ export async function takeInstallLock(own) {
     if (holder() === own) removeFile(installLock);
   };
   process.once("exit", release);
-  // Two processes that removed the same old lock may both have come this far. The later link is the one that counts.
+  // Two processes that removed the same old lock may both have come this far. The later link is the one that
+  // counts.
   await wait(50);
   return holder() === own ? release : undefined;
 }

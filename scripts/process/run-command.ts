@@ -6,7 +6,9 @@ export type Shutdown = {
   end(reason?: string): Promise<never>;
 };
 
-/** Milliseconds that closing may take: a command ends within 5 s of a signal, whatever has not closed by then. */
+/**
+ * Milliseconds that closing may take: a command ends within 5 s of a signal, whatever has not closed by then.
+ */
 const CLOSE_TIMEOUT = 4500;
 
 function createShutdown(): Shutdown & { isEnding(): boolean } {
@@ -47,9 +49,9 @@ function explain(error: unknown): string {
 }
 
 /**
- * Runs a command to its end, and closes what it has added to `shutdown`. Ctrl-C, SIGTERM and SIGHUP end it early (a
- * terminal and npm may each send one). The exit code is 1 after an error and 0 otherwise; an error that the user can
- * act on is printed as one line.
+ * Runs a command to its end, and closes what it has added to `shutdown`. Ctrl-C, SIGTERM and SIGHUP end it
+ * early (a terminal and npm may each send one). The exit code is 1 after an error and 0 otherwise; an error
+ * that the user can act on is printed as one line.
  */
 export async function runCommand(command: (shutdown: Shutdown) => Promise<void>): Promise<never> {
   const shutdown = createShutdown();

@@ -29,8 +29,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts a tool under this Node, in a process group of its own: `stop` ends it with all its workers, and it ends by
- * itself when this process is killed.
+ * Starts a tool under this Node, in a process group of its own: `stop` ends it with all its workers. It ends
+ * by itself when this process is killed.
  * @param onOutput receives what it prints; without it the output is that of this process
  * @param folder where it runs, from the project's root
  */

@@ -27,7 +27,8 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
 }
 
 /**
- * Starts the embedded services, and on the first run seeds the lake. With hosted content the lake is not seeded.
+ * Starts the embedded services, and on the first run seeds the lake. With hosted content the lake is not
+ * seeded.
  * @param siteUrl where the site answers, for the webhooks
  * @throws PortTakenError when LOCAL_PORT is taken, DataFolderBusyError when DATA_DIR is in use
  */

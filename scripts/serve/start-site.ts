@@ -25,8 +25,8 @@ async function answers(url: string): Promise<boolean> {
 const STOP_SECONDS = "2";
 
 /**
- * Starts the built site, or with "dev" the development server, and waits until it answers. What it prints before that
- * is not shown, unless the start fails; what it prints later is.
+ * Starts the built site, or with "dev" the development server, and waits until it answers. What it prints
+ * before that is not shown, unless the start fails; what it prints later is.
  * @param onStart receives the process as soon as it exists, so that it can be stopped while it starts
  * @throws SiteStartError
  */

@@ -21,8 +21,8 @@ function lakeSources(apiHost: string | undefined): string[] {
 }
 
 /**
- * The content security policy of the Studio's page: its own files, the lake and the site. Sanity's page also asks other
- * hosts for fonts, a script and a version check.
+ * The content security policy of the Studio's page: its own files, the lake and the site. Sanity's page also
+ * asks other hosts for fonts, a script and a version check.
  */
 export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOptions): string {
   const lake = lakeSources(apiHost).join(" ");

@@ -5,7 +5,10 @@ import type { EmbeddedKeys } from "./embedded-services.ts";
 import type { Variables } from "./variables.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Reads the secret in a file. Without one, makes a secret of 32 random bytes that only the file's owner may read. */
+/**
+ * Reads the secret in a file. Without one, makes a secret of 32 random bytes that only the file's owner may
+ * read.
+ */
 export function secretFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {

@@ -13,7 +13,9 @@ export class SettingsError extends Error {
 /** The project's folder, absolute. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The process's variables, and for what is unset those of `.env`, `.env.local` and so on, as Next reads them. */
+/**
+ * The process's variables, and for what is unset those of `.env`, `.env.local` and so on, as Next reads them.
+ */
 export function readVariables(dev = false): Variables {
   return { ...nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error }).combinedEnv };
 }

@@ -8,7 +8,9 @@ import {
   type SiteSettings,
 } from "#content/index.ts";
 
-/** The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows. */
+/**
+ * The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows.
+ */
 export function landingMetadata(settings: SiteSettings, page: LandingPage): Metadata {
   const siteName = stegaClean(settings.productName);
   const title = `${siteName} | ${stegaClean(settings.tagline)}`;

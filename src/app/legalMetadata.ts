@@ -8,7 +8,10 @@ import {
   type SiteSettings,
 } from "#content/index.ts";
 
-/** The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and the revisions it shows. */
+/**
+ * The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and the revisions it
+ * shows.
+ */
 export function legalMetadata(path: string, settings: SiteSettings, document: LegalDocument): Metadata {
   const siteName = stegaClean(settings.productName);
   const title = `${stegaClean(document.title)} | ${siteName}`;

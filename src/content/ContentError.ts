@@ -1,9 +1,15 @@
 import { shortLine } from "#shorten.ts";
 
-/** The most UTF-16 units of a message: it goes into the log, webhook answers, the draft banner and the Studio's badge. */
+/**
+ * The most UTF-16 units of a message: it goes into the log, webhook answers, the draft banner and the
+ * Studio's badge.
+ */
 export const MAX_MESSAGE = 500;
 
-/** A document lacks something that a page needs. The message is one short line that names the document and field. */
+/**
+ * A document lacks something that a page needs. The message is one short line that names the document and
+ * field.
+ */
 export class ContentError extends Error {
   override name = "ContentError";
   /** The published id of the document. */

@@ -46,7 +46,10 @@ export function askLake(
   return orLakeError(() => client.fetch<unknown>(query, params, { ...caching, ...(signal && { signal }) }));
 }
 
-/** What the lake answers to a query, and which field of which document each value is. A lake may not say the latter. */
+/**
+ * What the lake answers to a query, and which field of which document each value is. A lake may not say the
+ * latter.
+ */
 export interface TracedAnswer {
   readonly result: unknown;
   readonly resultSourceMap?: ContentSourceMap;

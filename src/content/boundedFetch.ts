@@ -1,8 +1,8 @@
 import { LakeError } from "./LakeError.ts";
 
 /**
- * The largest answer of the lake that is read, in bytes after decompression: 64 times the largest document of the seed.
- * Sanity itself stores documents of up to 32 MB, which no page could show.
+ * The largest answer of the lake that is read, in bytes after decompression: 64 times the largest document of
+ * the seed. Sanity itself stores documents of up to 32 MB, which no page could show.
  */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 /** How long the lake may take for one answer, in milliseconds, from the request to the last byte. */

@@ -80,14 +80,14 @@ function rectangle(text: string, width: number, height: number): string | undefi
 }
 
 /**
- * The lake's address of a picture that this site was asked for, if a page could ask for it: one of the few sizes, and a
- * crop inside the picture. Whether a page does ask for this crop is for `isOnPage` to say.
+ * The lake's address of a picture that this site was asked for, if a page could ask for it: one of the few
+ * sizes, and a crop inside the picture. Whether a page does ask for this crop is what `isOnPage` decides.
  *
  * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
  * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
  *
- * @returns undefined when the asset id, the size (of `imageWidths` and `pictureRatios`) or the crop (inside the picture)
- *   is not of the kind that pages ask for
+ * @returns undefined when the asset id, the size (of `imageWidths` and `pictureRatios`) or the crop (inside
+ *   the picture) is not of the kind that pages ask for
  */
 export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrigin): string | undefined {
   const [, hash, w, h, extension] = assetPattern.exec(url.pathname.replace(`${imagePath}/`, "")) ?? [];

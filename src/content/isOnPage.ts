@@ -8,7 +8,9 @@ const paths = [...new Set(contentDocuments.flatMap(({ pages }) => pages))];
 /** How long a page may take, in milliseconds. */
 const PAGE_TIMEOUT = 5000;
 
-/** The HTML of a page as visitors get it, or an editor with this cookie; empty when the page does not answer. */
+/**
+ * The HTML of a page as visitors get it, or an editor with this cookie; empty when the page does not answer.
+ */
 async function page(path: string, cookie?: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(PAGE_TIMEOUT);

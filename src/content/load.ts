@@ -30,8 +30,8 @@ async function loadPublished<T extends { _rev: string }>(document: ContentDocume
 }
 
 /**
- * What the page shows of a document: what is published, or for an editor in draft mode its draft while that can be shown.
- * Cached for the request, so a page's head and body show the same revision.
+ * What the page shows of a document: what is published, or for an editor in draft mode its draft, if that has
+ * all that the page needs. Cached for the request, so a page's head and body show the same revision.
  */
 const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
   if (!(await seesDrafts())) return loadPublished(document);

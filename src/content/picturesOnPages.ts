@@ -8,8 +8,8 @@ const MOST_KNOWN = 1000;
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
 /**
- * A picture's address in one spelling: path and query, decoded. HTML has a comma where the address that Next gives to
- * a route has `%2C`.
+ * A picture's address in one spelling: path and query, decoded. HTML has a comma where the address that Next
+ * gives to a route has `%2C`.
  * @param address with or without an origin
  */
 export function pictureAddress(address: string): string {
@@ -23,10 +23,11 @@ export function picturesIn(html: string): string[] {
 }
 
 /**
- * Makes a function that tells whether a page asks for a picture. No other crop or size is rendered, so strangers can't make
- * the lake work. Old addresses stay known, for a visitor who opened a page before it changed.
- * @param readPages gives the HTML of all pages as they are now; called for an unknown address, at most once in
- *   {@link READ_INTERVAL} for all requests that wait
+ * Makes a function that tells whether a page asks for a picture. No other crop or size is rendered, so nobody
+ * can make the lake render pictures that no page uses. Old addresses stay known, for a visitor who opened a
+ * page before it changed.
+ * @param readPages gives the HTML of all pages as they are now; called for an unknown address, at most once
+ *   in {@link READ_INTERVAL} for all requests that wait
  */
 export function picturesOnPages(readPages: () => Promise<readonly string[]>) {
   const known = new Set<string>();

@@ -51,7 +51,9 @@ interface FormState<Request extends FieldValues> {
 }
 const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/** A form's states: idle, submitting, failed with messages, and sent, after which it is empty and idle again. */
+/**
+ * A form's states: idle, submitting, failed with messages, and sent, after which it is empty and idle again.
+ */
 export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
   // useForm() would bring 1 KiB for what these forms never do: watch values, change settings.

@@ -48,7 +48,7 @@ export async function openAndDeliver(): Promise<OpenLeads> {
   if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
   log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
-  // Such leads would be given up after a day. An operator should know before.
+  // Such leads would be given up after a day, so an operator is warned at the start.
   for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
   return {
     queue,

@@ -1,4 +1,5 @@
-// The site's server, for `npm run serve` and within `npm start`: it serves the build in NEXT_DIST_DIR at PORT.
+// The site's server, for `npm run serve` and within `npm start`: it serves the build in NEXT_DIST_DIR at
+// PORT.
 import { EnvironmentError, environment } from "#environment.ts";
 
 /** Ends the process with one line for whoever started it. */

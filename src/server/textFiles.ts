@@ -20,7 +20,9 @@ const isUnchanged = (header: string | undefined, tag: string) =>
   header === "*" ||
   (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag.slice(2));
 
-/** Sends scripts, styles and other text files from memory, read and compressed once: a build never changes. */
+/**
+ * Sends scripts, styles and other text files from memory, read and compressed once: a build never changes.
+ */
 export function createTextFiles() {
   const kept = new Map<string, Promise<Kept>>();
 

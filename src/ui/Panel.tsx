@@ -5,7 +5,7 @@ import styles from "./Panel.module.css";
 
 interface PanelProps {
   heading: string;
-  /** Where the heading stands in the page's outline. */
+  /** The heading's level in the page's outline. */
   level?: 2 | 3;
   /** Moves focus to the panel as it appears: it takes the place of a form that had it. */
   takesFocus?: boolean;

@@ -3,7 +3,7 @@ import { Reveal } from "./Reveal.tsx";
 import styles from "./Section.module.css";
 
 interface SectionProps {
-  /** The anchor, also the base of the heading's id. */
+  /** The anchor. The heading's id is derived from it. */
   id: string;
   /** The background. */
   tone?: "paper" | "white" | "sand" | "pine";

@@ -6,8 +6,8 @@ interface AllowedClaim {
 }
 
 /**
- * Everything that this site may claim about results, reach or health, and where the claim comes from. The check
- * of copy refuses any other. A new claim needs evidence and an approval; both belong on its line.
+ * Everything that this site may claim about results, reach or health, and where the claim comes from. The
+ * check of copy refuses any other. A new claim needs evidence and an approval; both belong on its line.
  */
 export const allowedClaims: readonly AllowedClaim[] = [
   { words: "The Ultimate Patient AI Experience", source: "specification, section 1" },

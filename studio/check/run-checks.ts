@@ -35,8 +35,8 @@ interface ContentOptions {
 }
 
 /**
- * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is reported once: a
- * document that breaks a rule is not also reported for what follows from it.
+ * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is reported
+ * once: a document that breaks a rule is not also reported for what follows from it.
  */
 export async function checkContent(
   content: Content,

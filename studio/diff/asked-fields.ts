@@ -10,7 +10,7 @@ export function askedFields(liveTypes: string, schema: SchemaType): (where: stri
   const lost = checkQueries(queriesOf(liveTypes), schema).map(({ message }) => message);
   return (where) => {
     const field = where.split(".").at(-1) ?? where;
-    // The path in the answer ends in the field's own name, or in the name the query gives it.
+    // The path in the message ends in the field's own name, or in the name that the query gives it.
     return lost.some((message) => new RegExp(`asks for (?:\\S+[.\\]])?${field}(?:\\[\\])?,`).test(message));
   };
 }

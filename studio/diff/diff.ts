@@ -33,8 +33,8 @@ export interface JudgedChange extends Change {
 type NamedMigration = readonly [name: string, migration: Pick<ContentMigration, "covers">];
 
 /**
- * Names, for each change, the migration that takes care of it, or for a new document the file of the seed that holds it:
- * `npm run content:import` brings that to a dataset.
+ * Names, for each change, the migration that takes care of it, or for a new document the file of the seed
+ * that holds it: `npm run content:import` brings that to a dataset.
  * @param seed the seed's files by the ids of their documents
  */
 export const judge = (

@@ -35,8 +35,8 @@ const filesIn = (root: string, revision: string, folder: string) =>
     .map((path) => path.slice(folder.length + 1));
 
 /**
- * Reads the content model of a revision. Its schemas run from a folder within the project, since they import the
- * project's packages.
+ * Reads the content model of a revision. Its schemas run from a folder within the project, since they import
+ * the project's packages.
  */
 export async function readRevision(root: string, revision: string): Promise<ModelFiles> {
   const commit = resolveRevision(root, revision);

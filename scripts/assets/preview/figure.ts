@@ -1,4 +1,7 @@
-/** A seated figure seen from the waist up, drawn as SVG in its own coordinates: (0, 0) is the base of the neck. */
+/**
+ * A seated figure seen from the waist up, drawn as SVG in its own coordinates: (0, 0) is the base of the
+ * neck.
+ */
 
 type Point = { x: number; y: number };
 

@@ -37,7 +37,10 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const smooth = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
 const n = (value: number) => Number(value.toFixed(2));
 
-/** Share of the breath that has passed at `t` seconds: 0 before the first, and at rest again after the loop's end. */
+/**
+ * Share of the breath that has passed at `t` seconds: 0 before the first, and at rest again after the loop's
+ * end.
+ */
 function phase(t: number): number {
   if (t <= LOOP_START || t >= LOOP_END) return 0;
   return (t - LOOP_START) / BREATH;

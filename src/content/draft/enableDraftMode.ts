@@ -13,7 +13,10 @@ import { newSessionCookie } from "./sessionCookie.ts";
 
 const PATHNAME = "sanity-preview-pathname";
 
-/** The Studio's id of the user whose secret it is; undefined for a shared preview's, which anyone with the link could use. */
+/**
+ * The Studio's id of the user whose secret it is; undefined for a shared preview's, which anyone with the
+ * link could use.
+ */
 async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
   const query = `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId`;
   const raw = client.withConfig({ perspective: "raw" });

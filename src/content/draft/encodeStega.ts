@@ -16,8 +16,8 @@ const filter: FilterDefault = (props) => {
 };
 
 /**
- * Gives every text an invisible trailer, Sanity's stega, which says where the text is edited. Where code reads a text
- * instead of showing it (an attribute, an address, a title), `stegaClean` takes the trailer out.
+ * Gives every text an invisible trailer, Sanity's stega, which says where the text is edited. Where code
+ * reads a text instead of showing it (an attribute, an address, a title), `stegaClean` takes the trailer out.
  * @param sourceMap of the content, from the same answer of the lake; without one the content stays as it is
  * @param studioUrl the address at which the Studio opens
  */

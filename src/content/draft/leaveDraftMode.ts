@@ -7,15 +7,19 @@ import { NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 const names = [SESSION_COOKIE, NEXT_COOKIE, "sanity-preview-perspective", "sanity-preview-partitioned"];
 
 /**
- * What removes each cookie, and the partitioned one of the same name, which a frame on another site has. Written as headers:
- * `cookies()` keeps one line a name, and Next's own `draftMode().disable()` leaves the partitioned one.
+ * The headers that remove each cookie, and the partitioned one of the same name, which a frame on another
+ * site has. They are written by hand, since `cookies()` keeps one header for each name, and Next's
+ * `draftMode().disable()` does not remove the partitioned one.
  */
 const removals = names.flatMap((name) => {
   const removal = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=None`;
   return [removal, `${removal}; Partitioned`];
 });
 
-/** Ends this browser's session, removes all cookies of draft mode and redirects to the landing page, whatever the query asks. */
+/**
+ * Ends this browser's session, removes all cookies of draft mode and redirects to the landing page, whatever
+ * the query asks.
+ */
 export async function leaveDraftMode(): Promise<Response> {
   const now = Date.now();
   const session = sessionOf((await cookies()).get(SESSION_COOKIE)?.value, now);

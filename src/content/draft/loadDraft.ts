@@ -22,8 +22,8 @@ const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {
 });
 
 /**
- * The document as it would be if its draft were published, read past every cache, each of its texts with stega. Only for a
- * request in draft mode.
+ * The document as it would be if its draft were published, read past every cache, each of its texts with
+ * stega. Only for a request in draft mode.
  * @throws ContentError when the draft lacks something that its page needs
  */
 export async function loadDraft<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {

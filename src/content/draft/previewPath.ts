@@ -1,6 +1,6 @@
 /**
- * The address on this site that a preview asks for, as path, query and hash; `/` for another site's address, or none.
- * It always begins with exactly one slash, so no browser reads a host in it.
+ * The address on this site that a preview asks for, as path, query and hash; `/` for another site's address,
+ * or none. It always begins with exactly one slash, so no browser reads a host in it.
  * @param site the site's own address
  */
 export function previewPath(asked: string | null, site: string): string {

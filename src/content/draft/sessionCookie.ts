@@ -25,8 +25,9 @@ export function sessionOf(cookie: string | undefined, now = Date.now()): DraftSe
 }
 
 /**
- * The attributes of the cookie, as `cookies().set` takes them. The Studio shows the site in a frame. When the Studio is
- * another site, the frame gets only cookies with `SameSite=None`, which must be `Secure`: over http that can't work.
+ * The attributes of the cookie, as `cookies().set` takes them. The Studio shows the site in a frame. When the
+ * Studio is another site, the frame gets only cookies with `SameSite=None`, which must be `Secure`: over http
+ * that can't work.
  * @param partitioned for a frame on another site: browsers keep its cookies apart by the framing site (CHIPS)
  */
 const attributes = (partitioned: boolean) => {

@@ -15,8 +15,9 @@ async function page(path: string, signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Next applies `revalidateTag` only once the route handler that called it has returned. The webhook's handler must see
- * the effect before it answers, so the call is a request of its own to /api/revalidate/tags, signed like a webhook.
+ * Next applies `revalidateTag` only once the route handler that called it has returned. The webhook's handler
+ * must see the effect before it answers, so the call is a request of its own to /api/revalidate/tags, signed
+ * like a webhook.
  */
 async function markStale(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ tags });

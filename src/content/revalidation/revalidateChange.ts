@@ -13,7 +13,10 @@ export const TIME_LIMIT = 8_000;
 /** Milliseconds between two requests for a page. Each is answered from the cache, which costs little. */
 const POLL_INTERVAL = 40;
 
-/** What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the signal aborts. */
+/**
+ * What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the
+ * signal aborts.
+ */
 export interface RevalidationDependencies {
   /** The published document's revision now, past every cache; null when it is not published. */
   readUncached(documentId: string, signal: AbortSignal): Promise<DocumentRevision | null>;
@@ -81,8 +84,9 @@ async function revalidate(
 }
 
 /**
- * Brings an announced change to the pages, and leaves them as they are if it can't be rendered: read and check
- * first, then mark stale, then ask for each page until it holds the revision. Ends within {@link TIME_LIMIT}.
+ * Brings an announced change to the pages, and leaves them as they are if it can't be rendered: read and
+ * check first, then mark stale, then ask for each page until it holds the revision. Ends within {@link
+ * TIME_LIMIT}.
  * @returns `nothing to do` when no page shows the document, or all hold the revision already
  * @throws NotYetError, ContentError, or the lake's own error: the page stays and the lake tries again
  */

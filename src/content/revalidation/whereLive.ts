@@ -37,8 +37,8 @@ async function problemOf(documentId: string): Promise<string | undefined> {
 }
 
 /**
- * Asks every page that shows the document which revision of it visitors get. It answers within both limits together,
- * whatever the pages and the lake do.
+ * Asks every page that shows the document which revision of it visitors get. It answers within both limits
+ * together, whatever the pages and the lake do.
  * @param revision the published one; when a page holds another, the answer says why if that is known
  */
 export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {

@@ -7,6 +7,6 @@ export function saveTranscript(transcript: readonly TranscriptMessage[], start: 
   link.href = URL.createObjectURL(file);
   link.download = "voice-demo-transcript.txt";
   link.click();
-  // The browser keeps the file for the download once the click has been handled.
+  // Once the click has been handled, the browser holds the file for the download itself.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -23,7 +23,9 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** The locks this process holds. Without a reference the garbage collector would close and so release them. */
+/**
+ * The locks this process holds. Without a reference the garbage collector would close and so release them.
+ */
 const held = new Set<DatabaseSync>();
 
 /**

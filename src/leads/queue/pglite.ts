@@ -47,7 +47,7 @@ async function create(folder: string) {
     if (isNew) syncTree(folder);
     return { pglite, crashed: fs.crashed };
   } catch (error) {
-    // A new database that was not finished would never open.
+    // A new database that was not completed can never be opened, so its folder is removed.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw Object(error).errno === ENOSPC ? diskFull(folder) : error;
   }

@@ -84,7 +84,9 @@ function connections(connectionString: string) {
   return { use, end: () => current.end() };
 }
 
-/** Runs statements on one connection, with a time limit in milliseconds. pg-boss sends several in one text. */
+/**
+ * Runs statements on one connection, with a time limit in milliseconds. pg-boss sends several in one text.
+ */
 function statements(client: PoolClient, query_timeout: number): Connection {
   return {
     async executeSql(text, values) {

@@ -1,6 +1,8 @@
 import type { Connection } from "./database.ts";
 
-/** Makes a table of one row for health checks. Its fill factor lets updates reuse the space: it never grows. */
+/**
+ * Makes a table of one row for health checks. Its fill factor lets updates reuse the space: it never grows.
+ */
 export async function createProbe(connection: Connection): Promise<void> {
   await connection.executeSql(
     `CREATE TABLE IF NOT EXISTS leads.probe (

@@ -28,7 +28,9 @@ const SCHEMA = `
 /** The number of the advisory lock: "lead" in ASCII, which nothing else is likely to lock. */
 const SCHEMA_LOCK = 0x6c656164;
 
-/** Makes the table, or adds what it lacks. Under a lock: `IF NOT EXISTS` in two processes can still collide. */
+/**
+ * Makes the table, or adds what it lacks. Under a lock: `IF NOT EXISTS` in two processes can still collide.
+ */
 export async function createSchema(connection: Connection): Promise<void> {
   await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
   await connection.executeSql(SCHEMA);

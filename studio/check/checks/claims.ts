@@ -14,7 +14,7 @@ function allowedParts({ text, source }: CopyText): [number, number][] {
     });
 }
 
-/** Claims about results, reach or health come from the allowed list only. */
+/** Checks that claims about results, reach or health are in the allowed list. */
 export function checkClaims(copy: CopyText): Finding[] {
   const allowed = allowedParts(copy);
   const say = (message: string) =>

@@ -17,8 +17,8 @@ const landingAnchors = rows.flatMap(({ anchor, link }) =>
 );
 
 /**
- * The pages that a link may lead to, with the anchors that this content gives them. Other routes, such as the answer to a
- * sent form, can't be opened by a link.
+ * The pages that a link may lead to, with the anchors that this content gives them. Other routes, such as the
+ * answer to a sent form, can't be opened by a link.
  */
 export function sitePages(published: readonly SourcedDocument[]): SitePages {
   const documentOf = (id: string) => published.find(({ document }) => document._id === id)?.document;
@@ -45,7 +45,9 @@ function problemOf(href: string, pages: SitePages): string | undefined {
   return undefined;
 }
 
-/** Links resolve: pages and anchors of this site exist, other addresses are well-formed. Nothing is fetched. */
+/**
+ * Links resolve: pages and anchors of this site exist, other addresses are well-formed. Nothing is fetched.
+ */
 export function checkLinks(source: SourcedDocument, pages: SitePages): Finding[] {
   return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
     if (typeof value !== "string" || !/(?:\.href|(?:^|\.)url|Url)$/.test(path)) return [];

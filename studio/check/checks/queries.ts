@@ -48,7 +48,7 @@ function check({ name, query }: NamedQuery, schema: SchemaType): Finding[] {
 /** Every query parses and names only fields that exist. */
 export function checkQueries(queries: readonly NamedQuery[], schema: SchemaType): Finding[] {
   if (queries.length === 0) return [error("There is no query to check: are the generated types there?")];
-  // Evaluation writes into the schema that it is given.
+  // The evaluation changes the schema that it is given, so it gets a copy.
   const own = structuredClone(schema);
   return queries.flatMap((query) => check(query, own));
 }

@@ -77,7 +77,10 @@ function* compilation(schema: Schema): Generator<Finding> {
   }
 }
 
-/** Checks the schemas: that they compile, that editors are told what everything is, and that the registry fits. */
+/**
+ * Checks the schemas: that they compile, that editors are told what everything is, and that the registry
+ * fits.
+ */
 export function checkSchemas(
   types: readonly SchemaTypeDefinition[],
   schema: Schema,

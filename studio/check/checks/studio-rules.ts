@@ -43,7 +43,8 @@ export async function refusedPaths(
   schema: Schema,
 ): Promise<readonly string[]> {
   const markers = await markersOf(document, schema, "studio");
-  return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never)); // a Path
+  // A marker's path is a Path, though its type does not say so.
+  return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never));
 }
 
 const levels: Readonly<Record<string, Level>> = { error: "error", warning: "warning", info: "note" };

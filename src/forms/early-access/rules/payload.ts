@@ -11,7 +11,9 @@ export interface EarlyAccessPayload {
   interests: string;
 }
 
-/** Makes the webhook's body: the country's label, and the interests with the role at the end, comma-joined. */
+/**
+ * Makes the webhook's body: the country's label, and the interests with the role at the end, comma-joined.
+ */
 export function earlyAccessPayload(request: EarlyAccessRequest): EarlyAccessPayload {
   const { name, email, organization, country, role, interests } = request;
   return {
