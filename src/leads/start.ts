@@ -6,7 +6,7 @@ import { requireWritable } from "./queue/folderLock.ts";
 import { keepOpen, stopLeads } from "./site.ts";
 
 /**
- * Milliseconds a stop may take under `next start`: `npm start` ends the site by force 3 s after its signal.
+ * Milliseconds a stop may take under Next's own server (`npm run dev`), which is killed 3 s after its signal.
  */
 const STOP_LIMIT = 2500;
 
