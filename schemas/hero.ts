@@ -38,7 +38,7 @@ export const hero = defineType({
           .length(3)
           .error("The hero holds exactly three cards: one each for voice, messaging and video."),
         rule.custom<{ kind?: string }[]>((cards) => {
-          // A card whose kind is none of the three is refused by the kind's own rule.
+          // A card with an unknown kind is refused by the rule of that field.
           if (!Array.isArray(cards) || cards.some((card) => !isDemoKind(card?.kind))) return true;
           const missing = demoKinds.filter((kind) => !cards.some((card) => card?.kind === kind));
           return (

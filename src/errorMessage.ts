@@ -4,7 +4,8 @@
  */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  // By name: the queue is opened in another bundle than the routes, with its own copy of the class.
+  // Compared by name, since the queue is opened in another bundle than the routes, with its own copy of the
+  // class.
   if (error.name === "DatabaseError" || error.name === "FolderBusyError") return error.message;
   return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
 }

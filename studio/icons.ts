@@ -57,8 +57,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
 };
 
 /**
- * The icon that the structure, the lists and the previews show. A part without one here gets the same as any
- * part.
+ * The icon that the structure, the lists and the previews show. A part that has none here gets the icon of
+ * all parts.
  */
 export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
   icons[name] ?? (type === "object" ? BlockElementIcon : undefined);

@@ -24,7 +24,8 @@ export const presentation = presentationTool({
     previewMode: {
       enable: "/api/draft-mode/enable",
       disable: "/api/draft-mode/disable",
-      // A shared link would open drafts for whoever has it; the site takes a user's own secret alone.
+      // A shared link would open drafts for everyone who has it. The site accepts only the secret of one
+      // user.
       shareAccess: false,
     },
   },

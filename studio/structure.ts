@@ -3,7 +3,7 @@ import { type Singleton, singletons } from "../schemas/singletons.ts";
 import { documentIcons } from "./icons.generated.ts";
 import { LandingIcon, LegalIcon } from "./icons.ts";
 
-/** An item that opens the singleton, whether it exists yet or not. */
+/** A list item that opens the singleton, also when it does not exist yet. */
 function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number]) {
   return S.listItem()
     .id(id)

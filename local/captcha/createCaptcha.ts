@@ -13,8 +13,8 @@ interface CaptchaOptions {
 }
 
 /**
- * Stands in for reCAPTCHA v2, with the same contract: a script for explicit rendering, a check-box in a frame
- * of its own origin, tokens valid for two minutes, and a verify endpoint that accepts each token once.
+ * Stands in for reCAPTCHA v2, with the same interface: a script for explicit rendering, a check-box in a
+ * frame of its own origin, tokens valid for two minutes, and a verify endpoint that accepts each token once.
  */
 export function createCaptcha({ prefix, siteKey, secret }: CaptchaOptions) {
   const tokens = createTokens();

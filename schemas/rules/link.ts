@@ -10,7 +10,9 @@ const sitePath = /^\/(?!\/)[\w/-]*(?:#[\w-]+)?$/;
 /** A host with a name of two parts or more. */
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** An `https://` address with a host of its own and no user before it, which could pass for the host. */
+/**
+ * An `https://` address with a host, and without a user name before it, which people could take for the host.
+ */
 export function isHttpsAddress(href: string): boolean {
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(href) || !written.test(href) || !URL.canParse(href))
     return false;

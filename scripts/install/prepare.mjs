@@ -32,8 +32,8 @@ function areReady({ name, withoutDev }) {
 }
 
 /**
- * The other commands that run from here. One that only starts is gone again within a second: it waits for
- * this one.
+ * The other commands that run from here. A command that is only starting unregisters within a second, since
+ * it waits for this one.
  */
 async function waitForOthers(own) {
   for (let tries = 0; tries < 5; tries += 1) {

@@ -28,7 +28,10 @@ function answers(path) {
   });
 }
 
-/** Removes the file if it is there. Another user's may stay: it has no listener, so it does not count. */
+/**
+ * Removes the file if it is there. A file of another user may stay: nothing listens on it, so it does not
+ * count.
+ */
 function removeFile(path) {
   try {
     rmSync(path, { force: true });

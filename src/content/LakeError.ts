@@ -1,7 +1,7 @@
 import { shortLine } from "#shorten.ts";
 import { MAX_MESSAGE } from "./ContentError.ts";
 
-/** The content lake can't be read. The message is one short line, without what the lake said at length. */
+/** The content lake can't be read. The message is one short line, without the lake's own long text. */
 export class LakeError extends Error {
   override name = "LakeError";
 

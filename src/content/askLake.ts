@@ -31,7 +31,7 @@ async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     // An error with a digest is Next's own: with it Next says that a page can't be prerendered.
     const isNexts = error instanceof Error && "digest" in error;
-    // By name: boundLakeQueries runs in another bundle, with classes of its own.
+    // Compared by name, since boundLakeQueries runs in another bundle, with its own copy of each class.
     if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
     throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
   }

@@ -8,7 +8,8 @@ let client: SanityClient | undefined;
 /**
  * The one connection to the Content Lake. It reads published content only, from the API itself and never its
  * CDN: the pages are cached here, and a second cache would serve the revision before the one just published.
- * Few retries: a page that can't be rendered anew stays as it is, and the lake announces the change again.
+ * It retries little: a page that can't be rendered again stays as it is, and the lake announces the change
+ * again.
  */
 export function contentClient(): SanityClient {
   const { NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET, SANITY_API_HOST } = environment();

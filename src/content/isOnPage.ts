@@ -24,7 +24,10 @@ async function page(path: string, cookie?: string): Promise<string> {
 /** Whether one of this site's pages asks for a picture: `/images/content/…` with its query. */
 export const isOnPage = picturesOnPages(() => Promise.all(paths.map((path) => page(path))));
 
-/** The same for the pages in draft mode, read at each call: they may show a hotspot that is not published. */
+/**
+ * The same for the pages in draft mode. They are read at each call, since they may show a hotspot that is not
+ * published.
+ */
 export async function isOnDraftPage(address: string, cookie: string): Promise<boolean> {
   for (const path of paths) if (picturesIn(await page(path, cookie)).includes(address)) return true;
   return false;

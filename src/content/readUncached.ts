@@ -22,6 +22,6 @@ export async function readUncached(
 ): Promise<DocumentRevision | null> {
   const query = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
   const answer = await askLake(query, { id: getPublishedId(documentId) }, { cache: "no-store", signal });
-  // Every document has these four, and the query asks for no more.
+  // Every document has these fields, and the query asks for no others.
   return answer as DocumentRevision | null;
 }

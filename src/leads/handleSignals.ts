@@ -6,8 +6,8 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 const SERVER = Symbol.for("tendwell.server");
 
 /**
- * Stops the leads on a signal, before the listeners that are there already. Next's own server exits as soon
- * as its connections are closed, even while leads are being delivered.
+ * Stops the leads on a signal, before the listeners that were added earlier run. Next's own server exits as
+ * soon as its connections are closed, even while leads are being delivered.
  */
 export function handleSignals(stop: () => Promise<void>): void {
   if (SERVER in globalThis) return;

@@ -40,7 +40,7 @@ export function watchConnections(server: SiteServer) {
     async stop(timeout: number): Promise<number> {
       isStopping = true;
       const closed = new Promise<void>((resolve) => {
-        // Not the HTTP server's `close`: see above.
+        // Not the HTTP server's own `close`, which cuts answers that are not sent yet.
         NetServer.prototype.close.call(server, () => resolve());
       });
       for (const [socket, answers] of open) {

@@ -2,7 +2,7 @@
 // PORT.
 import { EnvironmentError, environment } from "#environment.ts";
 
-/** Ends the process with one line for whoever started it. */
+/** Ends the process with one line for the person who started it. */
 function fail(message: string): never {
   console.error(message);
   process.exit(1);

@@ -17,7 +17,7 @@ function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined; // Half an escape, or bytes that are not UTF-8.
+    return undefined; // An incomplete escape, or bytes that are not UTF-8.
   }
 }
 

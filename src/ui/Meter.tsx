@@ -8,7 +8,7 @@ interface MeterProps {
   className?: string | undefined;
 }
 
-/** A bar of a share of 100, with the browser's own progress semantics. */
+/** A bar that shows a percentage, with the browser's own progress semantics. */
 export function Meter({ percent, label, className }: MeterProps) {
   return (
     <progress

@@ -4,7 +4,7 @@ import { type Route, routes } from "./routes.ts";
 /** The page whose list of operations is made from the table. */
 export const guide = "docs/voice-platform.md";
 
-/** The page with its list, between the two comments around it, written anew: a row for each path. */
+/** The page with a new list between its two comments: a row for each path. */
 export function withRoutes(text: string): string {
   const byPath = Map.groupBy(routes, ({ operation }) => operation.path);
   const rows = Array.from(byPath, ([path, found]) => `| \`${path}\` | ${found.map(entry).join("; ")} |`);

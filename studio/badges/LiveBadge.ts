@@ -4,7 +4,7 @@ import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../document-locations.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 
-/** Milliseconds between two requests while a change is on its way. */
+/** Milliseconds between two requests while the published change is not live yet. */
 const INTERVAL = 1_000;
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -1,7 +1,7 @@
 /** A party that receives data of visitors, and how the privacy policy calls it. */
 export interface Processor {
   readonly name: string;
-  /** How the variables of `.env.example` that lead to it begin. */
+  /** How the names of the variables in `.env.example` begin that lead to it. */
   readonly variables: readonly string[];
   /** Words that the privacy policy must contain. */
   readonly named: readonly string[];
@@ -26,7 +26,7 @@ export const processors: readonly Processor[] = [
   { name: "messenger behind the WhatsApp button", variables: [], named: ["WhatsApp", "Meta"] },
 ];
 
-/** How the variables begin that stay on the machines of whoever runs the site. */
+/** How the names of variables begin whose data stays on the operator's own machines. */
 export const ownVariables: readonly string[] = [
   "SITE_URL",
   "PORT",

@@ -18,7 +18,7 @@ export class Outages {
     this.#known.set(id, { failures, until: Date.now() + wait });
   }
 
-  /** To be called when a receiver answered. Returns whether it had been out of reach. */
+  /** To be called when a receiver answered. Returns whether it had been unreachable. */
   answered(id: string): boolean {
     return this.#known.delete(id);
   }

@@ -62,7 +62,7 @@ function create(staging: Staging, action: ActionOf<"create">, index: number): Mu
 function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutation[] {
   const patch: Mutation = { patch: { ...action.patch, id: action.draftId } };
   if (staging.get(action.draftId)) return [patch];
-  // The first edit of a published document: the draft starts as a copy of it.
+  // At the first edit of a published document the draft starts as a copy of it.
   const published = existing(staging, action.publishedId, index);
   return [{ create: { ...content(published), _id: action.draftId } }, patch];
 }

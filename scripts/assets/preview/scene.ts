@@ -38,7 +38,7 @@ const smooth = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
 const n = (value: number) => Number(value.toFixed(2));
 
 /**
- * Share of the breath that has passed at `t` seconds: 0 before the first, and at rest again after the loop's
+ * Share of the breath that has passed at `t` seconds: 0 before the first breath, and 0 again after the loop's
  * end.
  */
 function phase(t: number): number {

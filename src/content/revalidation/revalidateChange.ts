@@ -37,7 +37,7 @@ class NotYetError extends Error {
 
 /**
  * The revision that the pages must show: the announced one, or a later one that has replaced it meanwhile.
- * @returns null when the document is gone, as announced
+ * @returns null when the document has been deleted, as announced
  * @throws NotYetError while the lake's answer is older than its announcement
  */
 function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stored: DocumentRevision | null) {

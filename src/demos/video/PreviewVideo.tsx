@@ -47,7 +47,8 @@ export function PreviewVideo({
       ([entry]) => {
         isInView.current = entry?.isIntersecting ?? false;
         if (!isInView.current) return video.pause();
-        // The browser may refuse, or a pause may come first. Then the poster or the last picture stays.
+        // The browser may refuse to play, or a pause may come before. Then the poster or the last picture
+        // stays.
         video.play().catch(() => {});
       },
       { threshold: 0.25 },

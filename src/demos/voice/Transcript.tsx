@@ -4,7 +4,7 @@ import { speakerOf, type TranscriptMessage } from "./transcript.ts";
 
 /**
  * What has been said. A live region that announces finished lines only: a growing line is hidden from
- * assistive technology. When it is final it gets a new key, hence a new element, which is announced.
+ * assistive technology. When it is final it gets a new key and so a new element, which is announced.
  */
 export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
   const list = useRef<HTMLDivElement>(null);

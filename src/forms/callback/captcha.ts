@@ -1,4 +1,4 @@
-/** The part of reCAPTCHA's explicit-render contract that the form uses. */
+/** The part of reCAPTCHA's explicit-render interface that the form uses. */
 export interface CaptchaApi {
   render(
     container: HTMLElement,

@@ -21,7 +21,9 @@ export async function readForm(
   return type === FORM_TYPE ? parseForm(text, ["interests"]) : parseObject(text);
 }
 
-/** The media type of a request's body. @throws Refusal `content-type` when the form does not send such */
+/**
+ * The media type of a request's body. @throws Refusal `content-type` when the form does not send this type
+ */
 function mediaType(kind: Kind, headers: Headers): string {
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json" || (type === FORM_TYPE && kind === "early-access")) return type;

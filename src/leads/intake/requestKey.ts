@@ -5,7 +5,7 @@ import type { LeadQueue } from "../queue/queue.ts";
 import { DIGEST_PREFIX } from "../queue/store.ts";
 import { Refusal } from "./answer.ts";
 
-/** The keys that are accepted; the form's script makes such. */
+/** The format of the keys that are accepted. The form's script makes such keys. */
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**

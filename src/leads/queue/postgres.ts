@@ -16,8 +16,8 @@ const OPERATOR_TIMEOUT = 10 * 60_000;
 
 /**
  * The server's own limits. When the network fails, the server keeps our open transactions, and their locks
- * would block the visitor's next try: only such a limit ends them. They hold for one transaction and not for
- * the session, which a connection pooler may give to others.
+ * would block the visitor's next try. Only a limit of the server ends them. They hold for one transaction and
+ * not for the session, which a connection pooler may give to others.
  */
 const begin = (timeout: number) =>
   `BEGIN; SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 5000;

@@ -7,7 +7,7 @@ import styles from "./Footer.module.css";
 
 interface FooterProps {
   settings: SiteSettings;
-  /** True on the landing page, where the anchors stay on the page. */
+  /** True on the landing page, where the links to anchors need no path. */
   home: boolean;
   newsletter: ReactNode;
 }

@@ -4,7 +4,7 @@ import { HeaderBar } from "./HeaderBar.tsx";
 
 interface HeaderProps {
   settings: SiteSettings;
-  /** True on the landing page, where the links stay on the page. */
+  /** True on the landing page, where the links to anchors need no path. */
   home: boolean;
   /** True on a page that is sent without its scripts: there is no menu that opens. */
   scriptless: boolean;

@@ -13,7 +13,10 @@ interface HeaderBarProps {
   scriptless: boolean;
 }
 
-/** The bar: solid on scroll, current link, mobile menu. Its links work without JavaScript. */
+/**
+ * The bar, with its solid background after scrolling, the current link and the mobile menu. Its links work
+ * without JavaScript.
+ */
 export function HeaderBar({ brand, brandHref, links, callToAction, scriptless }: HeaderBarProps) {
   const { solid, active, open, setOpen } = useNavigation(links.map(({ anchor }) => anchor));
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 
-/** The bar turns solid past this many pixels of scroll. */
+/** The bar gets a solid background after this many pixels of scroll. */
 const SOLID_AFTER = 20;
 /** A section is current while it lies this many pixels below the viewport's top. */
 const ACTIVE_OFFSET = 100;
-/** From this width in pixels on, the links stand in the bar. */
+/** From this width in pixels on, the links are in the bar itself. */
 export const MOBILE_BREAKPOINT = 768;
 
 /** Whether the page is scrolled far enough, in pixels, for the bar to turn white with a shadow. */

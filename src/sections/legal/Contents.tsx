@@ -3,7 +3,10 @@
 import { useEffect, useState } from "react";
 import styles from "./LegalPage.module.css";
 
-/** How far below the viewport's top, in pixels, a section counts as being read: under the header. */
+/**
+ * The line, in pixels below the viewport's top, that decides which section is being read. It is below the
+ * header.
+ */
 const READING_LINE = 120;
 
 /** The contents list of a legal page; it marks the section that is being read. */

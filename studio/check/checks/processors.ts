@@ -8,7 +8,7 @@ const longestFirst = processors
   .flatMap(({ variables }) => variables)
   .toSorted((one, other) => other.length - one.length);
 
-/** Variables that lead to a party which nobody has classed. */
+/** Findings for variables that no list in `../processors.ts` names yet. */
 export function checkVariables(envExample: string): Finding[] {
   const names = [...envExample.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
   return names

@@ -53,7 +53,7 @@ function* references({ path, value }: DocumentNode, known: ReadonlySet<string>):
   }
 }
 
-/** An asset to be uploaded at import is there. */
+/** The file of an asset that the import uploads exists. */
 function* assets({ path, value }: DocumentNode, file: string | undefined): Generator<RuleFinding> {
   if (!isRecord(value) || typeof value._sanityAsset !== "string") return;
   const name = /^(?:image|file)@file:\/\/(?:\.\/)?(.+)$/.exec(value._sanityAsset)?.[1];

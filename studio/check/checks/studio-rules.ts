@@ -16,7 +16,7 @@ interface Marker {
   readonly code?: string;
 }
 
-/** The rules run without a lake: a check of its own tests whether references exist. */
+/** The rules run without a lake. Whether references exist is tested in structure-rules.ts. */
 const offline = {
   getClient: () => {
     throw new Error("A rule asked for a client: rules must hold without a lake.");

@@ -57,8 +57,8 @@ export function getDocumentsAt(request: LakeRequest): Response {
 }
 
 // The Studio asks for a draft at a revision of the published document from a time without a draft. The answer
-// is the published content, which a draft would have started with. Without it an editor could not go back to
-// content that was imported instead of published from a draft.
+// is then the published content, with which a draft would have started. Without it an editor could not go
+// back to content that was imported and not published from a draft.
 function draftFromPublished(history: History, id: string, point: PointInTime): LakeDocument | undefined {
   if (!isDraft(id) || !("revision" in point)) return undefined;
   const published = history.documentAt(publishedId(id), point);

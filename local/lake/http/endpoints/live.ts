@@ -8,7 +8,7 @@ import { openStream } from "../open-stream.ts";
 export function liveEvents(request: LakeRequest): Response {
   const { context, lake, viewer } = request;
   const includeDrafts = context.req.query("includeDrafts") === "true";
-  // A ticket was issued by this endpoint, after this check.
+  // A ticket's host name is enough: this endpoint issued the ticket after this check.
   const isKnown = viewer === "editor" || isTicketHost(context.req.header("host") ?? "");
   if (includeDrafts && !isKnown) throw new TokenRequiredError();
   return openStream(request, (_viewer, send, lastEventId) => {

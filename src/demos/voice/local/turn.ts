@@ -44,7 +44,7 @@ export interface Turn {
 
 export const send = (emit: Emit, message: Record<string, string>) => emit({ type: "message", message });
 
-/** Reports what somebody has said so far, or at last. */
+/** Reports what somebody has said: so far (`partial`) or in full (`final`). */
 export const sendTranscript = (
   emit: Emit,
   role: "assistant" | "user",

@@ -1,14 +1,14 @@
 import * as t from "./turn.ts";
 
-/** Milliseconds of silence, at pace 1, after which the visitor's line is said for them. */
+/** Milliseconds of silence, at pace 1, after which the simulation says the visitor's line. */
 const SAID_FOR_THEM_AFTER = { microphone: 6000, none: 1100 };
-/** Milliseconds, at pace 1, until the coach remarks on a muted microphone. */
+/** Milliseconds, at pace 1, until the coach mentions the muted microphone. */
 const REMARK_AFTER = 6000;
 
 /**
- * The visitor says a line: it grows while they talk and is final when they pause. If they say nothing, break
- * off, or have no microphone, the line is said for them. If they are muted, the turn waits.
- * @param remarked the coach has remarked on the muted microphone already
+ * The visitor says a line: it grows while they talk and is final when they pause. If they say nothing, stop
+ * in the middle, or have no microphone, the simulation says the line. If they are muted, the turn waits.
+ * @param remarked the coach has already mentioned the muted microphone
  */
 export function visitorTurn(line: string, pace: number, emit: t.Emit, remarked: boolean): t.Turn {
   const words = t.countWords(line);
