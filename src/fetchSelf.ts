@@ -15,8 +15,8 @@ export function selfRequestHeader(): string {
 export const isSelfRequest = (headers: Record<string, unknown>): boolean => selfRequestHeader() in headers;
 
 /**
- * Fetches a path of this process itself, past any proxy or CDN in front of it, its caches and its limits. The
- * one way in which the site makes requests to itself.
+ * Fetches a path of this process itself, past any proxy or CDN in front of it. Our server does not count it
+ * against an allowance. All requests of the site to itself are made here.
  */
 export function fetchSelf(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);

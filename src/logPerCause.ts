@@ -46,8 +46,8 @@ const SHARED = Symbol.for("tendwell.log-per-cause");
 const shared = globalThis as { [SHARED]?: ReturnType<typeof perCause> };
 
 /**
- * Writes a line as `log` does, but for each cause only one an interval: for what visitors or retries would
- * repeat. Not for leads: an operator needs the line of each.
+ * Writes a line as `log` does, but for each cause only one in each interval. For lines that visitors or
+ * retries would repeat. Not for leads: an operator needs the line of each.
  * @param cause what makes two lines the same, within the event: usually the reason
  */
 export function logPerCause(

@@ -8,7 +8,9 @@ import { draftPolicy, POLICY_HEADER } from "#policy.ts";
  */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
-/** A draft's headers: no cache keeps it, and only the Studio frames it and keeps a handle on its window. */
+/**
+ * A draft's headers: no cache keeps it, and only the Studio may frame it and keep a reference to its window.
+ */
 const draftHeaders = () => ({
   "cache-control": "private, no-store",
   [POLICY_HEADER]: draftPolicy(environment()),
@@ -17,7 +19,8 @@ const draftHeaders = () => ({
 
 /**
  * Next's proxy for requests with Next's draft mode cookie or one of these headers. The headers are always
- * removed, and the cookie when the browser has no valid session: then the request is a visitor's.
+ * removed, and the cookie when the browser has no valid session: then the request is handled like a
+ * visitor's.
  */
 export function proxy(request: NextRequest): NextResponse {
   const isDraft = sessionOf(request.cookies.get(SESSION_COOKIE)?.value) !== undefined;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineMigration, type Migration } from "@sanity/migrate";
 
-/** A migration of content, and the changes of schema that it takes care of. */
+/** A migration of content, and the changes of schema that it covers. */
 export interface ContentMigration extends Migration {
   /**
    * What `npm run content:diff` names: `hero.kicker` for a field, `kicker` for a type, `blog` for a document.
@@ -11,7 +11,7 @@ export interface ContentMigration extends Migration {
   readonly covers: readonly string[];
 }
 
-/** Defines a migration: Sanity's own, and the changes of schema that it takes care of. */
+/** Defines a migration: Sanity's own, with the changes of schema that it covers. */
 export const contentMigration = ({ covers, ...migration }: ContentMigration): ContentMigration => ({
   ...defineMigration(migration),
   covers,

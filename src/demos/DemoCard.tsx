@@ -6,13 +6,13 @@ interface DemoCardProps {
   demo: "voice" | "chat" | "video";
   heading: string;
   intro: string;
-  /** What stands under the introduction: notes, actions. */
+  /** What is under the introduction: notes and buttons. */
   children?: ReactNode;
-  /** The product surface beside the text. */
+  /** The working demo beside the text. */
   surface: ReactNode;
 }
 
-/** The frame the three demos share: words on one side, the working product on the other. */
+/** The frame that the three demos share: text on one side, the working demo on the other. */
 export function DemoCard({ demo, heading, intro, children, surface }: DemoCardProps) {
   const headingId = `demo-${demo}`;
   return (

@@ -12,7 +12,7 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** FNV-1a, 32 bits: enough to see a change, and it does not reveal what was typed. */
+/** FNV-1a, 32 bits: enough to notice a change, and the values cannot be read from it. */
 function fingerprint(values: unknown): number {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(values)) {

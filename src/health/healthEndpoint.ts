@@ -6,8 +6,8 @@ import type { Health } from "./health.ts";
 export const HEALTH_KEPT = 5000;
 
 /**
- * `GET /api/health`: 200 while requests can be kept, 503 when not. Without the operator's token the answer is
- * one word. With it the answer has each part, and how many seconds ago it was checked.
+ * `GET /api/health`: 200 while requests can be stored, 503 when not. Without the operator's token the answer
+ * is one word. With it the answer has each part, and how many seconds ago it was checked.
  * @param check checks every part. It runs at most once in {@link HEALTH_KEPT}, however many requests come
  * @param operatorToken gives the token; called only for requests that bring one
  */

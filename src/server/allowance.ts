@@ -4,7 +4,7 @@ import { environment } from "#environment.ts";
 import { isOperator, operatorToken } from "#leads/operator/operatorToken.ts";
 import { rateLimit } from "#rateLimit.ts";
 
-/** Whether a request bears the operator's token. The token is looked up only for requests that bear one. */
+/** Whether a request has the operator's token. That token is looked up only for requests that have one. */
 export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
   if (!headers.authorization) return false;
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();

@@ -19,7 +19,7 @@ export const isServerAction = ({ method, headers }: IncomingMessage) =>
 
 /**
  * The most bytes of a request's body.
- * @param operator whether it bears the operator's token
+ * @param operator whether it has the operator's token
  */
 export function bodyLimit(request: IncomingMessage, path: string, operator: boolean): number {
   if (request.method !== "POST") return 0;

@@ -8,8 +8,8 @@ const WINDOW = 60_000;
 type Level = Parameters<typeof log>[0];
 
 /**
- * Makes a log for one event that requests alone can cause, so that no client can flood it: at most 60 lines a
- * minute, then one line with the number of those that were left out.
+ * Makes a log for one event that any request can cause. No client can flood it: at most 60 lines a minute,
+ * then one line with the number of those that were left out.
  */
 export function boundedLog(level: Level, event: string): (fields: Record<string, unknown>) => void {
   let written = 0;

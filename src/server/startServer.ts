@@ -30,7 +30,8 @@ export async function startServer(distDir: string): Promise<void> {
     environment();
   const port = Number(PORT);
   Object.assign(globalThis, { [SERVER]: true });
-  // A host has no compiler: Node strips the types of next.config.ts. Next's command has a flag for this.
+  // A host has no TypeScript compiler, so Node strips the types of next.config.ts. Next's command has a flag
+  // for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = next({ dir: root, dev: false, port });
   await app.prepare();

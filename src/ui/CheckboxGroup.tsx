@@ -7,11 +7,11 @@ interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value
   legend: string;
   options: readonly string[];
   error?: string | undefined;
-  /** Ticked at first render. */
+  /** Checked at first render. */
   chosen?: readonly string[];
 }
 
-/** Tick-boxes that answer one question. The first has the group's id, for the links of an error summary. */
+/** Check boxes that answer one question. The first has the group's id, for the links of an error summary. */
 export function CheckboxGroup({ id, legend, options, error, chosen, ...input }: CheckboxGroupProps) {
   return (
     <fieldset

@@ -66,7 +66,7 @@ export async function run(words: readonly string[], context: CommandContext): Pr
 
 function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // fetch says only "fetch failed"; why is in the cause.
+  // fetch says only "fetch failed". The reason is in its cause.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 

@@ -47,8 +47,8 @@ const waitByClock: NonNullable<Settings["sleep"]> = (ms, signal) => clock(ms, un
  * else after 0.5 s and 1 s. A call without a body follows redirects (fetch drops the token at another
  * origin); a body is never sent on to another address: for such a call a redirect is an error.
  * @returns the parsed JSON, the text of any other answer, `undefined` for an empty one
- * @throws VoicePlatformError on an answer that is not 2xx, is broken JSON, or has not the form the table
- *   promises
+ * @throws VoicePlatformError on an answer that is not 2xx, is broken JSON, or does not have the form that the
+ *   table gives
  * @throws TypeError on wrong path parameters, and as fetch does when the connection fails
  * @throws the signal's reason when cancelled, a `TimeoutError` when out of time
  */

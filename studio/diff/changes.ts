@@ -9,7 +9,7 @@ type ChangeClass = "safe" | "migration" | "breaking";
 
 export interface Change {
   readonly class: ChangeClass;
-  /** The type, field or singleton: what a migration names to say that it takes care of it. */
+  /** The type, field or singleton: what a migration names to say that it covers the change. */
   readonly where: string;
   readonly message: string;
   /** True for a document that the base does not have. */

@@ -25,7 +25,7 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** A change, and the file that takes care of it. */
+/** A change, and the file that covers it. */
 export interface JudgedChange extends Change {
   readonly coveredBy?: string;
 }

@@ -2,7 +2,9 @@ import { Box, Stack, Text } from "@sanity/ui";
 import type { InputProps } from "sanity";
 import { maximumOf } from "./maximum.ts";
 
-/** Every input; under a text whose length is limited it counts the characters. */
+/**
+ * Renders every input of the Studio. Under a text with a maximum length it shows the number of characters.
+ */
 export function CountedInput(props: InputProps) {
   const maximum = maximumOf(props.schemaType);
   if (maximum === undefined) return props.renderDefault(props);

@@ -19,7 +19,7 @@ export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): Lo
         import("@daily-co/daily-js"),
         import("./local/localCall.ts"),
       ]);
-      // Safe: the client calls no other part of a call object than createLocalCall has.
+      // Safe, since createLocalCall has every part of a call object that the client calls.
       Daily.createCallObject = createLocalCall as unknown as typeof Daily.createCallObject;
     }
     // Without avoidEval, Daily needs 'unsafe-eval' in the content security policy.

@@ -13,8 +13,8 @@ import type { Job } from "./job.ts";
 import { outcomeRecorder } from "./outcomeRecorder.ts";
 
 /**
- * Deliveries of one kind at once. A destination that hangs holds up these and no others. After a kill they
- * are sent again, under their keys.
+ * Deliveries of one kind at once. A destination that does not answer delays only these. After a kill they are
+ * sent again, with their keys.
  */
 export const SLOTS = 32;
 /** Deliveries started in one pass of the event loop. Visitors' requests run in between. */

@@ -49,7 +49,7 @@ export class Refusal extends Error {
 
 const HEADERS = { "Cache-Control": "no-store", [POLICY_HEADER]: DATA_POLICY };
 
-/** The answer to an accepted request, new or known: nobody learns which. */
+/** The answer to an accepted request. It does not show whether the request is new or known. */
 export function accepted(): Response {
   return Response.json({ status: "accepted" }, { headers: HEADERS });
 }

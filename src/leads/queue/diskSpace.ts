@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { DatabaseError } from "./database.ts";
 
-/** Bytes a new database takes, and some that stay free: 40 MB was measured. */
+/** Bytes that must be free for a new database. It takes 40 MB, as measured; the rest stays free. */
 export const SPACE_TO_CREATE = 96 * 2 ** 20;
 
 /** Bytes that opening one may take: a file of the write-ahead log, and what a checkpoint writes. */

@@ -6,7 +6,7 @@ import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./Goals.module.css";
 
-/** Our Goals: three progress bars, and what every patient should get. */
+/** Our Goals: three progress bars and the list of what every patient should get. */
 export function Goals({ heading, intro, goals, targetsHeading, targets }: Content<"goals">) {
   return (
     <Section id="goals" tone="white" heading={heading} intro={intro}>

@@ -31,13 +31,13 @@ const words = (document: string, of: string, equals: unknown, source: string): S
   level: "warning",
 });
 
-/** A text that must say something, in whatever words around it. */
+/** A text that must contain a phrase, with any other words around it. */
 const says = (document: string, of: string, phrase: string, source: string): SpecificationRule => ({
   ...words(document, of, undefined, source),
   wanted: { says: phrase },
 });
 
-/** A count for which the page is drawn. */
+/** A number of items that the page is designed for. */
 const counts = (document: string, list: string, equals: number, source: string): SpecificationRule => ({
   ...words(document, `count(${list})`, equals, source),
   level: "error",

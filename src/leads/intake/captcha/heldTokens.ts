@@ -18,8 +18,8 @@ export interface HeldToken {
 }
 
 /**
- * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. When a
- * token seems to have been asked about in the future, the clock was set back, and the token is taken.
+ * Takes tokens to ask about, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. A token
+ * with a last try in the future is taken too: the clock was set back.
  */
 export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
   const rows = await query(
