@@ -33,7 +33,7 @@ interface Kept {
 }
 
 /** What is sent for an unknown path, under status 404. */
-export interface NotFound {
+export interface NotFoundAnswer {
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
@@ -53,7 +53,7 @@ async function fetchPage(ask: (path: string, init: RequestInit) => Promise<Respo
 }
 
 /** Sent until the page could be fetched for the first time. */
-const FALLBACK: NotFound = {
+const FALLBACK: NotFoundAnswer = {
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   body: "There is no such page.\n",
 };
@@ -83,7 +83,7 @@ export function createNotFoundPage(ask: (path: string, init: RequestInit) => Pro
       fetchedAt = Number.NEGATIVE_INFINITY;
     },
     /** The answer, for a client's Accept-Encoding. */
-    async get(accepted: string | undefined): Promise<NotFound> {
+    async get(accepted: string | undefined): Promise<NotFoundAnswer> {
       const age = performance.now() - fetchedAt;
       if (age > STALE) {
         renewal ??= renew().finally(() => {
