@@ -1,9 +1,9 @@
 // npm run content:export, content:import and content:reset: all content to a file, from a file, or back to the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { contentClient } from "./content/content-client.ts";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
 import { runCommand } from "./process/run-command.ts";
+import { writeClient } from "./serve/write-client.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 
@@ -25,7 +25,7 @@ await runCommand(async (shutdown) => {
   const seed = join(workspace.root, "studio", "content");
   if (command === "import" && !path)
     throw new DatasetFileError("Name what to import: npm run content:import -- content.tar.gz");
-  const client = await contentClient(variables, workspace, shutdown);
+  const client = await writeClient(variables, workspace, shutdown);
   const { projectId, dataset } = client.config();
   if (command === "export") {
     const file = path ?? "content.tar.gz";
