@@ -6,7 +6,7 @@ import { variants } from "./SiteResponse.ts";
 /** The path of the not-found page: `src/app/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** The age in milliseconds from which the kept page is renewed in the background. */
+/** The age in milliseconds from which the cached page is renewed in the background. */
 const STALE = 500;
 /** The age in milliseconds from which the page is renewed before it is sent. */
 const TOO_OLD = 1000;

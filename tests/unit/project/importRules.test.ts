@@ -80,7 +80,7 @@ const registry = "schemas/singletons.ts";
 const commonFiles = [
   "src/errorMessage.ts",
   "src/fetchFailure.ts",
-  "src/keep.ts",
+  "src/cacheFor.ts",
   "src/clientAddress.ts",
   "src/environment.ts",
   "src/log.ts",
