@@ -7,7 +7,7 @@ const LONGEST_DELAY = `
 
 /**
  * Corrects the queue's times after the database's clock was set back. A job that waits longer than its
- * back-off allows is due now. A job or an upkeep that started in the future has started now.
+ * back-off allows is due now. A job or a maintenance run that started in the future has started now.
  * @returns how many jobs were corrected
  */
 export async function mendClock(query: Query): Promise<number> {
