@@ -2,9 +2,9 @@
 // the seed.
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { contentClient } from "./content/content-client.ts";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
 import { runCommand } from "./process/run-command.ts";
+import { writeClient } from "./serve/write-client.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 
@@ -26,7 +26,7 @@ await runCommand(async (shutdown) => {
   const seed = join(workspace.root, "studio", "content");
   if (command === "import" && !path)
     throw new DatasetFileError("Name what to import: npm run content:import -- content.tar.gz");
-  const client = await contentClient(variables, workspace, shutdown);
+  const client = await writeClient(variables, workspace, shutdown);
   const { projectId, dataset } = client.config();
   if (command === "export") {
     const file = path ?? "content.tar.gz";

@@ -4,7 +4,7 @@ import { bearsOperatorToken } from "./allowance.ts";
 import { bodyLimit } from "./bodyLimit.ts";
 import { receiveBody, withBody } from "./receiveBody.ts";
 import type { Refused } from "./refuse.ts";
-import { bringsBody } from "./send.ts";
+import { bringsBody } from "./sendAnswer.ts";
 
 /** The path of the lake's webhook deliveries. An import of content makes thousands of them at once. */
 const WEBHOOK_PATH = "/api/revalidate";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { siteHealth } from "#health/siteHealth.ts";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
-import { send } from "./send.ts";
+import { sendAnswer } from "./sendAnswer.ts";
 
 type RouteHandler = (request: Request) => Promise<Response>;
 
@@ -43,5 +43,5 @@ export async function answerDirectly(
   const headers = new Headers(configured);
   for (const [name, value] of answer.headers) headers.set(name, value);
   const body = new Uint8Array(await answer.arrayBuffer());
-  send(request, response, answer.status, Object.fromEntries(headers), body);
+  sendAnswer(request, response, answer.status, Object.fromEntries(headers), body);
 }

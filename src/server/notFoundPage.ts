@@ -6,7 +6,7 @@ import { variants } from "./SiteResponse.ts";
 /** The path of the not-found page: `src/app/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** The age in milliseconds from which the kept page is renewed in the background. */
+/** The age in milliseconds from which the cached page is renewed in the background. */
 const STALE = 500;
 /** The age in milliseconds from which the page is renewed before it is sent. */
 const TOO_OLD = 1000;
@@ -33,7 +33,7 @@ interface Kept {
 }
 
 /** What is sent for an unknown path, under status 404. */
-export interface NotFound {
+export interface NotFoundAnswer {
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
@@ -53,7 +53,7 @@ async function fetchPage(ask: (path: string, init: RequestInit) => Promise<Respo
 }
 
 /** Sent until the page could be fetched for the first time. */
-const FALLBACK: NotFound = {
+const FALLBACK: NotFoundAnswer = {
   headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   body: "There is no such page.\n",
 };
@@ -83,7 +83,7 @@ export function createNotFoundPage(ask: (path: string, init: RequestInit) => Pro
       fetchedAt = Number.NEGATIVE_INFINITY;
     },
     /** The answer, for a client's Accept-Encoding. */
-    async get(accepted: string | undefined): Promise<NotFound> {
+    async get(accepted: string | undefined): Promise<NotFoundAnswer> {
       const age = performance.now() - fetchedAt;
       if (age > STALE) {
         renewal ??= renew().finally(() => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DATA_POLICY } from "#policy.ts";
 import { boundedLog } from "./boundedLog.ts";
-import { send } from "./send.ts";
+import { sendAnswer } from "./sendAnswer.ts";
 
 /** Why a request is refused. The message is for its sender. */
 export interface Refused {
@@ -39,5 +39,5 @@ export function refuse(
     "Content-Type": type,
   };
   const all = { ...configured, ...defaults, ...headers };
-  send(request, response, status, all, body);
+  sendAnswer(request, response, status, all, body);
 }

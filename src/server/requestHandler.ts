@@ -8,7 +8,7 @@ import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
-import { isEnding, send } from "./send.ts";
+import { isEnding, sendAnswer } from "./sendAnswer.ts";
 import type { SitePaths } from "./sitePaths.ts";
 import type { SendTextFile } from "./textFiles.ts";
 
@@ -48,7 +48,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return await next(request, response);
     }
     const { headers, body } = await notFound.get(String(request.headers["accept-encoding"] ?? ""));
-    send(request, response, 404, headers, body);
+    sendAnswer(request, response, 404, headers, body);
   }
 
   return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {

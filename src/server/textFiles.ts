@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodingFor } from "./encoding.ts";
 import { variants } from "./SiteResponse.ts";
-import { send } from "./send.ts";
+import { sendAnswer } from "./sendAnswer.ts";
 import type { TextFile } from "./sitePaths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -57,7 +57,7 @@ export function createTextFiles() {
     const encoding = encodingFor(request.headers["accept-encoding"], content.length);
     const body = encoding ? variants.get(tag, encoding, content) : content;
     const coded = { ...headers, "Content-Type": type, ...(encoding && { "Content-Encoding": encoding }) };
-    send(request, response, 200, coded, body);
+    sendAnswer(request, response, 200, coded, body);
   };
 }
 export type SendTextFile = ReturnType<typeof createTextFiles>;

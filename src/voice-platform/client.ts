@@ -6,13 +6,13 @@ import type { WebCallRequest } from "./webCall.ts";
 type Fields<Value> = { readonly [name: string]: Value | readonly Value[] | undefined };
 
 /** A query: `undefined` is left out, a list repeats its name (`ids=a&ids=b`). */
-export type Query = Fields<string | number | boolean>;
+export type QueryParameters = Fields<string | number | boolean>;
 /** A multipart body. A Blob (a File; a file of the disk by `fs.openAsBlob`) is streamed, never read whole. */
 export type Form = FormData | Fields<string | number | boolean | Blob>;
 /** What every call takes last: how to cancel it, and how many milliseconds it may take. */
 export type CallOptions = Pick<Call, "signal" | "timeout">;
 /** A call with a body may have a query too, and may send the body as another kind than the table's. */
-type BodyOptions = CallOptions & Pick<Call, "as"> & { readonly query?: Query | undefined };
+type BodyOptions = CallOptions & Pick<Call, "as"> & { readonly query?: QueryParameters | undefined };
 
 /** One string for each `{name}` in a path. */
 type Parameters<Path> = Path extends `${string}{${string}}${infer Rest}` ? [string, ...Parameters<Rest>] : [];
@@ -23,7 +23,7 @@ type Body<Row> = Row extends { path: "/call/web" }
     : NonNullable<unknown>;
 type Rest<Row> = Row extends { body: string }
   ? [body: Body<Row>, options?: BodyOptions]
-  : [query?: Query, options?: CallOptions];
+  : [query?: QueryParameters, options?: CallOptions];
 type Answer<Row> = Row extends { answer: infer Schema extends GenericSchema } ? InferOutput<Schema> : unknown;
 type Client<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Operation

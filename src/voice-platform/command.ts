@@ -1,5 +1,5 @@
 import { voiceCommandEnvironment } from "#environment.ts";
-import { type Command, readCommand } from "./readCommand.ts";
+import { readCommand, type VoiceCommand } from "./readCommand.ts";
 import { request, type Settings, VoicePlatformError } from "./request.ts";
 import { usage } from "./routes.ts";
 
@@ -35,7 +35,7 @@ export interface CommandContext {
  */
 export async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { environment, input, print, printError } = context;
-  let command: Command;
+  let command: VoiceCommand;
   let settings: Settings;
   try {
     command = await readCommand(words, input);

@@ -20,14 +20,19 @@ const options = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
 /** What a command line asks for: a call, or help on some operations. */
-export type Command = { readonly route: Route; readonly call: Call } | { readonly help: readonly Route[] };
+export type VoiceCommand =
+  | { readonly route: Route; readonly call: Call }
+  | { readonly help: readonly Route[] };
 
 /**
  * Reads a command line, and the files it names.
  * @param input where `--body -` reads from
  * @throws Error, in words for the person who typed it, when it cannot be run
  */
-export async function readCommand(words: readonly string[], input: NodeJS.ReadableStream): Promise<Command> {
+export async function readCommand(
+  words: readonly string[],
+  input: NodeJS.ReadableStream,
+): Promise<VoiceCommand> {
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const route = routes.find((candidate) =>
     candidate.words.every((word, index) => positionals[index] === word),

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Content, readContent } from "./content.ts";
+import { readContent, type StoredContent } from "./content.ts";
 import { datasetFrom, readDataset } from "./dataset.ts";
 import type { Finding } from "./finding.ts";
 import { type Format, report } from "./report.ts";
@@ -66,7 +66,9 @@ export async function check(
   if (!isFormat(format)) throw new Error(`There is no format "${format}": use text, json or github.`);
   const started = performance.now();
   const paths = positionals.length > 0 ? positionals : [seed];
-  const content: Content = values.dataset ? await readDataset(datasetFrom(environment)) : readContent(paths);
+  const content: StoredContent = values.dataset
+    ? await readDataset(datasetFrom(environment))
+    : readContent(paths);
   const strict = !values.dataset && positionals.length === 0;
   const studioUrl = values["studio-url"] || environment.STUDIO_URL || "http://localhost:3333";
   const findings = [

@@ -9,7 +9,7 @@ export interface SourcedDocument {
   readonly line?: number;
 }
 
-export interface Content {
+export interface StoredContent {
   readonly documents: readonly SourcedDocument[];
   /** Files and lines that hold no document. */
   readonly findings: readonly Finding[];
@@ -35,7 +35,7 @@ function readLine(text: string, file: string, line: number): SourcedDocument | F
 }
 
 /** The documents of one NDJSON text. */
-export function readNdjson(text: string, file: string): Content {
+export function readNdjson(text: string, file: string): StoredContent {
   const read = text
     .split("\n")
     .map((line, index) => ({ line, number: index + 1 }))
@@ -56,7 +56,7 @@ function filesOf(path: string): string[] {
 }
 
 /** The documents of NDJSON files, or of every `.ndjson` file of a folder. */
-export function readContent(paths: readonly string[]): Content {
+export function readContent(paths: readonly string[]): StoredContent {
   const missing = paths.filter((path) => !existsSync(path));
   const contents = paths
     .filter((path) => existsSync(path))

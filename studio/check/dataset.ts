@@ -1,5 +1,5 @@
 import { createClient } from "@sanity/client";
-import type { Content, SourcedDocument } from "./content.ts";
+import type { SourcedDocument, StoredContent } from "./content.ts";
 import { readNdjson } from "./content.ts";
 
 /** A dataset to check: project, dataset and token as the site's own variables name them. */
@@ -24,7 +24,12 @@ export function datasetFrom(environment: Readonly<Record<string, string | undefi
 }
 
 /** Reads every document of a dataset through its export; with a token, drafts too. */
-export async function readDataset({ projectId, dataset, apiHost, token }: DatasetAddress): Promise<Content> {
+export async function readDataset({
+  projectId,
+  dataset,
+  apiHost,
+  token,
+}: DatasetAddress): Promise<StoredContent> {
   const client = createClient({
     projectId,
     dataset,

@@ -1,9 +1,9 @@
 /** Errors fail the check; warnings are printed and pass; notes only inform. */
-export type Level = "error" | "warning" | "note";
+export type Severity = "error" | "warning" | "note";
 
 /** One thing that a check found, in one line. */
 export interface Finding {
-  readonly level: Level;
+  readonly level: Severity;
   /** The check that found it, such as `schemas` or `copy`. */
   readonly check: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
-import type { Finding, Level } from "./finding.ts";
+import type { Finding, Severity } from "./finding.ts";
 
-export interface Outcome {
+export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly documents: number;
   readonly milliseconds: number;
@@ -11,11 +11,11 @@ export type Format = "text" | "json" | "github";
 
 const plural = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-const countOf = ({ findings }: Outcome, level: Level) =>
+const countOf = ({ findings }: CheckResult, level: Severity) =>
   findings.filter((finding) => finding.level === level).length;
 
 /** The last line: what was checked and what came of it. */
-function closingLine(outcome: Outcome): string {
+function closingLine(outcome: CheckResult): string {
   const errors = countOf(outcome, "error");
   const warnings = countOf(outcome, "warning");
   const seconds = (outcome.milliseconds / 1000).toFixed(1);
@@ -33,7 +33,7 @@ export const findingLine = (finding: Finding): string => {
 
 const colors = { error: "red", warning: "yellow", note: "blue" } as const;
 
-function text(outcome: Outcome): string {
+function text(outcome: CheckResult): string {
   const lines = outcome.findings.flatMap((finding) => [
     `${styleText(colors[finding.level], finding.level.padEnd(7))} ${styleText("dim", finding.check.padEnd(13))} ${findingLine(finding)}`,
     ...(finding.link && finding.level !== "note" ? [styleText("dim", `        ${finding.link}`)] : []),
@@ -57,7 +57,7 @@ function annotation(finding: Finding): string {
 }
 
 /** Writes the outcome in one of the formats. */
-export function report(outcome: Outcome, format: Format): string {
+export function report(outcome: CheckResult, format: Format): string {
   if (format === "json") {
     return JSON.stringify(
       { ...outcome, errors: countOf(outcome, "error"), warnings: countOf(outcome, "warning") },

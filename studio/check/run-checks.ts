@@ -12,7 +12,7 @@ import { checkQueries, queriesOf } from "./checks/queries.ts";
 import { checkSchemas } from "./checks/schemas.ts";
 import { checkSpecification } from "./checks/specification.ts";
 import { projectSchema } from "./compiled-schema.ts";
-import type { Content } from "./content.ts";
+import type { StoredContent } from "./content.ts";
 import type { Finding } from "./finding.ts";
 
 /** What concerns the project and no content: schemas, generated types, queries, settings. */
@@ -39,7 +39,7 @@ interface ContentOptions {
  * once: a document that breaks a rule is not also reported for what follows from it.
  */
 export async function checkContent(
-  content: Content,
+  content: StoredContent,
   { strict, progress }: ContentOptions,
 ): Promise<Finding[]> {
   const schema = projectSchema();

@@ -1,4 +1,4 @@
-import type { FieldModel, Rules, SchemaModel } from "./model.ts";
+import type { FieldModel, SchemaModel, ValidationRules } from "./model.ts";
 
 /**
  * What a change does to the content and the site that are live while it is deployed. `safe`: both keep
@@ -22,12 +22,12 @@ const change = (kind: ChangeClass, where: string, message: string): Change => ({
   message,
 });
 
-const bound = (rules: Rules) => ({
+const bound = (rules: ValidationRules) => ({
   min: rules.length ?? rules.min ?? Number.NEGATIVE_INFINITY,
   max: rules.length ?? rules.max ?? Number.POSITIVE_INFINITY,
 });
 
-function* rules(where: string, before: Rules, after: Rules): Generator<Change> {
+function* rules(where: string, before: ValidationRules, after: ValidationRules): Generator<Change> {
   const was = bound(before);
   const is = bound(after);
   const told = (value: number) => (Number.isFinite(value) ? String(value) : "any");

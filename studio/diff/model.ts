@@ -2,7 +2,7 @@ import type { SchemaTypeDefinition } from "sanity";
 import type { Singleton } from "../../schemas/singletons.ts";
 
 /** What a field's rules ask for, as far as it can be compared. */
-export interface Rules {
+export interface ValidationRules {
   readonly required: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -14,7 +14,7 @@ export interface Rules {
 
 export interface FieldModel {
   readonly type: string;
-  readonly rules: Rules;
+  readonly rules: ValidationRules;
   /** What a list takes, by type name. */
   readonly members?: readonly string[];
   /** The values that may be chosen. */
@@ -71,7 +71,7 @@ function blockingCalls(validation: unknown): Calls {
     .flat();
 }
 
-function rulesOf(validation: unknown): Rules {
+function rulesOf(validation: unknown): ValidationRules {
   const calls = blockingCalls(validation);
   const has = (name: string) => calls.some(([method]) => method === name);
   const numbers = (name: string) =>

@@ -1,6 +1,6 @@
-import type { Change } from "./change.ts";
+import type { SeedChange } from "./change.ts";
 
-interface BrokenContent extends Change {
+interface BrokenContent extends SeedChange {
   readonly name: string;
   /** The line that the check must print, without the file before it; a second where one fault shows twice. */
   readonly lines: readonly string[];

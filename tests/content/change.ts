@@ -1,7 +1,7 @@
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 
 /** The seed with some fields of one document changed. */
-export interface Change {
+export interface SeedChange {
   readonly document: string;
   /** New values by path, such as `cards.0.title`; undefined removes the field or item. */
   readonly set: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ function put(document: Node, path: string, value: unknown): void {
 }
 
 /** The seed's documents, one of them changed. */
-export function seedWith({ document: id, set }: Change): SourcedDocument[] {
+export function seedWith({ document: id, set }: SeedChange): SourcedDocument[] {
   return seed.map((source) => {
     if (source.document._id !== id) return source;
     const document = structuredClone(source.document);

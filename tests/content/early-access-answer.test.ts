@@ -6,8 +6,14 @@ import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/request.ts";
 import { answerTemplate } from "#leads/intake/answerTemplate.ts";
-import { keepTemplate, TEMPLATE_KEPT } from "#leads/intake/keepTemplate.ts";
-import { BREAK, DELIMITER, FIELDS, type FormAnswer, KEPT_ANSWERS } from "#leads/intake/keptAnswers.ts";
+import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
+import {
+  BREAK,
+  DELIMITER,
+  FIELDS,
+  type FormAnswer,
+  TEMPLATE_ANSWERS,
+} from "#leads/intake/templateAnswers.ts";
 
 vi.mock("#log.ts", () => ({ log: () => {} }));
 
@@ -23,9 +29,9 @@ const scripts =
 
 const inPage = (main: string) => `<!DOCTYPE html><html><head></head><body><main>${main}</main></body></html>`;
 
-/** A kept page as Next keeps it, with its scripts. */
+/** A page as Next caches it, with its scripts. */
 function keptPage(heading = HEADING): string {
-  const answers = Object.values(KEPT_ANSWERS).flatMap((props) => [answer(props, heading), BREAK]);
+  const answers = Object.values(TEMPLATE_ANSWERS).flatMap((props) => [answer(props, heading), BREAK]);
   const main = renderToString(createElement(Fragment, null, BREAK, ...answers));
   return inPage(main).replace("</head>", `${scripts}</head>`).replace("</body>", `${scripts}</body>`);
 }
@@ -60,7 +66,7 @@ const broken = fc
   .map(([fields, said]) => fields.map((field, index) => ({ field, message: said[index] || "Wrong" })));
 const refusal = fc.option(fc.record({ message: text, fields: broken }), { nil: undefined });
 
-describe("an answer filled in from the kept page", () => {
+describe("an answer filled in from the cached page", () => {
   const fill = answerTemplate(keptPage());
 
   test("is, for whatever was entered, what React makes of the same answer", () => {
@@ -87,13 +93,13 @@ describe("an answer filled in from the kept page", () => {
   test("has no script, and so none that could differ from it", () => {
     for (const props of [
       { values: {}, interests: [] },
-      { values: {}, interests: [], refusal: KEPT_ANSWERS.broken.refusal },
+      { values: {}, interests: [], refusal: TEMPLATE_ANSWERS.broken.refusal },
     ])
       expect(fill(props)).not.toMatch(/<script|as="script"/);
   });
 });
 
-describe("a page that is not the kept page", () => {
+describe("a page that is not the cached page", () => {
   test.each([
     ["is another page", () => inPage("<h1>Oops!</h1>")],
     ["lost a token", () => keptPage().replace(`${DELIMITER}message role${DELIMITER}`, "")],
@@ -105,7 +111,7 @@ describe("a page that is not the kept page", () => {
       () => keptPage().replace(' aria-describedby="early-access-role-error"', ""),
     ],
   ])("is refused when it %s", (_, page) => {
-    expect(() => answerTemplate(page())).toThrow(/kept page/);
+    expect(() => answerTemplate(page())).toThrow(/cached page/);
   });
 });
 
@@ -117,14 +123,14 @@ describe("the template in memory", () => {
   test("is read once in a second for all who ask, and a publish shows in the next one", async () => {
     let heading = HEADING;
     const fetchPage = vi.fn(async () => new Response(keptPage(heading)));
-    const template = keepTemplate(fetchPage);
+    const template = cacheTemplate(fetchPage);
     for (let n = 0; n < 100; n += 1) expect((await template())?.(accepted)).toContain(HEADING);
     heading = "Join the pilot";
-    await vi.advanceTimersByTimeAsync(TEMPLATE_KEPT);
+    await vi.advanceTimersByTimeAsync(TEMPLATE_MAX_AGE);
     await Promise.all(Array.from({ length: 100 }, template));
     expect((await template())?.(accepted)).toContain("Join the pilot");
     expect(fetchPage).toHaveBeenCalledTimes(2);
-    expect(TEMPLATE_KEPT).toBeLessThanOrEqual(1000);
+    expect(TEMPLATE_MAX_AGE).toBeLessThanOrEqual(1000);
   });
 
   test("stays what it was while the page fails or is broken, and there is none before its first", async () => {
@@ -135,11 +141,11 @@ describe("the template in memory", () => {
       () => new Response(inPage("<h1>Oops!</h1>")),
       () => new Response(keptPage("Join the pilot")),
     ];
-    const template = keepTemplate(async () => (await pages.shift()?.()) ?? new Response());
+    const template = cacheTemplate(async () => (await pages.shift()?.()) ?? new Response());
     const shown = [];
     while (pages.length > 0) {
       shown.push((await template())?.(accepted).match(/<h1[^>]*>([^<]*)/)?.[1]);
-      await vi.advanceTimersByTimeAsync(TEMPLATE_KEPT);
+      await vi.advanceTimersByTimeAsync(TEMPLATE_MAX_AGE);
     }
     expect(shown).toEqual([undefined, HEADING, HEADING, HEADING, "Join the pilot"]);
   });

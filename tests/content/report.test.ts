@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Finding } from "../../studio/check/finding.ts";
-import { type Outcome, report } from "../../studio/check/report.ts";
+import { type CheckResult, report } from "../../studio/check/report.ts";
 
 const finding: Finding = {
   level: "error",
@@ -13,7 +13,7 @@ const finding: Finding = {
   path: 'cards[_key=="voice"].title',
   link: "http://localhost:3333/intent/edit/id=hero;type=hero/",
 };
-const outcome: Outcome = {
+const outcome: CheckResult = {
   findings: [
     finding,
     { level: "warning", check: "copy", message: "Two spaces." },

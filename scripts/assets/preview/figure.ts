@@ -5,7 +5,7 @@
 
 type Point = { x: number; y: number };
 
-export type Palette = {
+export type FigureColors = {
   skin: string;
   skinShade: string;
   hair: string;
@@ -60,7 +60,7 @@ function hand({ elbow, wrist }: Joints, side: -1 | 1, fill: string): string {
   return `<g transform="translate(${n(wrist.x)} ${n(wrist.y)}) rotate(${n(turn)}) scale(1 ${side})" fill="${fill}"><path d="M-8 -15C10 -19 36 -17 48 -10C56 -5 56 5 48 10C34 17 10 18 -8 15Z"/><path d="M2 -10C8 -22 20 -31 29 -31C37 -31 36 -24 31 -20C24 -14 20 -8 18 0Z"/></g>`;
 }
 
-function arm(lift: number, side: -1 | 1, { skin, top, topShade }: Palette): string {
+function arm(lift: number, side: -1 | 1, { skin, top, topShade }: FigureColors): string {
   const joints = armJoints(lift, side);
   const { shoulder, elbow, wrist } = joints;
   const cuff = { x: mix(elbow.x, wrist.x, 0.22), y: mix(elbow.y, wrist.y, 0.22) };
@@ -74,7 +74,7 @@ function arm(lift: number, side: -1 | 1, { skin, top, topShade }: Palette): stri
   ].join("");
 }
 
-function torso(lift: number, { skin, skinShade, top, topShade, trim, trousers }: Palette): string {
+function torso(lift: number, { skin, skinShade, top, topShade, trim, trousers }: FigureColors): string {
   const breath = lift * 6;
   const half = 112 + breath;
   const shoulders = mix(20, 12, lift);
@@ -87,7 +87,7 @@ function torso(lift: number, { skin, skinShade, top, topShade, trim, trousers }:
 <path fill="none" stroke="${trim}" stroke-width="7" stroke-linecap="round" d="M-43 -5C-36 55 36 55 43 -5"/>`;
 }
 
-function face({ skin, skinShade, hair, eyes }: Palette, blink: number): string {
+function face({ skin, skinShade, hair, eyes }: FigureColors, blink: number): string {
   const eye = (x: number) =>
     blink > 0.5
       ? `<path d="M${x - 10} -134Q${x} -127 ${x + 10} -134" fill="none" stroke="${eyes}" stroke-width="4.5" stroke-linecap="round"/>`
@@ -116,7 +116,7 @@ const patientHair = (hair: string) => ({
  * @param lift 0 to 1, see armJoints
  * @param blink above 0.5 the eyes are closed
  */
-export function figure(who: "coach" | "patient", palette: Palette, lift: number, blink: number): string {
+export function figure(who: "coach" | "patient", palette: FigureColors, lift: number, blink: number): string {
   const hair = who === "coach" ? coachHair(palette.hair) : patientHair(palette.hair);
   const head = `<g transform="translate(0 ${n(mix(17, 8, lift))})">`;
   return `${head}${hair.back}</g>${torso(lift, palette)}${head}${face(palette, blink)}${hair.front}</g>${arm(lift, -1, palette)}${arm(lift, 1, palette)}`;

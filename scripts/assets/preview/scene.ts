@@ -1,4 +1,4 @@
-import { armJoints, figure, mix, type Palette } from "./figure.ts";
+import { armJoints, type FigureColors, figure, mix } from "./figure.ts";
 
 /** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath lasts exactly that long. */
 export const LENGTH = 7;
@@ -11,7 +11,7 @@ const soft = "#4A5D57";
 const pine = "#0F4C43";
 const mint = "#CFE9DC";
 
-const coach: Palette = {
+const coach: FigureColors = {
   skin: "#C68B66",
   skinShade: "#AD7350",
   hair: "#2B1D1A",
@@ -22,7 +22,7 @@ const coach: Palette = {
   trousers: "#22352F",
 };
 
-const patient: Palette = {
+const patient: FigureColors = {
   skin: "#E9BE9F",
   skinShade: "#D5A382",
   hair: "#B9BFBC",

@@ -87,7 +87,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
     if (events.isEjection(event)) return hangUp();
     if (events.isSoundBlocked(event)) return note(SOUND_BLOCKED);
     if (events.isHarmless(event)) return;
-    const text = events.errorText(event);
+    const text = events.voiceErrorText(event);
     if (connected) fail(text ?? events.UNKNOWN_ERROR, null);
     else fail(START_FAILED, text);
   }

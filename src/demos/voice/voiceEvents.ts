@@ -11,7 +11,7 @@ const text = (value: unknown): string | undefined =>
 export const UNKNOWN_ERROR = "An error occurred";
 
 /** The message of an `error` event: the first text among the places the voice client puts it, or null. */
-export function errorText(event: unknown): string | null {
+export function voiceErrorText(event: unknown): string | null {
   const error = property(event, "error");
   const message = property(error, "message");
   return (
@@ -42,7 +42,7 @@ export const isSoundBlocked = (event: unknown) => property(event, "type") === "a
 export function isEjection(event: unknown): boolean {
   const error = property(event, "error");
   const kinds = [property(error, "error"), property(error, "message")].map((at) => property(at, "type"));
-  return kinds.includes("ejected") || errorText(event) === "Meeting has ended";
+  return kinds.includes("ejected") || voiceErrorText(event) === "Meeting has ended";
 }
 
 /** Why there is no microphone, from a `camera-error` event. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { Panel } from "#ui/Panel.tsx";
-import { SendError, send } from "../send.ts";
+import { postForm, SendError } from "../postForm.ts";
 import { useSubmission } from "../useSubmission.ts";
 import { CallbackFields } from "./CallbackFields.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
@@ -36,7 +36,7 @@ export function CallbackForm({ captcha: settings, privacyHref, onDone }: Callbac
   async function deliver(request: CallbackRequest, key: string): Promise<void> {
     const headers = { ...CALLBACK_HEADERS, [CAPTCHA_HEADER]: captcha.token };
     try {
-      await send(CALLBACK_PATH, callbackPayload(request, new Date()), key, headers);
+      await postForm(CALLBACK_PATH, callbackPayload(request, new Date()), key, headers);
     } catch (error) {
       captcha.reset();
       throw error;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { send } from "../send.ts";
+import { postForm } from "../postForm.ts";
 import { useSubmission } from "../useSubmission.ts";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
 import { EARLY_ACCESS_PATH } from "./path.ts";
@@ -18,7 +18,7 @@ export function EarlyAccess({ privacyHref }: { privacyHref: string }) {
     form: "early-access",
     rules: earlyAccessRules,
     deliver: (request, key) =>
-      send(EARLY_ACCESS_PATH, { ...request, topic: honeypot.current?.value ?? "" }, key),
+      postForm(EARLY_ACCESS_PATH, { ...request, topic: honeypot.current?.value ?? "" }, key),
     onSent: () => setThanking(true),
   });
 

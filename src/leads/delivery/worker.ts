@@ -3,9 +3,9 @@ import { log } from "#log.ts";
 import { queryOf } from "../queue/database.ts";
 import { faultLog } from "../queue/faultLog.ts";
 import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
+import { startMaintenance } from "../queue/maintenance.ts";
 import { DEAD_QUEUE, type LeadQueue, queueOf } from "../queue/queue.ts";
 import { leadsById, moveLeads } from "../queue/store.ts";
-import { startUpkeep } from "../queue/upkeep.ts";
 import { DeliveryError, deliver } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 import { fetchLoop } from "./fetchLoop.ts";
@@ -26,7 +26,7 @@ const DEAD_AT_ONCE = 50;
 const RECORDING_TIME = 500;
 
 /**
- * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's upkeep.
+ * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's maintenance.
  * @param retentionDays days after which a delivered lead is purged
  * @returns a function that stops it: no more leads are taken, deliveries at work have that many milliseconds,
  * and their outcomes are recorded
@@ -110,11 +110,11 @@ export async function startWorker(
     fetchLoop<Job>({ slots: DEAD_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: markDead, failed: report }),
   );
 
-  const stopUpkeep = await startUpkeep(queue.database, retentionDays, report);
+  const stopMaintenance = await startMaintenance(queue.database, retentionDays, report);
 
   return async (limit = 5000) => {
     draining = true;
-    stopUpkeep();
+    stopMaintenance();
     const cut = setTimeout(() => stopping.abort(), Math.max(0, limit - RECORDING_TIME));
     const givenUp = setTimeout(() => outcomes.giveUp(), limit);
     await Promise.all(loops.map((stop) => stop()));

@@ -4,13 +4,13 @@ import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import { ANSWER_PATH } from "../../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
-import { keepTemplate } from "./keepTemplate.ts";
-import type { FormAnswer } from "./keptAnswers.ts";
+import { cacheTemplate } from "./cacheTemplate.ts";
+import type { FormAnswer } from "./templateAnswers.ts";
 
-/** Milliseconds a request to this process for the kept page may take. */
+/** Milliseconds a request to this process for the cached page may take. */
 const PAGE_TIMEOUT = 3000;
 
-const template = keepTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
+const template = cacheTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
 
 let policy: string | undefined;
 

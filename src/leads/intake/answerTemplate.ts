@@ -1,10 +1,10 @@
 import { COUNTRIES } from "#forms/early-access/rules/countries.ts";
 import { INTERESTS } from "#forms/early-access/rules/request.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./keptAnswers.ts";
+import { BREAK, DELIMITER, FIELDS, type FormAnswer } from "./templateAnswers.ts";
 
 /**
- * The kept page is not what this file expects: a token is missing, or is where none was expected.
+ * The cached page is not what this file expects: a token is missing, or is where none was expected.
  */
 class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
@@ -57,13 +57,15 @@ function pieceOf({ 0: text, groups = {} }: RegExpExecArray): Piece {
   };
 }
 
-/** Splits an answer of the kept page at its slots. @throws AnswerTemplateError */
+/** Splits an answer of the cached page at its slots. @throws AnswerTemplateError */
 function piecesOf(html: string, expected: Record<string, number>): Piece[] {
   const slots = [...html.matchAll(SLOTS)];
   for (const [name, count] of Object.entries(expected)) {
     const found = slots.filter(({ groups }) => groups?.[name] !== undefined).length;
     if (found !== count)
-      throw new AnswerTemplateError(`The kept page has ${found} places of the kind "${name}", not ${count}.`);
+      throw new AnswerTemplateError(
+        `The cached page has ${found} places of the kind "${name}", not ${count}.`,
+      );
   }
   let end = 0;
   const pieces = slots.flatMap((slot) => {
@@ -75,9 +77,9 @@ function piecesOf(html: string, expected: Record<string, number>): Piece[] {
 }
 
 /**
- * Makes a function that fills in answers to plain HTML forms, from the kept page. The page's scripts are
+ * Makes a function that fills in answers to plain HTML forms, from the cached page. The page's scripts are
  * removed, so React does not hydrate it and cannot object to what was filled in.
- * @param page the kept page's HTML, with {@link KEPT_ANSWERS} in their order
+ * @param page the cached page's HTML, with {@link TEMPLATE_ANSWERS} in their order
  * @returns the page with one answer. Nothing that was entered is read as HTML or as a token
  * @throws AnswerTemplateError
  */
@@ -85,11 +87,11 @@ export function answerTemplate(page: string): (answer: FormAnswer) => string {
   const html = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g, "");
   const [head, failed, broken, accepted, end, ...more] = html.split(BREAK);
   if (head === undefined || !failed || !broken || !accepted || !end || more.length > 0)
-    throw new AnswerTemplateError("The kept page does not have its three answers.");
+    throw new AnswerTemplateError("The cached page does not have its three answers.");
   const [forFailed, forBroken] = [piecesOf(failed, EXPECTED.failed), piecesOf(broken, EXPECTED.broken)];
   const all = [head, accepted, end, ...forFailed, ...forBroken];
   if (all.some((piece) => typeof piece === "string" && piece.includes(DELIMITER)))
-    throw new AnswerTemplateError("A token of the kept page stands where none was expected.");
+    throw new AnswerTemplateError("A token of the cached page stands where none was expected.");
 
   return (answer) => {
     if (!answer.refusal) return head + accepted + end;

@@ -1,6 +1,5 @@
 import { Refusal } from "./answer.ts";
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import { isLoopback } from "./isLoopback.ts";
 
 /** Whether an origin is the site's own. For a site at a loopback address its other names count too. */
 function isOwn(origin: string, siteUrl: string): boolean {
@@ -8,7 +7,7 @@ function isOwn(origin: string, siteUrl: string): boolean {
   const [given, own] = [new URL(origin), new URL(siteUrl)];
   if (given.origin === own.origin) return true;
   const samePort = given.protocol === own.protocol && given.port === own.port;
-  return samePort && LOOPBACK.has(given.hostname) && LOOPBACK.has(own.hostname);
+  return samePort && isLoopback(given.hostname) && isLoopback(own.hostname);
 }
 
 /**

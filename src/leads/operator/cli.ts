@@ -5,7 +5,7 @@ import nextEnv from "@next/env";
 import * as v from "valibot";
 import { EnvironmentError } from "#environment.ts";
 import { DatabaseError } from "../queue/database.ts";
-import { type Command, commandSchema } from "./command.ts";
+import { commandSchema, type LeadsCommand } from "./command.ts";
 import { formatResult } from "./formatResult.ts";
 import { CommandError, sendCommand } from "./sendCommand.ts";
 
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run leads -- <command>
 With DATABASE_URL it works on the database; else it opens LEADS_FOLDER, or asks the running site (PORT,
 LEADS_OPERATOR_TOKEN) that has it open.`;
 
-async function readCommand(words: string[]): Promise<Command> {
+async function readCommand(words: string[]): Promise<LeadsCommand> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,

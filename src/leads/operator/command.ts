@@ -17,4 +17,4 @@ export const commandSchema = v.variant("command", [
     email: v.pipe(v.string(), v.includes("@", "An e-mail address is needed.")),
   }),
 ]);
-export type Command = v.InferOutput<typeof commandSchema>;
+export type LeadsCommand = v.InferOutput<typeof commandSchema>;

@@ -3,7 +3,7 @@ import { type LeadQueue, queueOf } from "../queue/queue.ts";
 import { leadsById, leadsByStatus, moveLeads } from "../queue/store.ts";
 import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
-import type { Command } from "./command.ts";
+import type { LeadsCommand } from "./command.ts";
 import { deleteLead, eraseLeads } from "./removeLeads.ts";
 
 /** There is no such lead, or the command does not apply to its status. */
@@ -46,7 +46,7 @@ const listed = ({ payload: _, ...lead }: Lead) => lead;
  * Executes an operator's command, and gives its result.
  * @throws OperatorError
  */
-export async function executeCommand(queue: LeadQueue, command: Command): Promise<unknown> {
+export async function executeCommand(queue: LeadQueue, command: LeadsCommand): Promise<unknown> {
   const { query } = queue.database;
   switch (command.command) {
     case "list":

@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import type { LeadsCommand } from "./command.ts";
 import { toCsv } from "./toCsv.ts";
 
 const LISTED = ["id", "kind", "status", "attempts", "receivedAt", "deliveredAt", "reason"];
@@ -15,7 +15,7 @@ const EXPORTED = [
 ];
 
 /** A command's result as text for a terminal or a file. */
-export function formatResult(command: Command, result: unknown): string {
+export function formatResult(command: LeadsCommand, result: unknown): string {
   const rows: Record<string, unknown>[] = Array.isArray(result) ? result : [];
   switch (command.command) {
     case "list":

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { operatorEnvironment } from "#environment.ts";
 import { FolderBusyError } from "../queue/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
-import type { Command } from "./command.ts";
+import type { LeadsCommand } from "./command.ts";
 import { executeCommand, OperatorError } from "./executeCommand.ts";
 import { operatorToken } from "./operatorToken.ts";
 
@@ -16,7 +16,7 @@ export class CommandError extends Error {
  * folder's lock, the site executes it.
  * @throws CommandError
  */
-export async function sendCommand(command: Command): Promise<unknown> {
+export async function sendCommand(command: LeadsCommand): Promise<unknown> {
   const { DATABASE_URL: databaseUrl, LEADS_FOLDER: folder } = operatorEnvironment();
   if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no requests in ${folder}.`);
   try {
@@ -33,7 +33,7 @@ export async function sendCommand(command: Command): Promise<unknown> {
   }
 }
 
-async function sendToSite(command: Command): Promise<unknown> {
+async function sendToSite(command: LeadsCommand): Promise<unknown> {
   const { PORT, LEADS_OPERATOR_TOKEN, LEADS_FOLDER } = operatorEnvironment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER);
   // The site that has the folder is on this machine.

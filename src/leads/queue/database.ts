@@ -33,7 +33,7 @@ export const queryOf =
   async (text, values) =>
     (await connection.executeSql(text, values)).rows;
 
-/** Options of pg-boss that both databases share. Its upkeep of the queues runs only beside a worker. */
+/** Options of pg-boss that both databases share. Its maintenance of the queues runs only beside a worker. */
 export const bossOptions = (worker: boolean) => ({
   clock: monotonicClock,
   schedule: false,

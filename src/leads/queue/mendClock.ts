@@ -7,7 +7,7 @@ const LONGEST_DELAY = `
 
 /**
  * Corrects the queue's times after the database's clock was set back. A job that waits longer than its
- * back-off allows is due now. A job or an upkeep with a start in the future gets the present time as its
+ * back-off allows is due now. A job or a maintenance run with a start in the future gets the present time as its
  * start.
  * @returns how many jobs were corrected
  */

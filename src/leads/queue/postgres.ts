@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 3000;
 /** Milliseconds a statement may take while a visitor, or a delivery, waits for it. */
 const STATEMENT_TIMEOUT = 4000;
-/** The same for pg-boss's own upkeep (tables, indexes, counts). Nobody waits for that. */
+/** The same for pg-boss's own maintenance (tables, indexes, counts). Nobody waits for that. */
 const UPKEEP_TIMEOUT = 30_000;
 /** The same for operators' commands, which may read or write every lead. */
 const OPERATOR_TIMEOUT = 10 * 60_000;
@@ -101,11 +101,11 @@ function statements(client: PoolClient, query_timeout: number): Connection {
 export function openPostgres(connectionString: string, worker: boolean): Database {
   const { use, end } = connections(connectionString);
   const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;
-  const upkeep: Connection = {
+  const maintenance: Connection = {
     executeSql: (text, values) =>
       use((client) => statements(client, UPKEEP_TIMEOUT).executeSql(text, values)),
   };
-  const boss = new PgBoss({ db: upkeep, ...bossOptions(worker) });
+  const boss = new PgBoss({ db: maintenance, ...bossOptions(worker) });
   return {
     boss,
     query: async (text, values) =>

@@ -1,4 +1,4 @@
-import { getPublishedId } from "@sanity/client/csm";
+import { getPublishedId, isDraftId } from "@sanity/client/csm";
 import type { Schema } from "sanity";
 import { singletons } from "../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
@@ -63,7 +63,7 @@ async function check(
   const wrongType = singletons.some(({ id, type }) => id === getPublishedId(_id) && type !== _type);
   if (wrongType || !schema.get(_type)) return [];
   const found = [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
-  const said = _id.startsWith("drafts.") ? found.map(asDraft) : found;
+  const said = isDraftId(_id) ? found.map(asDraft) : found;
   return said.map((finding) => located(source, { ...finding, check: "documents" }));
 }
 

@@ -1,10 +1,10 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import type { SourcedDocument } from "../content.ts";
-import type { Level } from "../finding.ts";
+import type { Severity } from "../finding.ts";
 
 /** What one rule of the Studio says about one field of a document. */
 export interface RuleFinding {
-  readonly level: Level;
+  readonly level: Severity;
   readonly path: string;
   readonly message: string;
 }
@@ -47,7 +47,7 @@ export async function refusedPaths(
   return markers.filter(({ level }) => level === "error").map(({ path }) => pathToString(path as never));
 }
 
-const levels: Readonly<Record<string, Level>> = { error: "error", warning: "warning", info: "note" };
+const levels: Readonly<Record<string, Severity>> = { error: "error", warning: "warning", info: "note" };
 
 /** The most useful message about one field: a wrong type is the cause of every other message about it. */
 function mostTelling(markers: readonly Marker[]): Marker | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Health } from "#health/health.ts";
-import { HEALTH_KEPT, healthEndpoint } from "#health/healthEndpoint.ts";
+import { HEALTH_MAX_AGE, healthEndpoint } from "#health/healthEndpoint.ts";
 
 const well: Health = { queue: "ok", lake: "ok", delivery: "ok", captcha: "ok", leads: { delivered: 26_000 } };
 const bearer = { authorization: "Bearer a-token-of-the-operator" };
@@ -36,7 +36,7 @@ it.each([
   const { ask } = endpoint(async () => health);
   expect(await (await ask()).json()).toEqual({ status: "ok" });
   health = { ...well, ...change };
-  await vi.advanceTimersByTimeAsync(HEALTH_KEPT);
+  await vi.advanceTimersByTimeAsync(HEALTH_MAX_AGE);
   const answer = await ask();
   expect(answer.status).toBe(code);
   expect(answer.headers.get("cache-control")).toBe("no-store");

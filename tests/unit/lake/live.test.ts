@@ -31,6 +31,7 @@ test("a change has the tags of the queries that it may alter, and not those of o
   const several = await tagsOf("*[_type in ['other', 'third']]");
   const anything = await tagsOf("*[_type == 'note']{'by': author->name}");
   const fixed = await tagsOf("count(*)");
+  for (const tags of [notes, several, anything]) expect(tags).not.toEqual([]);
   for (const tag of [...notes, ...several, ...anything]) expect(tag).toMatch(/^s1:/);
   expect(fixed).toEqual(anything);
   await lake.editor.patch("a").set({ title: "One" }).commit();

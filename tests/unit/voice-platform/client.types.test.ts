@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import type { CallOptions, Query, VoicePlatform } from "#voice-platform/client.ts";
+import type { CallOptions, QueryParameters, VoicePlatform } from "#voice-platform/client.ts";
 import type { WebCallRequest } from "#voice-platform/webCall.ts";
 
 // Checked by `tsc -p .`: an error that is expected and missing is itself an error. Nothing here is called.
@@ -55,13 +55,13 @@ test("wrong parameters, unknown operations and missing bodies do not compile", (
 
 test("an operation takes its path parameters, then its body or query, then options", () => {
   expectTypeOf<Parameters<VoicePlatform["call"]["list"]>>().toEqualTypeOf<
-    [query?: Query, options?: CallOptions]
+    [query?: QueryParameters, options?: CallOptions]
   >();
   expectTypeOf<Parameters<VoicePlatform["testSuite"]["run"]["list"]>>().toEqualTypeOf<
-    [string, query?: Query, options?: CallOptions]
+    [string, query?: QueryParameters, options?: CallOptions]
   >();
   expectTypeOf<Parameters<VoicePlatform["org"]["removeMember"]>>().toEqualTypeOf<
-    [string, string, query?: Query, options?: CallOptions]
+    [string, string, query?: QueryParameters, options?: CallOptions]
   >();
   expectTypeOf<Parameters<VoicePlatform["voiceLibrary"]["sync"]>[0]>().toEqualTypeOf<string>();
   expectTypeOf<Parameters<VoicePlatform["call"]["web"]>[0]>().toEqualTypeOf<WebCallRequest>();

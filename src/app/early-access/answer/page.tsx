@@ -8,7 +8,7 @@ import {
   revisionsOf,
 } from "#content/index.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
-import { BREAK, KEPT_ANSWERS } from "#leads/intake/keptAnswers.ts";
+import { BREAK, TEMPLATE_ANSWERS } from "#leads/intake/templateAnswers.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function EarlyAccessAnswerPage() {
   const [settings, { heading }] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);
-  const { failed, broken, accepted } = KEPT_ANSWERS;
+  const { failed, broken, accepted } = TEMPLATE_ANSWERS;
   const common = { heading, privacyHref: "/privacy-policy" };
   return (
     <SiteFrame settings={settings} scriptless>

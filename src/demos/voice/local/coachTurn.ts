@@ -15,7 +15,7 @@ export function coachTurn(text: string, pace: number, emit: t.Emit): t.Turn {
   let talk = 0;
   let echo = 0;
   emit({ type: "say", text });
-  t.send(emit, { type: "speech-update", status: "started", role: "assistant" });
+  t.sendMessage(emit, { type: "speech-update", status: "started", role: "assistant" });
 
   const threshold = () => Math.max(t.TALK_LEVEL, Math.min(LOUDEST_ECHO, echo * ABOVE_ECHO));
 
@@ -27,7 +27,7 @@ export function coachTurn(text: string, pace: number, emit: t.Emit): t.Turn {
 
   function stop(said: string): void {
     t.sendTranscript(emit, "assistant", "final", said);
-    t.send(emit, { type: "speech-update", status: "stopped", role: "assistant" });
+    t.sendMessage(emit, { type: "speech-update", status: "stopped", role: "assistant" });
   }
 
   return {

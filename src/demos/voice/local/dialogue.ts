@@ -1,6 +1,14 @@
 import { coachTurn } from "./coachTurn.ts";
 import type { Script } from "./script.ts";
-import { type Effect, pause, type StepInput, send, sendTranscript, type Turn, untilSilence } from "./turn.ts";
+import {
+  type Effect,
+  pause,
+  type StepInput,
+  sendMessage,
+  sendTranscript,
+  type Turn,
+  untilSilence,
+} from "./turn.ts";
 import { visitorTurn } from "./visitorTurn.ts";
 
 /** Milliseconds, at pace 1. */
@@ -31,7 +39,7 @@ export function createDialogue({ turns, yields, muted, pace }: Script) {
     index += 1;
     const turn = turns[index];
     if (!turn) {
-      send(emit, { type: "status-update", status: "ended", endedReason: "assistant-ended-call" });
+      sendMessage(emit, { type: "status-update", status: "ended", endedReason: "assistant-ended-call" });
       emit({ type: "leave" });
     } else if ("coach" in turn) say(turn.coach, between);
     else listen(turn.visitor, false);

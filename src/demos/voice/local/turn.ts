@@ -42,7 +42,8 @@ export interface Turn {
   level?: () => number;
 }
 
-export const send = (emit: Emit, message: Record<string, string>) => emit({ type: "message", message });
+export const sendMessage = (emit: Emit, message: Record<string, string>) =>
+  emit({ type: "message", message });
 
 /** Reports what somebody has said: so far (`partial`) or in full (`final`). */
 export const sendTranscript = (
@@ -50,7 +51,7 @@ export const sendTranscript = (
   role: "assistant" | "user",
   transcriptType: "partial" | "final",
   transcript: string,
-) => send(emit, { type: "transcript", role, transcriptType, transcript });
+) => sendMessage(emit, { type: "transcript", role, transcriptType, transcript });
 
 export const countWords = (text: string) => text.split(" ").length;
 export const firstWords = (text: string, words: number) => text.split(" ").slice(0, words).join(" ");

@@ -33,7 +33,7 @@ export function visitorTurn(line: string, pace: number, emit: t.Emit, remarked: 
     step(input) {
       if (input.level !== null && !cued) {
         cued = true;
-        t.send(emit, { type: "visitor-cue", text: line });
+        t.sendMessage(emit, { type: "visitor-cue", text: line });
       }
       if (input.muted) {
         mutedFor += input.ms;

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import * as v from "valibot";
 import { fetchFailure } from "#fetchFailure.ts";
 import { log } from "#log.ts";
+import { isLoopback } from "../isLoopback.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 
 /** Milliseconds the verifier has to answer: a visitor waits for it. */
@@ -80,5 +81,3 @@ export async function askVerifier(
   if (success) return "otherHost";
   return codes.includes("timeout-or-duplicate") ? "tooLate" : "refused";
 }
-
-const isLoopback = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

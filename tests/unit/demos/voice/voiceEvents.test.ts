@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import {
   cueIn,
-  errorText,
   isEjection,
   isHarmless,
   microphoneProblem,
   transcriptLineIn,
+  voiceErrorText,
 } from "#demos/voice/voiceEvents.ts";
 
-describe("errorText", () => {
+describe("voiceErrorText", () => {
   it.each([
     ["error.errorMsg", { error: { errorMsg: "a", message: "b" }, message: "c" }, "a"],
     ["error.message", { error: { message: "b" }, message: "c" }, "b"],
     ["error.message.message", { error: { message: { message: "d", msg: "e" } }, message: "c" }, "d"],
     ["error.message.msg", { error: { message: { msg: "e" } }, message: "c" }, "e"],
     ["message", { error: { message: {} }, message: "c" }, "c"],
-  ])("finds %s", (_where, event, text) => expect(errorText(event)).toBe(text));
+  ])("finds %s", (_where, event, text) => expect(voiceErrorText(event)).toBe(text));
 
   it.each([[null], [undefined], ["text"], [{}], [{ error: { message: "  " } }], [{ message: 5 }]])(
     "finds nothing in %j",
-    (event) => expect(errorText(event)).toBeNull(),
+    (event) => expect(voiceErrorText(event)).toBeNull(),
   );
 });
 

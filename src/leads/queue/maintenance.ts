@@ -13,7 +13,7 @@ const CLOCK_INTERVAL = 15_000;
  * @param report gets what failed; the next run tries again
  * @returns stops it
  */
-export async function startUpkeep(
+export async function startMaintenance(
   { query, vacuum }: Database,
   retentionDays: number,
   report: (error: unknown) => void,

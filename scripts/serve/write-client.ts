@@ -1,10 +1,10 @@
 import { createClient, type SanityClient } from "@sanity/client";
 import type { Shutdown } from "../process/run-command.ts";
-import { startEmbedded } from "../serve/start-embedded.ts";
 import { isEmbedded } from "../settings/embedded-services.ts";
 import { storedKeys } from "../settings/secrets.ts";
 import { SettingsError, type Variables } from "../settings/variables.ts";
 import { localSiteUrl, type Workspace } from "../settings/workspace.ts";
+import { startEmbedded } from "./start-embedded.ts";
 
 const apiVersion = "2025-02-19";
 
@@ -49,7 +49,7 @@ function hostedClient(variables: Variables): SanityClient {
  * embedded one. The embedded lake is started for as long as the command takes, unless it runs already.
  * @throws SettingsError when some of the hosted lake's variables are missing
  */
-export async function contentClient(
+export async function writeClient(
   variables: Variables,
   workspace: Workspace,
   shutdown: Shutdown,

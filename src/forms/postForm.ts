@@ -15,7 +15,7 @@ export class SendError extends Error {
  * Posts a form's request as JSON.
  * @throws SendError when the network fails, the answer is not ok, or none comes within {@link SEND_TIMEOUT}
  */
-export async function send(
+export async function postForm(
   path: string,
   body: unknown,
   key: string,

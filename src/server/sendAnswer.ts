@@ -39,7 +39,7 @@ export const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(soc
  * limits before the connection is closed, because closing with unread bytes resets the connection, and the
  * answer would be lost.
  */
-export function send(
+export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,

@@ -1,18 +1,21 @@
 /** A result, and how many milliseconds ago the work for it began. */
-export interface Kept<Found> {
+export interface Cached<Found> {
   found: Found;
   age: number;
 }
 
 /**
- * Keeps the result of costly work, and does the work at most once in `milliseconds`. Calls while it runs
- * share it. A failure is kept for as long as a result.
+ * Caches the result of costly work, and does the work at most once in `milliseconds`. Calls while it runs
+ * share it. A failure is cached for as long as a result.
  */
-export function keep<Found>(work: () => Promise<Found>, milliseconds: number): () => Promise<Kept<Found>> {
+export function cacheFor<Found>(
+  work: () => Promise<Found>,
+  milliseconds: number,
+): () => Promise<Cached<Found>> {
   let latest: { outcome: Promise<Found>; began: number; over: boolean } | undefined;
 
   function begin() {
-    // The monotonic clock: a result must not be kept longer because the system's clock was set back.
+    // The monotonic clock: a result must not be cached longer because the system's clock was set back.
     const started = { outcome: work(), began: performance.now(), over: false };
     const end = () => {
       started.over = true;

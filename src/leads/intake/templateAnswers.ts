@@ -13,7 +13,7 @@ export const FIELDS: readonly string[] = Object.keys(earlyAccessRules);
 
 /** Encloses a token. A private-use character: no keyboard has it, and neither HTML nor React escapes it. */
 export const DELIMITER = "\ue000";
-/** Comes on the kept page before the first answer, between answers, and after the last. */
+/** Comes on the cached page before the first answer, between answers, and after the last. */
 export const BREAK = `${DELIMITER}break${DELIMITER}`;
 
 const summary = `${DELIMITER}summary${DELIMITER}`;
@@ -22,10 +22,10 @@ const values = Object.fromEntries(FIELDS.map((field) => [field, token("value", f
 const messages = FIELDS.map((field) => ({ field, message: token("message", field) }));
 
 /**
- * The answers on the kept page, with tokens for what differs from visitor to visitor: one message for the
+ * The answers on the cached page, with tokens for what differs from visitor to visitor: one message for the
  * whole form, a message beside every field, and the panel.
  */
-export const KEPT_ANSWERS = {
+export const TEMPLATE_ANSWERS = {
   failed: { refusal: { message: summary, fields: [] }, values, interests: [] },
   broken: { refusal: { message: summary, fields: messages }, values, interests: [] },
   accepted: { values: {}, interests: [] },

@@ -1,18 +1,18 @@
-import { keep } from "#keep.ts";
+import { cacheFor } from "#cacheFor.ts";
 import { log } from "#log.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
-/** Milliseconds after which the kept page is read again: a publish shows as soon on answers as on pages. */
-export const TEMPLATE_KEPT = 1000;
+/** Milliseconds after which the cached page is read again: a publish shows as soon on answers as on pages. */
+export const TEMPLATE_MAX_AGE = 1000;
 
 /**
- * Keeps the template for answers in memory, and makes a new one when the kept page has changed. While the
+ * Keeps the template for answers in memory, and makes a new one when the cached page has changed. While the
  * page can't be read, the old template is used.
- * @param fetchPage gives the kept page; it is called at most once in {@link TEMPLATE_KEPT}
+ * @param fetchPage gives the cached page; it is called at most once in {@link TEMPLATE_MAX_AGE}
  * @returns the template; undefined as long as the page could not be read, which is logged each time it is
  * tried
  */
-export function keepTemplate(fetchPage: () => Promise<Response>) {
+export function cacheTemplate(fetchPage: () => Promise<Response>) {
   let page: string | undefined;
   let template: ReturnType<typeof answerTemplate> | undefined;
 
@@ -28,6 +28,6 @@ export function keepTemplate(fetchPage: () => Promise<Response>) {
     }
     return template;
   }
-  const ask = keep(read, TEMPLATE_KEPT);
+  const ask = cacheFor(read, TEMPLATE_MAX_AGE);
   return async () => (await ask()).found;
 }
