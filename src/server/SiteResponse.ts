@@ -48,6 +48,8 @@ export class SiteResponse extends ServerResponse {
 
   override writeHead(status: number, ...rest: unknown[]): this {
     this.#adjustHeaders();
+    // Set only when an error ended the collecting: then another answer is sent.
+    this.#data = undefined;
     if (this.replacedStatus !== undefined) this.setHeader("Cache-Control", "private, no-store");
     // `never` stands for the base class's overloads, which this does not change.
     return super.writeHead(this.replacedStatus ?? status, ...(rest as [never]));

@@ -34,8 +34,9 @@ async function receive(
 ): Promise<Buffer | Refused | undefined> {
   if (!bringsBody(request)) return Buffer.alloc(0);
   const declared = Number(request.headers["content-length"] ?? 0);
-  // The sender asked whether to send its body: 100 Continue.
-  if (request.headers.expect && most > 0 && declared <= most) response.writeContinue();
+  // The sender asked whether to send its body.
+  const asks = /100-continue/i.test(request.headers.expect ?? "");
+  if (asks && most > 0 && declared <= most) response.writeContinue();
   const body = await receiveBody(request, most);
   if (body === "aborted") return undefined;
   if (body !== "too-large") return body;

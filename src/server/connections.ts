@@ -27,6 +27,7 @@ export function watchConnections(server: SiteServer) {
   }
   server.prependListener("request", watch);
   server.prependListener("checkContinue", watch);
+  server.prependListener("checkExpectation", watch);
 
   return {
     /** Whether no answer is under way. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { log } from "#log.ts";
+import { DATA_POLICY } from "#policy.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { variants } from "./SiteResponse.ts";
 
@@ -54,7 +55,12 @@ async function fetchPage(ask: (path: string, init: RequestInit) => Promise<Respo
 
 /** Sent until the page could be fetched for the first time. */
 const FALLBACK: NotFoundAnswer = {
-  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  headers: {
+    "content-type": "text/plain; charset=utf-8",
+    "content-security-policy": DATA_POLICY,
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  },
   body: "There is no such page.\n",
 };
 

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { log } from "#log.ts";
+import { DATA_POLICY } from "#policy.ts";
 import { refuseBadConnections } from "./badConnections.ts";
 import { watchConnections } from "./connections.ts";
 import { SiteResponse } from "./SiteResponse.ts";
+import { send } from "./send.ts";
 
 const options = {
   ServerResponse: SiteResponse,
@@ -17,6 +19,22 @@ const options = {
   keepAliveTimeout: 65_000,
 };
 
+const failureHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Security-Policy": DATA_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
+};
+
+/** Ends an answer after an error that nothing expected. One that has begun is cut: it must not look whole. */
+function fail(request: IncomingMessage, response: SiteResponse): void {
+  if (!response.headersSent) {
+    send(request, response, 500, failureHeaders, "The request could not be answered.\n");
+  } else if (!response.writableEnded) {
+    response.destroy();
+  }
+}
+
 /** Makes an HTTP server that gives each request to `answer`; it does not listen yet. */
 export function createSiteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void>,
@@ -30,11 +48,11 @@ export function createSiteServer(
       await answer(request, response);
     } catch (error) {
       log("error", "server.failed", { reason: error instanceof Error ? error.message : String(error) });
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
-      response.end();
+      fail(request, response);
     }
   }
-  // `checkContinue` comes for senders that ask before they send a body.
-  server.on("request", serve).on("checkContinue", serve);
+  // `checkContinue` comes for senders that ask before they send a body. Any other expectation is ignored (RFC
+  // 9110, section 10.1.1): Node's own answer to it, 417, would leave the body unread on the connection.
+  server.on("request", serve).on("checkContinue", serve).on("checkExpectation", serve);
   return { server, connections };
 }

@@ -5,7 +5,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { SanityClient } from "next-sanity";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { environment } from "#environment.ts";
-import { log } from "#log.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { draftPolicy, POLICY_HEADER } from "#policy.ts";
 import { contentClient } from "../client.ts";
 import { previewPath } from "./previewPath.ts";
@@ -70,7 +70,9 @@ export async function enableDraftMode(request: Request): Promise<Response> {
     return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     unstable_rethrow(error);
-    log("error", "draft-mode.enable", { reason: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? error.message : String(error);
+    // Anyone may ask, as often as the allowance lets them.
+    logPerCause("error", "draft-mode.enable", reason, { reason });
     return refused(503, "The content lake does not answer. Try again.");
   }
 }

@@ -68,7 +68,7 @@ async function checkAndStore(
     key = await newKey(payload);
     if (!key) return undefined;
   }
-  if (address) await requireAllowance(takeToken, address);
+  if (address !== undefined) await requireAllowance(takeToken, address);
   if (payload instanceof Refusal) throw payload;
   key ??= await newKey(payload);
   if (!key) return undefined;

@@ -17,7 +17,8 @@ export interface ParsedRequest {
   fillsHoneypot: boolean;
   captchaToken: string | null;
   /**
-   * The client's address, from `clientAddress`; undefined before the process has begun to add it to requests.
+   * The client's address, from `clientAddress`; empty when the client has gone already, and undefined before
+   * the process has begun to add it to requests.
    */
   address: string | undefined;
 }

@@ -114,6 +114,13 @@ describe("the allowance", () => {
     expect(await send("a", "203.0.113.7")).toBe("accepted");
     expect(await send("e", "203.0.113.8")).toBe("accepted");
   });
+
+  it("is one for all whose address the system no longer knows, since they have gone already", async () => {
+    const intake = intakeWith(memoryQueue(), {
+      takeToken: async (address) => (address === "" ? 30 : undefined),
+    });
+    expect(await post(intake, "early-access", earlyAccess, key("a"), "")).toBe("rate");
+  });
 });
 
 describe("a queue that fails", () => {

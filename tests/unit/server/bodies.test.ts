@@ -97,7 +97,7 @@ describe("a body over it, or where none is taken", () => {
     const site = await startTestServer();
     const connection = rawConnection(site.port);
     connection.write(head("POST /api/revalidate", "Content-Length: 1000000000"));
-    await vi.waitFor(() => expect(connection.received()).toMatch(/^HTTP\/1.1 413 (.|\s)*}$/));
+    await vi.waitFor(() => expect(connection.received()).toMatch(/^HTTP\/1.1 413 [\s\S]*}$/));
     connection.end();
   });
 
@@ -110,7 +110,7 @@ describe("a body over it, or where none is taken", () => {
     await connection.written(head("POST /api/revalidate", "Content-Length: 3000000") + "x".repeat(3_000_000));
     connection.resume();
     await connection.closed;
-    expect(connection.received()).toMatch(/^HTTP\/1.1 413 (.|\s)*}$/);
+    expect(connection.received()).toMatch(/^HTTP\/1.1 413 [\s\S]*}$/);
     // Bytes left unread at the close would be answered with a reset, which a proxy tells as 502.
     await vi.waitFor(() => expect(read).toBeGreaterThan(3_000_000));
   });

@@ -40,7 +40,13 @@ test("is renewed in the background after half a second, and before it is sent af
 test("stays as it was while the page cannot be fetched; before the first success it is one line", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { page } = pages(503, "one", 503, 503);
-  expect(await page.get("")).toMatchObject({ body: "There is no such page.\n" });
+  expect(await page.get("")).toMatchObject({
+    body: "There is no such page.\n",
+    headers: {
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    },
+  });
   expect(logged).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1001);
   expect((await page.get("")).body).toBe("one");

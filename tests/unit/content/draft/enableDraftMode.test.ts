@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { enableDraftMode } from "#content/draft/enableDraftMode.ts";
+
+const client = {
+  withConfig: () => client,
+  fetch: () => Promise.reject(new Error("The content lake is away.")),
+};
+vi.mock("#content/client.ts", () => ({ contentClient: () => client }));
+// Next's and next-sanity's parts run in Next alone; without the lake none of them is reached.
+vi.mock("next/navigation", () => ({ unstable_rethrow: () => {} }));
+vi.mock("next-sanity/draft-mode", () => ({}));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test("while the lake is away everybody who asks gets 503, and the log has one line", async () => {
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a viewer's token");
+  const print = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (let count = 0; count < 20; count += 1) {
+    const url = "https://www.tendwell.example/api/draft-mode/enable?sanity-preview-secret=guessed";
+    expect((await enableDraftMode(new Request(url))).status).toBe(503);
+  }
+  expect(print.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    {
+      time: expect.any(String),
+      level: "error",
+      event: "draft-mode.enable",
+      reason: "The content lake is away.",
+    },
+  ]);
+});
