@@ -40,10 +40,13 @@ const notFramed = { key: "Content-Security-Policy", value: "frame-ancestors 'non
 
 const dataPolicy = { key: "Content-Security-Policy", value: DATA_POLICY };
 
-/** The last match counts. Pages and the answers of `api/early-access` have a policy of their own. */
+/** Answers to a plain form are pages. Our server gives them a policy in place of this one; `next dev` can't. */
+const withoutDataPolicy = process.env.NODE_ENV === "development" ? "draft-mode/|early-access" : "draft-mode/";
+
+/** The last match counts. Pages have a policy of their own. */
 const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/:path*", headers },
-  { source: "/api/((?!draft-mode/|early-access).*)", headers: [dataPolicy] },
+  { source: `/api/((?!${withoutDataPolicy}).*)`, headers: [dataPolicy] },
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
   { source: "/images/:path*", headers: [crossOrigin, notFramed] },

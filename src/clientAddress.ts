@@ -18,12 +18,16 @@ export function clientAddress(peer: string, forwarded: string | undefined, hops:
   return countedAddress(claimed || peer);
 }
 
+/** An address as a forwarding header may have it: some proxies write a port after it, and IPv6 in brackets. */
+const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+(?:\.\d+){3}))(?::\d+)?$/;
+
 /**
  * The address by which a client is counted: an IPv6 client has a whole /64 to itself, so that is what counts;
  * an IPv4-mapped IPv6 address is the IPv4 address. A text that is not an address is cut to 64 characters.
  */
 function countedAddress(address: string): string {
-  const withoutZone = address.replace(/%.*$/, "");
+  const { v4, v6 } = withPort.exec(address)?.groups ?? {};
+  const withoutZone = (v4 ?? v6 ?? address).replace(/%.*$/, "");
   if (!isIP(withoutZone)) return withoutZone.slice(0, 64);
   const client = ipaddr.process(withoutZone);
   if (client instanceof ipaddr.IPv4) return client.toString();

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { log } from "#log.ts";
+import { errorMessage } from "#errorMessage.ts";
 import { DATA_POLICY } from "#policy.ts";
 import { refuseBadConnections } from "./badConnections.ts";
+import { boundedLog } from "./boundedLog.ts";
 import { watchConnections } from "./connections.ts";
 import { SiteResponse } from "./SiteResponse.ts";
-import { send } from "./send.ts";
+import { sendAnswer } from "./sendAnswer.ts";
 
 const options = {
   ServerResponse: SiteResponse,
@@ -28,8 +29,9 @@ const failureHeaders = {
 
 /** Ends an answer after an error that nothing expected. One that has begun is cut: it must not look whole. */
 function fail(request: IncomingMessage, response: SiteResponse): void {
+  response.replacedStatus = undefined;
   if (!response.headersSent) {
-    send(request, response, 500, failureHeaders, "The request could not be answered.\n");
+    sendAnswer(request, response, 500, failureHeaders, "The request could not be answered.\n");
   } else if (!response.writableEnded) {
     response.destroy();
   }
@@ -41,13 +43,14 @@ export function createSiteServer(
   limits: Partial<typeof options> = {},
 ) {
   const server = createServer({ ...options, ...limits });
+  const logFailed = boundedLog("error", "server.failed");
   const connections = watchConnections(server);
   refuseBadConnections(server, connections.isAnswering);
   async function serve(request: IncomingMessage, response: SiteResponse): Promise<void> {
     try {
       await answer(request, response);
     } catch (error) {
-      log("error", "server.failed", { reason: error instanceof Error ? error.message : String(error) });
+      logFailed({ reason: errorMessage(error) });
       fail(request, response);
     }
   }

@@ -30,6 +30,7 @@ const answers: (Answer & Policies)[] = [
   { path: "/api/revisions", status: 403, policy: data },
   { path: "/api/revalidate", init: { method: "POST", body: "{}" }, status: 401, policy: data },
   { path: "/api/leads", init: foreignJson, status: 404, policy: data },
+  { path: "/api/early-access", status: 405, policy: data },
   { path: "/api/early-access", init: foreignJson, status: 403, policy: data },
   { path: "/api/early-access", init: plainForm, status: 422, policy: page },
   { path: "/voiceagent/api/v1/widget/submit", init: foreignJson, status: 403, policy: data },

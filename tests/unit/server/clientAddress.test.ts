@@ -32,6 +32,12 @@ describe("the client's address", () => {
     expect(clientAddress("::ffff:cb00:7107", undefined, 0)).toBe("203.0.113.7");
   });
 
+  it("leaves out the port that some proxies write after the address", () => {
+    expect(clientAddress("10.0.0.2", "203.0.113.7:49152", 1)).toBe("203.0.113.7");
+    expect(clientAddress("10.0.0.2", "[2001:db8::6]:49152", 1)).toBe("2001:db8::/64");
+    expect(clientAddress("10.0.0.2", "[2001:db8::6]", 1)).toBe("2001:db8::/64");
+  });
+
   it("is an address for whatever valid address comes", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {

@@ -30,6 +30,25 @@ describe("an error that nothing expected", () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
+  test("is 500 also where another status was to replace Next's", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { url } = await listening((_request, response) => {
+      response.replacedStatus = 404;
+      throw new Error("a fault");
+    });
+    expect((await fetch(url)).status).toBe(500);
+  });
+
+  test("is logged in one short line, and at most 60 times a minute", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { url } = await listening(() => {
+      throw new Error(`a fault\n${"x".repeat(10_000)}`);
+    });
+    for (let count = 0; count < 70; count += 1) await fetch(url);
+    expect(logged.mock.calls).toHaveLength(60);
+    expect(String(logged.mock.calls[0]).length).toBeLessThan(700);
+  });
+
   test("before the body was read ends the connection, so that nobody waits behind that body", async () => {
     const { port } = await failing();
     const post = head("POST /", "Content-Length: 20000") + "x".repeat(20_000);
