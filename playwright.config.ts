@@ -4,7 +4,9 @@ import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
 
 const executablePath = findChromium();
 /** They build, or measure the site against a time limit: a test beside them would change the result. */
-const alone = "**/{commands,hosted,test-site,publish,revalidation,bad-content}.spec.ts";
+const alone = "**/{commands,publish,revalidation,bad-content}.spec.ts";
+/** Each test starts a site or a build of its own, for a quarter of a minute and more: not part of `npm test`. */
+const own = "**/{draft-mode,draft-session,hosted,test-site}.spec.ts";
 const studio = "**/studio*.spec.ts";
 /** The faults and the cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
 const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";
@@ -23,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
   projects: [
-    { name: "site", testIgnore: [alone, studio, calls], outputDir: "test-results/site" },
+    { name: "site", testIgnore: [alone, own, studio, calls], outputDir: "test-results/site" },
     { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
     // One site for all of them: the Studio's build has its ports in it.
     {
@@ -35,6 +37,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 1000 } },
     },
     { name: "alone", testMatch: alone, workers: 1, outputDir: "test-results/alone" },
+    { name: "own", testMatch: own, workers: 1, outputDir: "test-results/own" },
   ],
   use: {
     baseURL: siteUrl,

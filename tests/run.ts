@@ -36,6 +36,11 @@ const longSuites: Suite[] = [
   { name: "Long suites", command: "vitest run --config vitest.long.config.ts" },
   { name: "Studio journeys", command: "playwright test --project=studio" },
   {
+    name: "Drafts, and sites of their own",
+    command: "playwright test --project=own",
+    variables: { E2E_KEEP },
+  },
+  {
     name: "Calls, their faults and cost",
     command: "playwright test --project=calls",
     variables: { E2E_KEEP },
