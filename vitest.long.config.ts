@@ -1,12 +1,31 @@
 import { defineConfig } from "vitest/config";
 
-/** The suites that take minutes: `npm run test:all`. One file at a time, since each has its own processes. */
+const all = "tests/long/**/*.test.{ts,tsx}";
+/** They hold nothing to a time and share neither a build nor a folder, so two of them run at once. */
+const together = ["production-install", "add-a-section", "content-mutants", "lake-kill"].map(
+  (name) => `tests/long/${name}.test.ts`,
+);
+
+/** The suites that take minutes: `npm run test:all`. First some files two at a time, then the others one by one. */
 export default defineConfig({
   test: {
-    environment: "node",
-    include: ["tests/long/**/*.test.{ts,tsx}"],
     testTimeout: 40 * 60_000,
     hookTimeout: 5 * 60_000,
-    fileParallelism: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: "together", include: together, maxWorkers: 2, sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: "one by one",
+          include: [all],
+          exclude: together,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -34,12 +34,8 @@ const quickSuites: Suite[] = [
 /** What `npm run test:all` runs: the suites that take minutes. */
 const longSuites: Suite[] = [
   { name: "Long suites", command: "vitest run --config vitest.long.config.ts" },
-  { name: "Studio journeys", command: "playwright test --project=studio" },
-  {
-    name: "Drafts, and sites of their own",
-    command: "playwright test --project=own",
-    variables: { E2E_KEEP },
-  },
+  // Each project has one worker, so they run side by side.
+  { name: "Studio journeys, drafts", command: "playwright test --project=studio --project=own" },
   {
     name: "Calls, their faults and cost",
     command: "playwright test --project=calls",
