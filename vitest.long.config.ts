@@ -2,9 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const all = "tests/long/**/*.test.{ts,tsx}";
 /** They hold nothing to a time and share neither a build nor a folder, so two of them run at once. */
-const together = ["production-install", "add-a-section", "content-mutants", "lake-kill"].map(
-  (name) => `tests/long/${name}.test.ts`,
-);
+const together = [
+  "production-install",
+  "add-a-section",
+  "content-mutants",
+  "lake-kill",
+  "leads-postgres",
+].map((name) => `tests/long/${name}.test.ts`);
 
 /** The suites that take minutes: `npm run test:all`. First some files two at a time, then the others one by one. */
 export default defineConfig({
