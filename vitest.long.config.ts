@@ -5,7 +5,8 @@ const all = "tests/long/**/*.test.{ts,tsx}";
 const together = [
   "production-install",
   "add-a-section",
-  "content-mutants",
+  "content-mutants-1",
+  "content-mutants-2",
   "lake-kill",
   "leads-postgres",
 ].map((name) => `tests/long/${name}.test.ts`);

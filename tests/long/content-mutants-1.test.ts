@@ -1,0 +1,3 @@
+import { testMutants } from "./contentMutants.ts";
+
+testMutants(0);
