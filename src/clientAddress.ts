@@ -34,6 +34,13 @@ function countedAddress(address: string): string {
   return `${new ipaddr.IPv6([...client.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
+/** The `clientAddress` of a request, behind so many trusted proxies. */
+export function addressOf({ socket, headers }: IncomingMessage, hops: number): string {
+  const forwarded = headers["x-forwarded-for"];
+  const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return clientAddress(socket.remoteAddress ?? "", list, hops);
+}
+
 const HEADER = Symbol.for("tendwell.client-address-header");
 /** Instrumentation and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [HEADER]?: string };
@@ -53,8 +60,6 @@ export function tellClientAddresses(hops: number): void {
   const header = addressHeader();
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage }; // Node's documented message on this channel
-    const forwarded = request.headers["x-forwarded-for"];
-    const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-    request.headers[header] = clientAddress(request.socket.remoteAddress ?? "", list, hops);
+    request.headers[header] = addressOf(request, hops);
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress } from "#clientAddress.ts";
+import { addressOf } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
 import { isOperator, operatorToken } from "#leads/operator/operatorToken.ts";
 import { rateLimit } from "#rateLimit.ts";
@@ -20,9 +20,5 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
  */
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);
-  return ({ socket, headers }: IncomingMessage): Promise<number | undefined> => {
-    const forwarded = headers["x-forwarded-for"];
-    const list = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-    return take(clientAddress(socket.remoteAddress ?? "", list, hops));
-  };
+  return (request: IncomingMessage): Promise<number | undefined> => take(addressOf(request, hops));
 }
