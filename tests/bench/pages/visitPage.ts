@@ -1,0 +1,161 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page, Response } from "playwright";
+import { type LoggedRequest, logRequests } from "./requestLog.ts";
+import { summarizeTrace, type TraceSummary, traceCategories } from "./traceSummary.ts";
+
+/** The phone is the one that Lighthouse plays. */
+export const forms = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+export type Form = keyof typeof forms;
+
+/** A visit to a page: what it loaded and did before any action, and while it was scrolled to its end. */
+export type Visit = {
+  requests: LoggedRequest[];
+  /** Files that hold up the first paint. */
+  renderBlocking: string[];
+  /** Preloads that nothing used, in the browser's words. It says so some 5 s after the page has loaded. */
+  unusedPreloads: string[];
+  /** The bytes of all scripts, as gzip packs each: a limit is about the code, not about how a server packs it. */
+  script: number;
+  /** The same after scrolling, undefined without it. */
+  scriptScrolled?: number;
+  /** The sum of all layout shifts, through the scroll. */
+  layoutShift: number;
+  /** What moves at the end of the rest: the animation's name and its element. */
+  moving: string[];
+  /** Layers with content of their own, at the end of the rest. */
+  layers: number;
+  /** The first `traced` ms; its animations are those of the whole visit. */
+  trace: TraceSummary;
+};
+
+export type VisitOptions = {
+  form: Form;
+  /** How long nothing is done after the page has loaded, in ms. */
+  rest: number;
+  /** Whether it is then scrolled to its end. */
+  scroll: boolean;
+  /** How much of the trace is summed up, in ms from the navigation on. */
+  traced: number;
+};
+
+/** In which a page may go on loading after it was scrolled, in ms. */
+const AFTER_SCROLL = 1500;
+
+/** Half a screen at a time, so that every section comes near. */
+function scrollToEnd(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
+      window.scrollBy({ top: window.innerHeight / 2, behavior: "instant" });
+      for (let i = 0; i < 6; i += 1) await frame();
+    }
+  });
+}
+
+/** Runs before the page's own scripts. */
+function noteLayoutShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+    }
+    document.documentElement.dataset.layoutShift = String(sum);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const readLayoutShift = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset.layoutShift ?? 0));
+
+const readRenderBlocking = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking")
+      .map(({ name }) => name),
+  );
+
+const readMoving = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect, playState } = animation;
+      if (playState !== "running" || !(effect instanceof KeyframeEffect)) return [];
+      const name = animation instanceof CSSAnimation ? animation.animationName : "a transition";
+      return [`${name} of ${effect.target?.outerHTML.slice(0, 60)}`];
+    }),
+  );
+
+/** The compositor's layers with content. The browser tells them with the next frame, so one is asked for. */
+async function countLayers(page: Page, session: CDPSession): Promise<number> {
+  const counted = new Promise<number>((resolve) => {
+    session.on("LayerTree.layerTreeDidChange", ({ layers }) => {
+      if (layers) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
+    });
+  });
+  await session.send("DOM.enable"); // LayerTree needs it.
+  await session.send("LayerTree.enable");
+  await page.evaluate(() => {
+    const mark = document.createElement("i");
+    mark.style.cssText = "position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; background: #000";
+    document.body.append(mark);
+  });
+  const count = await counted;
+  await session.send("LayerTree.disable");
+  return count;
+}
+
+const gzipped = async (scripts: Response[]) =>
+  (await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length))).reduce(
+    (total, size) => total + size,
+    0,
+  );
+
+/** Visits a page with an empty cache, under a trace. One visit at a time in each browser. */
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  { form, rest, scroll, traced }: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext(forms[form]);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const requests = await logRequests(session);
+    const scripts: Response[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response);
+    });
+    const unusedPreloads: string[] = [];
+    page.on("console", (message) => {
+      if (/was preloaded using link preload but not used/.test(message.text())) {
+        unusedPreloads.push(message.text());
+      }
+    });
+    await page.addInitScript(noteLayoutShifts);
+    await browser.startTracing(page, { categories: traceCategories });
+    await page.goto(url, { waitUntil: "load" });
+    // The measurement is defined over this time.
+    await page.waitForTimeout(rest);
+    const untouched = {
+      requests: requests(),
+      renderBlocking: await readRenderBlocking(page),
+      unusedPreloads,
+      script: await gzipped(scripts),
+      moving: await readMoving(page),
+      layers: await countLayers(page, session),
+    };
+    let scriptScrolled: number | undefined;
+    if (scroll) {
+      await scrollToEnd(page);
+      await page.waitForTimeout(AFTER_SCROLL);
+      scriptScrolled = await gzipped(scripts);
+    }
+    const layoutShift = await readLayoutShift(page);
+    const trace = summarizeTrace((await browser.stopTracing()).toString("utf8"), traced);
+    return { ...untouched, ...(scriptScrolled !== undefined && { scriptScrolled }), layoutShift, trace };
+  } finally {
+    await context.close();
+  }
+}
