@@ -1,3 +1,5 @@
+import type { SanityClient } from "@sanity/client";
+
 /** One line of the table. */
 export type Measure = {
   what: string;
@@ -12,6 +14,14 @@ export type Measure = {
   values?: Record<string, number[]>;
 };
 
+/** A line without a target. */
+export const fact = (what: string, measured: string): Measure => ({
+  what,
+  target: "",
+  measured,
+  reached: true,
+});
+
 /** A site that is measured beside ours. */
 export type OtherSite = { name: string; url: string };
 
@@ -23,6 +33,8 @@ export type Bench = {
   others: OtherSite[];
   /** The address of our site, built and served on the embedded services. Started on the first call, for all parts. */
   site(): Promise<string>;
+  /** The lake of our site, with the editor's token. Who changes content puts it back. */
+  lake(): Promise<SanityClient>;
   /** The address of an empty Next page. Started on the first call, for all parts. */
   emptyPage(): Promise<string>;
   /** Says on stderr how far it is. */

@@ -1,13 +1,12 @@
 import { expect, test } from "playwright/test";
 import { serveEmptyPage } from "../bench/emptyPage.ts";
-import { complaintsAbout } from "../bench/pages/rules.ts";
-import { type Form, forms, type Visit, type VisitOptions, visitPage } from "../bench/pages/visitPage.ts";
+import { complaintsAbout, judgedVisit } from "../bench/pages/rules.ts";
+import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
 import { siteUrl, testPort } from "./workspace.ts";
 
 // Recording a trace of its own would be work for the page.
 test.use({ trace: "off" });
 
-const options: Omit<VisitOptions, "form"> = { rest: 6000, scroll: true, traced: 3000 };
 const pages = [
   { path: "/", kind: "landing" },
   { path: "/terms-of-service", kind: "legal" },
@@ -25,10 +24,15 @@ test.beforeAll(async ({ browser }) => {
   // A browser records one trace at a time.
   const other = await browser.browserType().launch();
   try {
-    empty = await visitPage(browser, emptyPage.url, { ...options, form: "phone", rest: 1000, scroll: false });
+    empty = await visitPage(browser, emptyPage.url, {
+      ...judgedVisit,
+      form: "phone",
+      rest: 1000,
+      scroll: false,
+    });
     const visitAll = async (form: Form, ofForm: typeof browser) => {
       for (const { path } of pages) {
-        visits.set(`${path} ${form}`, await visitPage(ofForm, siteUrl + path, { ...options, form }));
+        visits.set(`${path} ${form}`, await visitPage(ofForm, siteUrl + path, { ...judgedVisit, form }));
       }
     };
     await Promise.all([visitAll("phone", browser), visitAll("desktop", other)]);
