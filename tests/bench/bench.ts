@@ -57,7 +57,7 @@ try {
         {
           what: `${name}: could not be measured`,
           target: "an answer",
-          measured: String(error),
+          measured: String(error).split("\n", 1)[0] ?? "",
           reached: false,
         },
       ];

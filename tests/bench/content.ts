@@ -24,7 +24,7 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
   const command = startCommand("start.ts", environmentOf(workspace));
   const browser = await launchChromium();
   try {
-    await command.printed("Stop", 180_000);
+    await command.printed("Stop", 600_000); // a build on a busy machine takes minutes
     const studioUrl = `http://localhost:${workspace.studio}`;
     while ((await fetch(studioUrl)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
     const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);

@@ -1,4 +1,4 @@
-import { type Command, startCommand } from "../e2e/command.ts";
+import { startCommand } from "../e2e/command.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, testPort, type Workspace } from "../e2e/workspace.ts";
 import { serveEmptyPage } from "./emptyPage.ts";
@@ -22,9 +22,9 @@ export function startSites(say: Bench["say"]): Sites {
 
   async function startSite(): Promise<string> {
     say("building and starting the site");
-    const command: Command = startCommand("start.ts --no-studio", environmentOf(workspace));
+    const command = startCommand("start.ts --no-studio", environmentOf(workspace));
     running.push({ stop: () => command.end() });
-    await command.printed("Stop", 180_000);
+    await command.printed("Stop", 600_000); // a build on a busy machine takes minutes
     return `http://localhost:${workspace.site}`;
   }
 

@@ -1,5 +1,13 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, CDPSession, Page, Response } from "playwright";
+import type { Browser, Page, Response } from "playwright";
+import {
+  countLayers,
+  noteLayoutShifts,
+  readLayoutShift,
+  readMoving,
+  readRenderBlocking,
+  scrollToEnd,
+} from "./inPage.ts";
 import { type LoggedRequest, logRequests } from "./requestLog.ts";
 import { summarizeTrace, type TraceSummary, traceCategories } from "./traceSummary.ts";
 
@@ -44,66 +52,15 @@ export type VisitOptions = {
 /** In which a page may go on loading after it was scrolled, in ms. */
 const AFTER_SCROLL = 1500;
 
-/** Half a screen at a time, so that every section comes near. */
-function scrollToEnd(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
-      window.scrollBy({ top: window.innerHeight / 2, behavior: "instant" });
-      for (let i = 0; i < 6; i += 1) await frame();
-    }
-  });
-}
-
-/** Runs before the page's own scripts. */
-function noteLayoutShifts(): void {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ("value" in entry && typeof entry.value === "number") sum += entry.value;
-    }
-    document.documentElement.dataset.layoutShift = String(sum);
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-const readLayoutShift = (page: Page) =>
-  page.evaluate(() => Number(document.documentElement.dataset.layoutShift ?? 0));
-
-const readRenderBlocking = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking")
-      .map(({ name }) => name),
-  );
-
-const readMoving = (page: Page) =>
-  page.evaluate(() =>
-    document.getAnimations().flatMap((animation) => {
-      const { effect, playState } = animation;
-      if (playState !== "running" || !(effect instanceof KeyframeEffect)) return [];
-      const name = animation instanceof CSSAnimation ? animation.animationName : "a transition";
-      return [`${name} of ${effect.target?.outerHTML.slice(0, 60)}`];
-    }),
-  );
-
-/** The compositor's layers with content. The browser tells them with the next frame, so one is asked for. */
-async function countLayers(page: Page, session: CDPSession): Promise<number> {
-  const counted = new Promise<number>((resolve) => {
-    session.on("LayerTree.layerTreeDidChange", ({ layers }) => {
-      if (layers) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
-    });
-  });
-  await session.send("DOM.enable"); // LayerTree needs it.
-  await session.send("LayerTree.enable");
-  await page.evaluate(() => {
-    const mark = document.createElement("i");
-    mark.style.cssText = "position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; background: #000";
-    document.body.append(mark);
-  });
-  const count = await counted;
-  await session.send("LayerTree.disable");
-  return count;
+/**
+ * Opens an empty document of the site, without a request: a process that Chromium starts for the site under a trace takes
+ * part in it late, and the navigation is lost.
+ */
+async function prepareProcess(page: Page, url: string): Promise<void> {
+  const blank = new URL("/blank", url).href;
+  await page.route(blank, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(blank);
+  await page.unroute(blank);
 }
 
 const gzipped = async (scripts: Response[]) =>
@@ -121,6 +78,7 @@ export async function visitPage(
   const context = await browser.newContext(forms[form]);
   try {
     const page = await context.newPage();
+    await prepareProcess(page, url);
     const session = await context.newCDPSession(page);
     const requests = await logRequests(session);
     const scripts: Response[] = [];
