@@ -20,6 +20,7 @@ const visits = new Map<string, Visit>();
 let empty: Visit;
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000); // On a fresh machine it builds the empty page.
   const emptyPage = await serveEmptyPage(testPort + 4);
   // A browser records one trace at a time.
   const other = await browser.browserType().launch();

@@ -49,7 +49,8 @@ export const readMoving = (page: Page) =>
 
 /** The compositor's layers with content. The browser tells them with the next frame, so one is asked for. */
 export async function countLayers(page: Page, session: CDPSession): Promise<number> {
-  const counted = new Promise<number>((resolve) => {
+  const counted = new Promise<number>((resolve, reject) => {
+    setTimeout(() => reject(new Error("The browser told of no layers in 30 s.")), 30_000).unref();
     session.on("LayerTree.layerTreeDidChange", ({ layers }) => {
       if (layers) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
     });

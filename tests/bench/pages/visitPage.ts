@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page, Response } from "playwright";
+import type { Browser, CDPSession, Page, Response } from "playwright";
 import {
   countLayers,
   noteLayoutShifts,
@@ -69,50 +69,56 @@ const gzipped = async (scripts: Response[]) =>
     0,
   );
 
-/** Visits a page with an empty cache, under a trace. One visit at a time in each browser. */
-export async function visitPage(
-  browser: Browser,
+/** All but the trace. */
+async function visit(
+  page: Page,
+  session: CDPSession,
   url: string,
-  { form, rest, scroll, traced }: VisitOptions,
-): Promise<Visit> {
-  const context = await browser.newContext(forms[form]);
+  { rest, scroll }: VisitOptions,
+): Promise<Omit<Visit, "trace">> {
+  const requests = await logRequests(session);
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  });
+  const unusedPreloads: string[] = [];
+  page.on("console", (message) => {
+    if (/was preloaded using link preload but not used/.test(message.text())) {
+      unusedPreloads.push(message.text());
+    }
+  });
+  await page.addInitScript(noteLayoutShifts);
+  await page.goto(url, { waitUntil: "load" });
+  // The measurement is defined over this time.
+  await page.waitForTimeout(rest);
+  const untouched = {
+    requests: requests(),
+    renderBlocking: await readRenderBlocking(page),
+    unusedPreloads,
+    script: await gzipped(scripts),
+    moving: await readMoving(page),
+    layers: await countLayers(page, session),
+  };
+  if (!scroll) return { ...untouched, layoutShift: await readLayoutShift(page) };
+  await scrollToEnd(page);
+  await page.waitForTimeout(AFTER_SCROLL);
+  const scriptScrolled = await gzipped(scripts);
+  return { ...untouched, scriptScrolled, layoutShift: await readLayoutShift(page) };
+}
+
+/** Visits a page with an empty cache, under a trace. One visit at a time in each browser. */
+export async function visitPage(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext(forms[options.form]);
   try {
     const page = await context.newPage();
     await prepareProcess(page, url);
     const session = await context.newCDPSession(page);
-    const requests = await logRequests(session);
-    const scripts: Response[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") scripts.push(response);
-    });
-    const unusedPreloads: string[] = [];
-    page.on("console", (message) => {
-      if (/was preloaded using link preload but not used/.test(message.text())) {
-        unusedPreloads.push(message.text());
-      }
-    });
-    await page.addInitScript(noteLayoutShifts);
+    let recorded = "";
     await browser.startTracing(page, { categories: traceCategories });
-    await page.goto(url, { waitUntil: "load" });
-    // The measurement is defined over this time.
-    await page.waitForTimeout(rest);
-    const untouched = {
-      requests: requests(),
-      renderBlocking: await readRenderBlocking(page),
-      unusedPreloads,
-      script: await gzipped(scripts),
-      moving: await readMoving(page),
-      layers: await countLayers(page, session),
-    };
-    let scriptScrolled: number | undefined;
-    if (scroll) {
-      await scrollToEnd(page);
-      await page.waitForTimeout(AFTER_SCROLL);
-      scriptScrolled = await gzipped(scripts);
-    }
-    const layoutShift = await readLayoutShift(page);
-    const trace = summarizeTrace((await browser.stopTracing()).toString("utf8"), traced);
-    return { ...untouched, ...(scriptScrolled !== undefined && { scriptScrolled }), layoutShift, trace };
+    const visited = await visit(page, session, url, options).finally(async () => {
+      recorded = (await browser.stopTracing()).toString("utf8");
+    });
+    return { ...visited, trace: summarizeTrace(recorded, options.traced) };
   } finally {
     await context.close();
   }
