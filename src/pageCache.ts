@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { environment } from "#environment.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
+import { tellRender } from "#renders.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -23,7 +24,8 @@ function addPolicy(entry: Entry | null | undefined): void {
 }
 
 /**
- * Next's own cache of pages on the disk, which also gives each page its content security policy. The policy
+ * Next's own cache of pages on the disk, which also gives each page its content security policy, and tells the
+ * server of each new render. The policy
  * names the inline scripts of a page by hash, and they are known only once the page is rendered: neither
  * Next's settings nor a proxy could add it. `next.config.ts` gives the class to Next, which makes an instance
  * for each request.
@@ -37,7 +39,13 @@ export default class PageCache extends Base {
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
-    addPolicy(args[1]);
-    return super.set(...args);
+    const [, entry] = args;
+    addPolicy(entry);
+    try {
+      // Until this has ended, Next answers with the entry before.
+      return await super.set(...args);
+    } finally {
+      if (entry?.kind !== "FETCH") tellRender();
+    }
   }
 }

@@ -5,12 +5,13 @@ import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
+import { asksForPage, type Prerendered } from "./prerendered.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
-import { isEnding, sendAnswer } from "./sendAnswer.ts";
-import type { SitePaths } from "./sitePaths.ts";
-import type { SendTextFile } from "./textFiles.ts";
+import { isEnding } from "./sendAnswer.ts";
+import type { Resource, SitePaths } from "./sitePaths.ts";
+import type { TextFiles } from "./textFiles.ts";
 
 /** What the request handler works with. */
 export interface RequestHandlerOptions extends Admission {
@@ -18,8 +19,9 @@ export interface RequestHandlerOptions extends Admission {
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   directRoutes: typeof directRoutes;
   paths: SitePaths;
-  notFound: NotFoundPage;
-  sendTextFile: SendTextFile;
+  prerendered: Prerendered;
+  notFoundPage: NotFoundPage;
+  textFile: TextFiles;
 }
 
 const logNotFound = boundedLog("warn", "page.not-found");
@@ -27,12 +29,11 @@ const logNotFound = boundedLog("warn", "page.not-found");
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
- * Makes the handler between the socket and Next. It refuses what cannot be answered, sends files and the
- * not-found page from memory, and limits the requests of each address and the length of each body. Next gets
- * only what is left.
+ * Makes the handler between the socket and Next. It refuses what cannot be answered, sends pages and files from
+ * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, notFound, sendTextFile, ...admission } = options;
+  const { next, directRoutes, paths, prerendered, notFoundPage, textFile, ...admission } = options;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
@@ -47,8 +48,17 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       response.replacedStatus = 404;
       return await next(request, response);
     }
-    const { headers, body } = await notFound.get(String(request.headers["accept-encoding"] ?? ""));
-    sendAnswer(request, response, 404, headers, body);
+    await (await notFoundPage()).send(request, response);
+  }
+
+  /** The answer that is in memory; Next has others at the same address. */
+  async function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
+    // A range counts bytes of the uncompressed file, which Next sends.
+    if (typeof resource === "object" && request.headers.range === undefined)
+      return await textFile(resource, () => paths.headersAt(path));
+    // This process asks Next, and the copies are made of that.
+    if (resource === "prerendered" && !isSelf && asksForPage(request)) return await prerendered.get(path);
+    return undefined;
   }
 
   return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {
@@ -62,7 +72,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const isSelf = isSelfRequest(request.headers);
     const found = paths.resourceAt(target);
     const resource = found === "internal" ? (isSelf ? "route" : "unknown") : found;
-    const isStatic = resource === "static" || typeof resource === "object";
+    // Costs no rendering.
+    const isStatic = resource === "file" || resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This address can only be read.";
@@ -75,14 +86,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));
 
     if (resource === "unknown") return await answerUnknown(admitted, response, target);
-    // A range counts bytes of the uncompressed file, which Next sends.
-    if (typeof resource === "object" && request.headers.range === undefined) {
-      return await sendTextFile(request, response, resource, paths.headersAt(path));
-    }
+    const kept =
+      isStatic && isRead(request) ? await answerInMemory(admitted, path, resource, isSelf) : undefined;
+    if (kept) return await kept.send(admitted, response);
     const handler = directRoutes.get(`${request.method} ${path}`);
     if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
-    // Revalidation sends such requests until the page is new, so the copy in memory may be old now.
-    if (isSelf && path === NOT_FOUND_PATH) notFound.markStale();
   };
 }

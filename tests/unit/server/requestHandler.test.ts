@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { tellRender } from "#renders.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
 import { startTestServer } from "./startTestServer.ts";
@@ -79,7 +80,7 @@ describe("an unknown path", () => {
       });
       expect(answer.headers.get("x-nextjs-cache")).toBeNull();
     }
-    expect(site.page.asked).toBe(1);
+    expect(site.page.asked).toEqual(["/not-found"]);
     expect(site.given).toEqual([]);
     expect(site.lines()[0]).toMatchObject({ level: "warn", event: "page.not-found", path: "/no-such-page" });
     expect(site.lines()).toHaveLength(3);
@@ -93,12 +94,12 @@ describe("an unknown path", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("follows a publish at once: this process has then looked at the page itself", async () => {
+  test("follows a publish at once", async () => {
     const site = await startTestServer();
     const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
     site.page.html = "<h1>Page not found, says the new name</h1>";
-    await fetch(`${site.url}/not-found`, { headers: site.selfRequest });
+    tellRender();
     expect(await seen()).toContain("the new name");
   });
 
