@@ -10,7 +10,7 @@ import { MemoryAnswer } from "./MemoryAnswer.ts";
  */
 const RENEWED_AFTER = 1000;
 /** Milliseconds that Next may take for a page. After that its old copy goes on being sent. */
-const TIMEOUT = 2000;
+const TIMEOUT = 5000;
 
 /** Headers of Next's answer that the copy does not have: those of the connection, and of Next's cache. */
 const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x-nextjs-.*)$/;

@@ -7,10 +7,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cpuTimeEach } from "./cpuTime.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
+import { pipelined } from "./pipelined.ts";
 import { refusedBodies, send } from "./refusedBodies.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
 
 const STOP_SECONDS = 3;
+/** Megabytes by which the heap may differ between two moments. To keep each request's headers would be 100. */
+const MOST_GROWTH = 40;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const folder = mkdtempSync(join(tmpdir(), "server-"));
 
@@ -138,6 +141,56 @@ describe("cheap answers", () => {
         console.log(`processor time each: ${name} ${each.toFixed(2)} ms`);
         expect(each, name).toBeLessThan(1);
       }
+      await site.kill();
+    },
+  );
+});
+
+describe("memory", () => {
+  /** Requests over one connection, no two of them the same. */
+  const many = (from: number) =>
+    Array.from({ length: 200 }, (_, index) => {
+      const n = from + index;
+      const page = ["/", "/privacy-policy", "/terms-of-service"][n % 3];
+      const own = [`User-Agent: visitor ${n}`, `Cookie: a=${n}`, `X-Forwarded-For: 203.0.113.${n % 250}`];
+      const head = (...lines: string[]) => [...lines, ...own].join("\n");
+      const coding = n % 2 ? "br" : `gzip, x-${n};q=0.${n % 10}`;
+      if (n % 10 === 0) return head(`GET ${page}?utm_source=${n}`, `Accept-Encoding: ${coding}`);
+      if (n % 10 < 4) return head(`HEAD ${page}?fbclid=${n}`, `Accept-Encoding: ${coding}`);
+      if (n % 10 < 6) return head(`HEAD /no-such-page-${n}?q=${n}`, `Accept-Encoding: ${coding}`);
+      return head(`HEAD ${page}?id=${n}`, `If-None-Match: ${n % 2 ? "*" : `"${n}"`}`);
+    });
+
+  async function askAll(port: number, first: number, requests: number) {
+    const seen: Record<string, number> = {};
+    let next = first;
+    const visitor = async () => {
+      while (next < first + requests) {
+        const from = next;
+        next += 200;
+        for (const [status, count] of Object.entries(await pipelined(port, many(from))))
+          seen[status] = (seen[status] ?? 0) + count;
+      }
+    };
+    await Promise.all([visitor(), visitor(), visitor(), visitor()]);
+    return seen;
+  }
+
+  it.skipIf(process.platform !== "linux")(
+    "stays the same over 100,000 requests, no two of which are the same",
+    async () => {
+      const site = await prepare({ REQUESTS_PER_MINUTE: "1000000", TRUSTED_PROXY_HOPS: "1" });
+      await site.start();
+      const port = Number(new URL(site.url).port);
+      await askAll(port, 0, 40_000); // until the heap has found its size
+      const before = site.memory().now;
+      const started = performance.now();
+      const seen = await askAll(port, 1_000_000, 100_000);
+      const seconds = (performance.now() - started) / 1000;
+      const grown = site.memory().now - before;
+      console.log(`100,000 requests in ${seconds.toFixed(1)} s: ${before} MB and ${grown} MB more`, seen);
+      expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBe(100_000);
+      expect(grown).toBeLessThan(MOST_GROWTH);
       await site.kill();
     },
   );

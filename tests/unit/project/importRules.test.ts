@@ -88,6 +88,7 @@ const commonFiles = [
   "src/fetchSelf.ts",
   "src/policy.ts",
   "src/rateLimit.ts",
+  "src/renders.ts",
   "src/requestBody.ts",
   "src/shorten.ts",
   registry,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { tellRender } from "#renders.ts";
+import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
 import { startTestServer } from "./startTestServer.ts";
@@ -122,6 +123,48 @@ describe("an unknown path", () => {
     expect((await fetch(`${site.url}/early-access/answer`)).status).toBe(404);
     expect((await fetch(`${site.url}/early-access/answer`, { headers: site.selfRequest })).status).toBe(200);
     expect(site.given).toEqual(["GET /early-access/answer"]);
+  });
+});
+
+describe("a prerendered page", () => {
+  test("is sent from memory, whatever the query; Next is not asked, and nothing is counted", async () => {
+    const site = await startTestServer({ perMinute: 1 });
+    for (const path of ["/", "/?utm_source=mail&page=2", "/", "/", "/"]) {
+      const answer = await fetch(site.url + path);
+      expect([answer.status, await answer.text()]).toEqual([200, "<h1>The page at /</h1>"]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "cache-control": PAGE_CACHING,
+        "content-security-policy": "default-src 'none'",
+        etag: 'W/"/"',
+        vary: "rsc, next-router-prefetch, Accept-Encoding",
+      });
+    }
+    expect((await fetch(`${site.url}/privacy-policy`, { method: "HEAD" })).status).toBe(200);
+    expect(site.page.asked).toEqual(["/", "/privacy-policy"]);
+    expect(site.given).toEqual([]);
+  });
+
+  test("is Next's where Next has another answer at its address, and to this process itself", async () => {
+    const site = await startTestServer();
+    await fetch(`${site.url}/`, { headers: { rsc: "1" } });
+    await fetch(`${site.url}/?_rsc=1`);
+    await fetch(`${site.url}/`, { headers: { cookie: `__prerender_bypass=${DRAFT_ID}` } });
+    await fetch(`${site.url}/`, { headers: site.selfRequest });
+    expect(site.given).toEqual(["GET /", "GET /?_rsc=1", "GET /", "GET /"]);
+    expect(site.page.asked).toEqual([]);
+  });
+
+  test("is Next's while it cannot be fetched", async () => {
+    const site = await startTestServer();
+    site.page.fails = true;
+    expect(await (await fetch(site.url)).text()).toBe("next");
+    expect(site.given).toEqual(["GET /"]);
+  });
+
+  test("that brings a body is refused as before", async () => {
+    const site = await startTestServer();
+    const asked = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody";
+    expect(await conversation(site.port, asked)).toMatch(/^HTTP\/1.1 413 /);
   });
 });
 

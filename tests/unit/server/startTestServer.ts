@@ -41,9 +41,10 @@ export async function startTestServer({
   }
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const given: Given[] = [];
-  const page = { html: "<h1>Page not found</h1>", asked: [] as string[] };
+  const page = { html: "<h1>Page not found</h1>", asked: [] as string[], fails: false };
   const prerendered = createPrerendered(async (path) => {
     page.asked.push(path);
+    if (page.fails) throw new Error("Next does not answer.");
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'",
