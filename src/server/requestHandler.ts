@@ -9,7 +9,7 @@ import { asksForPage, type Prerendered } from "./prerendered.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
-import { isEnding } from "./sendAnswer.ts";
+import { bringsBody, isEnding } from "./sendAnswer.ts";
 import type { Resource, SitePaths } from "./sitePaths.ts";
 import type { TextFiles } from "./textFiles.ts";
 
@@ -51,13 +51,14 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     await (await notFoundPage()).send(request, response);
   }
 
-  /** The answer that is in memory; Next has others at the same address. */
-  async function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
+  /** The answer to a GET or a HEAD, when memory has it. */
+  async function answerInMemory(request: IncomingMessage, path: string, resource: Resource) {
     // A range counts bytes of the uncompressed file, which Next sends.
     if (typeof resource === "object" && request.headers.range === undefined)
       return await textFile(resource, () => paths.headersAt(path));
-    // This process asks Next, and the copies are made of that.
-    if (resource === "prerendered" && !isSelf && asksForPage(request)) return await prerendered.get(path);
+    // This process itself asks Next: the copies are made of that.
+    if (resource === "prerendered" && asksForPage(request) && !isSelfRequest(request.headers))
+      return await prerendered.get(path);
     return undefined;
   }
 
@@ -81,14 +82,16 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
 
     const isFree = isSelf || (isStatic && isRead(request));
+    // Without a body to receive there is nothing to admit.
+    if (isStatic && isRead(request) && !bringsBody(request)) {
+      const kept = await answerInMemory(request, path, resource);
+      if (kept) return await kept.send(request, response);
+    }
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));
 
     if (resource === "unknown") return await answerUnknown(admitted, response, target);
-    const kept =
-      isStatic && isRead(request) ? await answerInMemory(admitted, path, resource, isSelf) : undefined;
-    if (kept) return await kept.send(admitted, response);
     const handler = directRoutes.get(`${request.method} ${path}`);
     if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
