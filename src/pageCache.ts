@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
+import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
-import { tellRender } from "#renders.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -25,10 +25,9 @@ function addPolicy(entry: Entry | null | undefined): void {
 
 /**
  * Next's own cache of pages on the disk, which also gives each page its content security policy, and tells the
- * server of each new render. The policy
- * names the inline scripts of a page by hash, and they are known only once the page is rendered: neither
- * Next's settings nor a proxy could add it. `next.config.ts` gives the class to Next, which makes an instance
- * for each request.
+ * server when it has changed. The policy names the inline scripts of a page by hash, and they are known only
+ * once the page is rendered: neither Next's settings nor a proxy could add it. `next.config.ts` gives the class
+ * to Next, which makes an instance for each request.
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
@@ -45,7 +44,12 @@ export default class PageCache extends Base {
       // Until this has ended, Next answers with the entry before.
       return await super.set(...args);
     } finally {
-      if (entry?.kind !== "FETCH") tellRender();
+      if (entry?.kind !== "FETCH") tellCacheChange();
     }
+  }
+
+  override async revalidateTag(...args: Parameters<InstanceType<FileSystemCache>["revalidateTag"]>) {
+    await super.revalidateTag(...args);
+    tellCacheChange();
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { onRender } from "#renders.ts";
+import { onCacheChange } from "#cacheChanges.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 
 /**
- * Milliseconds after which a page is asked for again, in the background, while requests for it come. Next sees
- * by these requests that a page's time is over. Its renders are told at once.
+ * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
+ * asked, Next sees that a page's time is over. Other changes are told at once.
  */
 const RENEWED_AFTER = 1000;
 /** Milliseconds that Next may take for a page. After that its old copy goes on being sent. */
@@ -40,8 +40,8 @@ export function asksForPage({ headers, url = "" }: IncomingMessage): boolean {
 /** A page's copy. */
 interface Page {
   answer?: MemoryAnswer;
-  /** The renders that Next's cache had taken when it was last asked for the page. */
-  renders: number;
+  /** How many changes Next's cache had had when Next was last asked for the page. */
+  changes: number;
   /** When it had last answered, as of `performance.now()`. */
   renewedAt: number;
   renewal?: Promise<void> | undefined;
@@ -63,18 +63,19 @@ const logKept = boundedLog("error", "page.kept");
 
 /**
  * Copies of the prerendered pages and pictures, as Next sends them. A copy is never older than Next's own:
- * after a render it is fetched again before it is sent. When Next cannot give the page, the copy stays.
+ * after a change of Next's cache it is fetched again before it is sent. When Next cannot give the page, the
+ * copy stays.
  * @param ask fetches a page of this process, from Next
  */
 export function createPrerendered(ask: Ask) {
   const pages = new Map<string, Page>();
-  let renders = 0;
-  onRender(() => {
-    renders += 1;
+  let changes = 0;
+  onCacheChange(() => {
+    changes += 1;
   });
 
   async function fetchAnew(path: string, page: Page): Promise<void> {
-    const before = renders;
+    const before = changes;
     try {
       const answer = await fetchAnswer(ask, path);
       // The same page keeps its codings.
@@ -82,7 +83,7 @@ export function createPrerendered(ask: Ask) {
     } catch (error) {
       logKept({ path, reason: error instanceof Error ? error.message : String(error) });
     }
-    page.renders = before;
+    page.changes = before;
     page.renewedAt = performance.now();
     page.renewal = undefined;
   }
@@ -96,12 +97,12 @@ export function createPrerendered(ask: Ask) {
   return {
     /** The page at a path that exists; undefined while it could never be fetched. */
     async get(path: string): Promise<MemoryAnswer | undefined> {
-      const page = pages.get(path) ?? { renders: -1, renewedAt: Number.NEGATIVE_INFINITY };
+      const page = pages.get(path) ?? { changes: -1, renewedAt: Number.NEGATIVE_INFINITY };
       pages.set(path, page);
-      const least = renders;
+      const least = changes;
       if (performance.now() - page.renewedAt > RENEWED_AFTER) void renew(path, page);
-      // A renewal that was under way at the last render may bring the page before it.
-      while (page.renders < least) await renew(path, page);
+      // A renewal that was under way at the last change may bring the page before it.
+      while (page.changes < least) await renew(path, page);
       return page.answer;
     },
   };

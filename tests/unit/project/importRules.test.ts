@@ -80,6 +80,7 @@ const registry = "schemas/singletons.ts";
 const commonFiles = [
   "src/errorMessage.ts",
   "src/fetchFailure.ts",
+  "src/cacheChanges.ts",
   "src/cacheFor.ts",
   "src/clientAddress.ts",
   "src/environment.ts",
@@ -88,7 +89,6 @@ const commonFiles = [
   "src/fetchSelf.ts",
   "src/policy.ts",
   "src/rateLimit.ts",
-  "src/renders.ts",
   "src/requestBody.ts",
   "src/shorten.ts",
   registry,

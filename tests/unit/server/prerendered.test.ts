@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellRender } from "#renders.ts";
+import { tellCacheChange } from "#cacheChanges.ts";
 import { asksForPage, createPrerendered } from "../../../src/server/prerendered.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -55,24 +55,24 @@ describe("a copy", () => {
     expect(tags[2]).not.toBe(tags[0]);
   });
 
-  test("is fetched again before it is sent once Next has rendered", async () => {
+  test("is fetched again before it is sent once Next's cache has changed", async () => {
     const { page, ask, seen } = next("one");
     await seen();
     page.now = "two";
     expect(await seen()).toBe("one"); // A test that no other rule brings the new page.
-    tellRender();
+    tellCacheChange();
     expect(await seen()).toBe("two");
     await seen();
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("that was asked for before a render and comes after it is not sent", async () => {
+  test("that was asked for before a change and comes after it is not sent", async () => {
     const answers: ((html: string) => void)[] = [];
     const { get } = createPrerendered(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
     );
     const before = get("/");
-    tellRender();
+    tellCacheChange();
     const after = get("/");
     answers[0]?.("one");
     expect(String((await before)?.body)).toBe("one");
@@ -97,7 +97,7 @@ describe("a copy", () => {
   test("of the same page is the same, with its codings", async () => {
     const { get } = next("one");
     const first = await get("/");
-    tellRender();
+    tellCacheChange();
     expect(await get("/")).toBe(first);
   });
 
@@ -108,10 +108,10 @@ describe("a copy", () => {
     expect(await seen()).toBeUndefined();
     expect(ask).toHaveBeenCalledTimes(1); // Not at each request.
     page.now = "one";
-    tellRender();
+    tellCacheChange();
     expect(await seen()).toBe("one");
     page.now = 503;
-    tellRender();
+    tellCacheChange();
     expect(await seen()).toBe("one");
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([

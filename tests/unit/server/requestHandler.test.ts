@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { tellRender } from "#renders.ts";
+import { tellCacheChange } from "#cacheChanges.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
@@ -100,7 +100,7 @@ describe("an unknown path", () => {
     const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
     site.page.html = "<h1>Page not found, says the new name</h1>";
-    tellRender();
+    tellCacheChange();
     expect(await seen()).toContain("the new name");
   });
 
