@@ -15,11 +15,15 @@ const TIMEOUT = 5000;
 /** Headers of Next's answer that the copy does not have: those of the connection, and of Next's cache. */
 const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x-nextjs-.*)$/;
 
+/** The header of the requests that copies are made with: they must reach Next. */
+const FROM_NEXT = "x-from-next";
+
 /**
  * Headers with which Next answers something else than the page: its data, a part of it, what a server action
  * gives. A range is Next's too.
  */
 const NEXT_HEADERS = [
+  FROM_NEXT,
   "rsc",
   "next-router-state-tree",
   "next-router-prefetch",
@@ -50,7 +54,7 @@ interface Page {
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
 async function fetchAnswer(ask: Ask, path: string): Promise<MemoryAnswer> {
-  const page = await ask(path, { signal: AbortSignal.timeout(TIMEOUT) });
+  const page = await ask(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));

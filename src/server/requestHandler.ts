@@ -56,9 +56,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     // A range counts bytes of the uncompressed file, which Next sends.
     if (typeof resource === "object" && request.headers.range === undefined)
       return await textFile(resource, () => paths.headersAt(path));
-    // This process itself asks Next: the copies are made of that.
-    if (resource === "prerendered" && asksForPage(request) && !isSelfRequest(request.headers))
-      return await prerendered.get(path);
+    if (resource === "prerendered" && asksForPage(request)) return await prerendered.get(path);
     return undefined;
   }
 

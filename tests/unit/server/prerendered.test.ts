@@ -55,6 +55,13 @@ describe("a copy", () => {
     expect(tags[2]).not.toBe(tags[0]);
   });
 
+  test("is made of Next's own answer, not of a copy", async () => {
+    const { ask, seen } = next("one");
+    await seen();
+    const [, init] = (ask.mock.calls as unknown as [string, RequestInit][])[0] ?? [];
+    expect(asksForPage({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
+  });
+
   test("is fetched again before it is sent once Next's cache has changed", async () => {
     const { page, ask, seen } = next("one");
     await seen();
@@ -133,6 +140,7 @@ describe("is the page asked for by", () => {
 
   test.each([
     ["/?_rsc=1a2b3", {}],
+    ["/", { "x-from-next": "yes" }],
     ["/", { rsc: "1" }],
     ["/", { "next-router-state-tree": "%5B%5D" }],
     ["/", { "next-router-prefetch": "1" }],

@@ -140,16 +140,18 @@ describe("a prerendered page", () => {
       });
     }
     expect((await fetch(`${site.url}/privacy-policy`, { method: "HEAD" })).status).toBe(200);
+    // This process asks for what visitors get.
+    expect((await fetch(`${site.url}/privacy-policy`, { headers: site.selfRequest })).status).toBe(200);
     expect(site.page.asked).toEqual(["/", "/privacy-policy"]);
     expect(site.given).toEqual([]);
   });
 
-  test("is Next's where Next has another answer at its address, and to this process itself", async () => {
+  test("is Next's where Next has another answer at its address, and where a copy is made", async () => {
     const site = await startTestServer();
     await fetch(`${site.url}/`, { headers: { rsc: "1" } });
     await fetch(`${site.url}/?_rsc=1`);
     await fetch(`${site.url}/`, { headers: { cookie: `__prerender_bypass=${DRAFT_ID}` } });
-    await fetch(`${site.url}/`, { headers: site.selfRequest });
+    await fetch(`${site.url}/`, { headers: { ...site.selfRequest, "x-from-next": "yes" } });
     expect(site.given).toEqual(["GET /", "GET /?_rsc=1", "GET /", "GET /"]);
     expect(site.page.asked).toEqual([]);
   });
