@@ -5,7 +5,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCommand } from "../e2e/command.ts";
-import { root } from "../e2e/workspace.ts";
+import { environmentOf, root } from "../e2e/workspace.ts";
 import { freePorts } from "../long/freePorts.ts";
 import { nginxProgram, runNginx } from "../long/nginx.ts";
 import { buildSite, DIST, prepareSite } from "../long/site.ts";
@@ -38,16 +38,13 @@ async function serveSite(folder: string): Promise<Served> {
 }
 
 async function serveNext(folder: string): Promise<Served> {
-  const [port = 0] = await freePorts(1);
-  const env = { ...process.env, ...variables(folder), NEXT_DIST_DIR: DIST };
+  const [port = 0, studio = 0, services = 0] = await freePorts(3);
+  const url = `http://127.0.0.1:${port}`;
+  const workspace = { site: port, studio, services, dataFolder: ".data-long", distDir: DIST };
+  const env = environmentOf(workspace, { ...variables(folder), SITE_URL: url });
   const command = startCommand(`../tests/bench/nextAlone.ts ${port}`, env);
   await command.printed("Ready in", 60_000);
-  return {
-    name: "Next alone",
-    url: `http://127.0.0.1:${port}`,
-    pid: command.pid,
-    stop: () => command.end("SIGKILL"),
-  };
+  return { name: "Next alone", url, pid: command.pid, stop: () => command.end("SIGKILL") };
 }
 
 /** An answer as it is sent: `fetch` would decode its body. */
@@ -144,7 +141,8 @@ export async function measureServer(say: (line: string) => void = console.error)
     const program = nginxProgram();
     if (program) servers.push(await serveByNginx(program, site.url));
     else say("nginx is not measured: it is not installed.");
-    const warm = { connections: 16, coding: "gzip", seconds: 1 };
+    // Until V8 has compiled what is used most.
+    const warm = { connections: 16, coding: "gzip", seconds: SECONDS };
     for (const { name, url, pid } of servers) await load({ what: name, url: `${url}/`, pid, ...warm });
     return [...(await measurePage(servers, say)), ...(await measureOthers(site, say))];
   } finally {
