@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 
@@ -23,10 +24,10 @@ function addPolicy(entry: Entry | null | undefined): void {
 }
 
 /**
- * Next's own cache of pages on the disk, which also gives each page its content security policy. The policy
- * names the inline scripts of a page by hash, and they are known only once the page is rendered: neither
- * Next's settings nor a proxy could add it. `next.config.ts` gives the class to Next, which makes an instance
- * for each request.
+ * Next's own cache of pages on the disk, which also gives each page its content security policy, and tells the
+ * server when it has changed. The policy names the inline scripts of a page by hash, and they are known only
+ * once the page is rendered: neither Next's settings nor a proxy could add it. `next.config.ts` gives the class
+ * to Next, which makes an instance for each request.
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
@@ -37,7 +38,18 @@ export default class PageCache extends Base {
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
-    addPolicy(args[1]);
-    return super.set(...args);
+    const [, entry] = args;
+    addPolicy(entry);
+    try {
+      // Until this has ended, Next answers with the entry before.
+      return await super.set(...args);
+    } finally {
+      if (entry?.kind !== "FETCH") tellCacheChange();
+    }
+  }
+
+  override async revalidateTag(...args: Parameters<InstanceType<FileSystemCache>["revalidateTag"]>) {
+    await super.revalidateTag(...args);
+    tellCacheChange();
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { onCacheChange } from "#cacheChanges.ts";
 import type PageCache from "../../src/pageCache.ts";
 
 const require = createRequire(import.meta.url);
@@ -76,4 +77,40 @@ test("what is no page is left as it is", async () => {
   };
   await open().set("fetched", fetched as never, { fetchCache: true } as never);
   expect(fetched).not.toHaveProperty("headers");
+});
+
+/** Counts the changes that are told from now on. */
+function countChanges() {
+  const told = { count: 0 };
+  onCacheChange(() => {
+    told.count += 1;
+  });
+  return told;
+}
+
+test("tells a render once Next answers with it; what was fetched is none", async () => {
+  const told = countChanges();
+  const entry = { kind: "APP_PAGE", html, rscData: Buffer.from("rsc"), headers: {} };
+  const settings = { isFallback: false, isRoutePPREnabled: false };
+  const written = open().set("/told", entry as never, settings as never);
+  expect(told.count).toBe(0); // Next still answers with the entry before.
+  await written;
+  expect(told.count).toBe(1);
+  await open().set("fetched", { kind: "FETCH", data: {} } as never, { fetchCache: true } as never);
+  expect(told.count).toBe(1);
+});
+
+test("tells a render that could not be written: Next has it in memory", async () => {
+  const told = countChanges();
+  const entry = { kind: "APP_ROUTE", body: Buffer.from("picture"), headers: {}, status: 200 };
+  writeFileSync(join(folder, "a-file"), "");
+  const cache = new Cache({ fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, "a-file") } as never);
+  await expect(cache.set("/told", entry as never, {} as never)).rejects.toThrow();
+  expect(told.count).toBe(1);
+});
+
+test("tells that tags were marked stale", async () => {
+  const told = countChanges();
+  await open().revalidateTag(["content:hero"], {});
+  expect(told.count).toBe(1);
 });

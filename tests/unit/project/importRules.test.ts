@@ -80,6 +80,7 @@ const registry = "schemas/singletons.ts";
 const commonFiles = [
   "src/errorMessage.ts",
   "src/fetchFailure.ts",
+  "src/cacheChanges.ts",
   "src/cacheFor.ts",
   "src/clientAddress.ts",
   "src/environment.ts",
