@@ -9,6 +9,7 @@ import { environmentOf, root, testPort, type Workspace } from "../e2e/workspace.
 import { chromiumArgs, findChromium } from "../runner/chromium.ts";
 import { editingActions, sequentialPatches } from "./lake-speed.ts";
 import type { Measure } from "./measure.ts";
+import { measurePublishes, publishRows } from "./publish.ts";
 import { openListOfMany, publishToPage } from "./studio-speed.ts";
 
 const workspace: Workspace = {
@@ -29,6 +30,7 @@ async function measure(browser: Browser): Promise<Measure[]> {
     studioUrl: `http://localhost:${workspace.studio}`,
   };
   return [
+    ...publishRows(await measurePublishes(setup)),
     await publishToPage(setup),
     await editingActions(lake),
     await sequentialPatches(lake),

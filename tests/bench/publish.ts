@@ -6,13 +6,13 @@ import type { Measure } from "./measure.ts";
 import { inMs, percentile } from "./percentile.ts";
 import { startVisits, type Visits } from "./visitors.ts";
 
-export const PUBLISHES = 200;
+const PUBLISHES = Number(process.env.BENCH_PUBLISHES || 200);
 const TARGETS = { p95: 200, p99: 400 };
 /** The visitors beside it: connections kept open, and requests a second of all together. */
 const CONNECTIONS = 16;
 const RATE = 100;
 /** Milliseconds between an answer with the old page and the next request for it. */
-const LOOK_INTERVAL = 2;
+const LOOK_INTERVAL = 5;
 /** Milliseconds after which a publish counts as lost. */
 const LOST = 30_000;
 /** The site has rendered nothing yet: its first renderings compile code. */
@@ -29,7 +29,7 @@ const edits = [
 ] as const;
 
 /** What {@link measurePublishes} measured. Times in milliseconds. */
-export interface Publishes {
+interface Publishes {
   /** From the request to publish to the new HTML, one for each publish. */
   times: readonly number[];
   p50: number;
@@ -41,7 +41,9 @@ export interface Publishes {
 }
 
 async function originals(lake: SanityClient): Promise<Map<string, string>> {
-  const found = edits.map(async ({ id, field }) => [id, String((await lake.getDocument(id))?.[field])] as const);
+  const found = edits.map(
+    async ({ id, field }) => [id, String((await lake.getDocument(id))?.[field])] as const,
+  );
   return new Map(await Promise.all(found));
 }
 
