@@ -13,7 +13,7 @@ const config: KnipConfig = {
     "scripts/process/exit-with-parent.mjs", // node --import
     "src/server/main.ts",
     "studio/sanity.cli.ts",
-    "tests/bench/{empty-page,front}.ts",
+    "tests/bench/{empty-page,front,publish,starting}.ts",
     "tests/bench/empty-app/**/*.{ts,tsx}",
     "tests/{e2e,e2e-long}/**/*.spec.ts",
     "tests/e2e/global-setup.ts",

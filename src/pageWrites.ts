@@ -1,4 +1,6 @@
 import { channel } from "node:diagnostics_channel";
+import { errorMessage } from "#errorMessage.ts";
+import { logPerCause } from "#logPerCause.ts";
 
 /**
  * Next's cache is loaded apart from the routes, and each is a bundle of its own: what they share is on the
@@ -31,7 +33,9 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
       () => {
         if (unwritten.get(key) === entry) unwritten.delete(key);
       },
-      () => {
+      (error: unknown) => {
+        const reason = errorMessage(error);
+        logPerCause("error", "page.not-written", reason, { key, reason });
         entry.failed = write;
       },
     )

@@ -14,7 +14,11 @@ const BATCH = 500;
 type Setup = { lake: SanityClient; browser: Browser; siteUrl: string; studioUrl: string };
 
 /** A browser in which an editor has logged in to the Studio. */
-export async function loggedIn({ browser, studioUrl, lake }: Omit<Setup, "siteUrl">): Promise<BrowserContext> {
+export async function loggedIn({
+  browser,
+  studioUrl,
+  lake,
+}: Omit<Setup, "siteUrl">): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(
     ([origin, token]) => {

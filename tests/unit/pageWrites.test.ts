@@ -41,9 +41,10 @@ describe("writing later", () => {
   });
 
   test("a write that failed is told, and tried again until it succeeds", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
     let isFull = true;
     const attempt = vi.fn(async () => {
-      if (isFull) throw new Error("ENOSPC: no space left on device");
+      if (isFull) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
     });
     await writeLater("/", attempt);
     await expect(pagesWritten()).rejects.toThrow("ENOSPC");
@@ -51,12 +52,17 @@ describe("writing later", () => {
     isFull = false;
     await pagesWritten();
     expect(attempt).toHaveBeenCalledTimes(4);
+    expect(printed.mock.calls.join()).toContain(
+      '"event":"page.not-written","key":"/","reason":"Error ENOSPC"',
+    );
+    printed.mockRestore();
     await pagesWritten();
     expect(attempt).toHaveBeenCalledTimes(4);
   });
 
   test("a later write takes the place of one that failed", async () => {
     const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
+    vi.spyOn(console, "error").mockImplementation(() => {});
     await writeLater("/", old);
     await writeLater("/", async () => {});
     await pagesWritten();
