@@ -68,6 +68,19 @@ describe("writing later", () => {
     await pagesWritten();
     expect(old).toHaveBeenCalledOnce();
   });
+
+  test("nor is one tried again that was replaced while others were waited for", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const slow = write();
+    const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
+    await writeLater("/privacy-policy", slow.start);
+    await writeLater("/", old);
+    const written = pagesWritten();
+    await writeLater("/", async () => {});
+    slow.end();
+    await written;
+    expect(old).toHaveBeenCalledOnce();
+  });
 });
 
 describe("waiting for the next write", () => {
