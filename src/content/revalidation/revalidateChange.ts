@@ -74,13 +74,13 @@ async function revalidate(
   setProblem(`${paths.join(", ")} did not answer`);
   const before = await held;
   let old = paths.filter((_, index) => before[index] !== target);
-  if (old.length > 0) {
-    check();
-    setProblem(`The site did not mark "${change._id}" as changed`);
-    await markStale(tagsOf(change), signal);
-  }
+  if (old.length > 0) check();
   const outcome = old.length > 0 ? "revalidated" : "nothing to do";
   while (old.length > 0) {
+    // Each time: a render that was under way before holds the old content, and Next takes it for new, since it
+    // ended after the mark.
+    setProblem(`The site did not mark "${change._id}" as changed`);
+    await markStale(tagsOf(change), signal);
     setProblem(`${old.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
     const rendered = nextRender(RENDER_WAIT, signal);

@@ -30,7 +30,7 @@ function site(
   const dependencies = {
     readPublished: vi.fn(async () => ({ revision: lake && { _id: "hero", _type: "hero", ...lake }, check })),
     markStale: vi.fn(async () => {
-      visits = visitsLater;
+      visits = Math.min(visits, visitsLater);
     }),
     page: vi.fn(async () => html(held)),
     visit: vi.fn(async () => {
@@ -47,12 +47,30 @@ const at = (_rev: string, _updatedAt = change._updatedAt) => ({ _rev, _updatedAt
 
 describe("from an announcement to the page", () => {
   it("checks, marks stale, and waits until the page holds the revision", async () => {
-    const dependencies = site(at("new"), "old");
+    const dependencies = site(at("new"), "old", 1);
     await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
     expect(dependencies.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
     expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(["content:hero"], expect.any(AbortSignal));
-    expect(dependencies.visit).toHaveBeenCalledTimes(2);
+    expect(dependencies.visit).toHaveBeenCalledOnce();
     expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
+  });
+
+  it("marks again when the page was taken for new by a render that had begun before", async () => {
+    const dependencies = site(at("new"), "old", 1);
+    const { visit, markStale } = dependencies;
+    let isStale = false;
+    dependencies.markStale = vi.fn(async () => {
+      await markStale();
+      // The first mark is lost: the render that was under way ends after it.
+      isStale = dependencies.markStale.mock.calls.length > 1;
+    });
+    const visited = vi.fn(async () => (isStale ? visit() : undefined));
+    dependencies.nextRender
+      .mockResolvedValueOnce()
+      .mockResolvedValueOnce()
+      .mockRejectedValue(new Error("old"));
+    await expect(revalidateChange(change, { ...dependencies, visit: visited })).resolves.toBe("revalidated");
+    expect(dependencies.markStale).toHaveBeenCalledTimes(2);
   });
 
   it("listens for the render before it asks for it, and asks again when it misses it", async () => {
