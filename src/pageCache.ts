@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
+import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
@@ -12,6 +13,9 @@ type FileSystemCache = typeof import("next/dist/server/lib/incremental-cache/fil
 const { default: Base }: { default: FileSystemCache } = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/file-system-cache.js",
 );
+
+/** A build must end with everything on the disk. */
+const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
 /** The entries that have the policy of the current settings; one from the disk may have an older one. */
 const withPolicy = new WeakSet<Entry>();
@@ -31,6 +35,14 @@ function addPolicy(entry: Entry | null | undefined): void {
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
+  /** Without one, Next answers from the disk alone. */
+  readonly #hasMemory: boolean;
+
+  constructor(...args: ConstructorParameters<FileSystemCache>) {
+    super(...args);
+    this.#hasMemory = Boolean(args[0].maxMemoryCacheSize);
+  }
+
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     const found = await super.get(...args);
     addPolicy(found?.value);
@@ -38,11 +50,12 @@ export default class PageCache extends Base {
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
-    const [, entry] = args;
+    const [key, entry] = args;
     addPolicy(entry);
+    const write = () => super.set(...args);
     try {
-      // Until this has ended, Next answers with the entry before.
-      return await super.set(...args);
+      // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.
+      await (this.#hasMemory && !isBuild ? writeLater(key, write) : write());
     } finally {
       if (entry?.kind !== "FETCH") tellCacheChange();
     }

@@ -6,6 +6,7 @@ import { environmentOf, root, testPort, type Workspace } from "../e2e/workspace.
 import { editingActions, sequentialPatches } from "./lake-speed.ts";
 import { launchChromium } from "./launchChromium.ts";
 import type { Bench, Measure } from "./measure.ts";
+import { measurePublishes, publishRows } from "./publish.ts";
 import { openListOfMany, publishToPage } from "./studio-speed.ts";
 
 const workspace: Workspace = {
@@ -31,6 +32,7 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
     const setup = { lake, browser, siteUrl: `http://localhost:${workspace.site}`, studioUrl };
     say("content: publishing, editing, listing");
     return [
+      ...publishRows(await measurePublishes(setup)),
       await publishToPage(setup),
       await editingActions(lake),
       await sequentialPatches(lake),

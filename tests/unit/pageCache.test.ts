@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { onCacheChange } from "#cacheChanges.ts";
+import { pagesWritten } from "#pageWrites.ts";
 import type PageCache from "../../src/pageCache.ts";
 
 const require = createRequire(import.meta.url);
@@ -27,14 +28,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = () =>
+const open = (memory = {}) =>
   new Cache({
     fs: nodeFs,
+    ...memory,
     flushToDisk: true,
     serverDistDir: folder,
     revalidatedTags: [],
     _requestHeaders: {},
   } as never);
+
+const rendered = (text: string) =>
+  ({ kind: "APP_PAGE", html: text, rscData: Buffer.from("rsc"), headers: {} }) as never;
+const settings = { isFallback: false, isRoutePPREnabled: false } as never;
 
 const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
   kept?.value && "headers" in kept.value ? String(kept.value.headers?.["content-security-policy"]) : "";
@@ -52,21 +58,52 @@ test("a page from a build with other settings has the policy of the current ones
 });
 
 test("a page that is rendered anew has the policy of its new scripts", async () => {
-  const entry = (text: string) => ({
-    kind: "APP_PAGE",
-    html: text,
-    rscData: Buffer.from("rsc"),
-    headers: {},
-  });
   const cache = open();
   const policies: string[] = [];
   for (const text of [html, html.replace("first", "second")]) {
-    await cache.set("/new", entry(text) as never, { isFallback: false, isRoutePPREnabled: false } as never);
+    await cache.set("/new", rendered(text), settings);
     policies.push(policyOf(await open().get("/new", page)));
   }
   expect(policies[0]).toMatch(/'sha256-/);
   expect(policies[1]).toMatch(/'sha256-/);
   expect(policies[1]).not.toBe(policies[0]);
+});
+
+describe("with Next's cache in memory", () => {
+  /** Another process, or this one after a restart, has nothing in memory. */
+  const onDisk = () => readFileSync(join(folder, "app", "later.html"), "utf8");
+  const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
+    kept?.value && "html" in kept.value ? kept.value.html : undefined;
+
+  test("a new page is there before the disk has it, and is on the disk when all is written", async () => {
+    const gate = Promise.withResolvers<void>();
+    const fs = {
+      ...nodeFs,
+      writeFile: (...args: unknown[]) => gate.promise.then(() => nodeFs.writeFile(...args)),
+    };
+    const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
+    await cache.set("/later", rendered("<p>one</p>"), settings);
+    expect(inMemory(await cache.get("/later", page))).toBe("<p>one</p>");
+    expect(existsSync(join(folder, "app", "later.html"))).toBe(false);
+    gate.resolve();
+    await pagesWritten();
+    expect(onDisk()).toBe("<p>one</p>");
+  });
+
+  test("a page that cannot be written yet is tried again", async () => {
+    let isFull = true;
+    const full = () => Promise.reject(new Error("ENOSPC: no space left on device"));
+    const fs = {
+      ...nodeFs,
+      writeFile: (...args: unknown[]) => (isFull ? full() : nodeFs.writeFile(...args)),
+    };
+    const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
+    await cache.set("/later", rendered("<p>two</p>"), settings);
+    await expect(pagesWritten()).rejects.toThrow("ENOSPC");
+    isFull = false;
+    await pagesWritten();
+    expect(onDisk()).toBe("<p>two</p>");
+  });
 });
 
 test("what is no page is left as it is", async () => {

@@ -76,7 +76,7 @@ function scriptParts(...names: string[]): string[] {
 /** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
 const registry = "schemas/singletons.ts";
 
-/** Open to the server side of `src/`: they read the environment, write the log, or say which documents there are. */
+/** Open to the server side of `src/`: they read the environment, write the log, wait for pages on the disk, or name the documents. */
 const commonFiles = [
   "src/errorMessage.ts",
   "src/fetchFailure.ts",
@@ -87,6 +87,7 @@ const commonFiles = [
   "src/log.ts",
   "src/logPerCause.ts",
   "src/fetchSelf.ts",
+  "src/pageWrites.ts",
   "src/policy.ts",
   "src/rateLimit.ts",
   "src/requestBody.ts",

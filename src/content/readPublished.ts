@@ -1,0 +1,38 @@
+import "server-only";
+import { getPublishedId } from "@sanity/client/csm";
+import { askLake } from "./askLake.ts";
+import { type ContentDocument, parseContent } from "./ContentDocument.ts";
+import { contentDocuments } from "./documents/index.ts";
+
+/** The revision of a document that the lake holds. */
+export interface DocumentRevision {
+  readonly _id: string;
+  readonly _type: string;
+  readonly _rev: string;
+  readonly _updatedAt: string;
+}
+
+/** A published document as it is in the lake now. */
+export interface PublishedDocument {
+  /** Null when it is not published. */
+  readonly revision: DocumentRevision | null;
+  /** @throws ContentError when it is missing, or lacks what its pages need */
+  readonly check: () => void;
+}
+
+const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
+
+/**
+ * Reads a document past every cache: its revision, and what its pages need of it, in one answer.
+ * @param documentId published, draft or version
+ * @throws LakeError
+ */
+export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
+  const id = getPublishedId(documentId);
+  const document: ContentDocument | undefined = contentDocuments.find((each) => each.id === id);
+  const query = `{ "revision": ${REVISION}, "content": ${document?.query ?? "null"} }`;
+  const answer = await askLake(query, { id }, { cache: "no-store", signal });
+  // Every document has these fields, and the query asks for no others. What the pages need is checked.
+  const { revision, content } = answer as { revision: DocumentRevision | null; content: unknown };
+  return { revision, check: () => void (document && parseContent(document, content)) };
+}
