@@ -127,9 +127,13 @@ test("scripts and styles are compressed and kept for ever, the clip comes in par
     expect([part.status, await part.text()], url).toEqual([206, body.slice(1, 5)]);
   }
 
-  const part = await ask(`${siteUrl}/images/video_preview.mp4`, { headers: { range: "bytes=0-99" } });
-  expect(part.status).toBe(206);
-  expect((await part.arrayBuffer()).byteLength).toBe(100);
+  for (const clip of ["video_preview_av1.mp4", "video_preview.mp4"]) {
+    const part = await ask(`${siteUrl}/images/${clip}`, { headers: { range: "bytes=0-99" } });
+    expect([part.status, part.headers.get("content-type")], clip).toEqual([206, "video/mp4"]);
+    expect((await part.arrayBuffer()).byteLength, clip).toBe(100);
+  }
+  const poster = await ask(`${siteUrl}/images/video_preview_poster.avif`);
+  expect(poster.headers.get("content-type")).toBe("image/avif");
 
   const scaled = await ask(`${siteUrl}/_next/image?url=%2Fimages%2Fvideo_preview_poster.webp&w=64&q=75`);
   expect(scaled.status).toBe(404);
