@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { environment } from "#environment.ts";
+import { inlineStyles } from "#inlineStyles.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
@@ -15,10 +17,12 @@ const { default: Base }: { default: FileSystemCache } = createRequire(import.met
 /** The entries that have the policy of the current settings; one from the disk may have an older one. */
 const withPolicy = new WeakSet<Entry>();
 
-/** Adds the content security policy for its HTML to a page's headers. */
-function addPolicy(entry: Entry | null | undefined): void {
+/** Puts a page's styles into its HTML, and adds the content security policy for the HTML to its headers. */
+function complete(entry: Entry | null | undefined, distDir: string): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(entry.html, environment()) };
+  const html = inlineStyles(entry.html, distDir);
+  entry.html = html;
+  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);
 }
 
@@ -30,14 +34,21 @@ function addPolicy(entry: Entry | null | undefined): void {
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
+  private readonly distDir: string;
+
+  constructor(context: ConstructorParameters<FileSystemCache>[0]) {
+    super(context);
+    this.distDir = dirname(context.serverDistDir);
+  }
+
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     const found = await super.get(...args);
-    addPolicy(found?.value);
+    complete(found?.value, this.distDir);
     return found;
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
-    addPolicy(args[1]);
+    complete(args[1], this.distDir);
     return super.set(...args);
   }
 }

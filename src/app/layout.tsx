@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "#styles/base.css";
-import "#styles/reveal.css";
 import { seesDrafts } from "#content/index.ts";
 import { environment } from "#environment.ts";
 import { fontVariables } from "#styles/fonts/fonts.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
-import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
 import styles from "./SiteFrame.module.css";
@@ -27,7 +26,6 @@ export function SiteFrame({ settings, home = false, scriptless = false, children
         {children}
       </main>
       <Footer settings={settings} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
-      <RevealObserver />
     </>
   );
 }

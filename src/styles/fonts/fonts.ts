@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 const newsreader = localFont({
   src: "./newsreader.woff2",
   variable: "--font-newsreader",
-  weight: "400 600",
+  weight: "500",
   display: "swap",
   adjustFontFallback: "Times New Roman",
 });
@@ -11,7 +11,7 @@ const newsreader = localFont({
 const figtree = localFont({
   src: "./figtree.woff2",
   variable: "--font-figtree",
-  weight: "300 900",
+  weight: "400 700",
   display: "swap",
   adjustFontFallback: "Arial",
 });
