@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
+import { inlineStyles } from "#inlineStyles.ts";
 import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 
@@ -20,10 +22,12 @@ const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 /** The entries that have the policy of the current settings; one from the disk may have an older one. */
 const withPolicy = new WeakSet<Entry>();
 
-/** Adds the content security policy for its HTML to a page's headers. */
-function addPolicy(entry: Entry | null | undefined): void {
+/** Puts a page's styles into its HTML, and adds the content security policy for the HTML to its headers. */
+function complete(entry: Entry | null | undefined, distDir: string): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(entry.html, environment()) };
+  const html = inlineStyles(entry.html, distDir);
+  entry.html = html;
+  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);
 }
 
@@ -35,23 +39,25 @@ function addPolicy(entry: Entry | null | undefined): void {
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
+  readonly #distDir: string;
   /** Without one, Next answers from the disk alone. */
   readonly #hasMemory: boolean;
 
-  constructor(...args: ConstructorParameters<FileSystemCache>) {
-    super(...args);
-    this.#hasMemory = Boolean(args[0].maxMemoryCacheSize);
+  constructor(context: ConstructorParameters<FileSystemCache>[0]) {
+    super(context);
+    this.#distDir = dirname(context.serverDistDir);
+    this.#hasMemory = Boolean(context.maxMemoryCacheSize);
   }
 
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     const found = await super.get(...args);
-    addPolicy(found?.value);
+    complete(found?.value, this.#distDir);
     return found;
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
-    addPolicy(entry);
+    complete(entry, this.#distDir);
     const write = () => super.set(...args);
     try {
       // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Fragment, type ReactNode } from "react";
+import "#styles/reveal.css";
 import { imageSet, loadLandingPage, loadSiteSettings, type SectionId, sectionIds } from "#content/index.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
@@ -11,6 +12,7 @@ import { Integration } from "#sections/integration/Integration.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
+import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { landingMetadata } from "./landingMetadata.ts";
 
 const load = () => Promise.all([loadSiteSettings(), loadLandingPage()]);
@@ -38,6 +40,7 @@ export default async function LandingPage() {
       {sectionIds.map((id) => (
         <Fragment key={id}>{sections[id]}</Fragment>
       ))}
+      <RevealObserver />
     </SiteFrame>
   );
 }

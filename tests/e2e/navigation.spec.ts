@@ -136,3 +136,19 @@ test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} m
     expect(await topOfDemo()).toBeGreaterThanOrEqual(0);
   }
 });
+
+test("a legal page is prepared while the pointer rests on its link", async ({ page }) => {
+  await still(page);
+  await page.goto("/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  const prepared = page.waitForRequest((request) => request.url().endsWith("/privacy-policy"));
+  await link.hover();
+  expect((await (await prepared).allHeaders())["sec-purpose"]).toMatch(/^prefetch/);
+  await link.click();
+  await expect(page).toHaveURL("/privacy-policy");
+  const delivery = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("navigation").map((entry) => entry.toJSON().deliveryType),
+    );
+  expect(await delivery()).toEqual(["navigational-prefetch"]);
+});

@@ -33,7 +33,7 @@ const open = (memory = {}) =>
     fs: nodeFs,
     ...memory,
     flushToDisk: true,
-    serverDistDir: folder,
+    serverDistDir: join(folder, "server"),
     revalidatedTags: [],
     _requestHeaders: {},
   } as never);
@@ -47,10 +47,10 @@ const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
 
 test("a page from a build with other settings has the policy of the current ones", async () => {
   const headers = { "content-security-policy": "frame-ancestors https://old.example", "x-kept": "yes" };
-  mkdirSync(join(folder, "app"), { recursive: true });
-  writeFileSync(join(folder, "app", "old.html"), html);
-  writeFileSync(join(folder, "app", "old.rsc"), "rsc");
-  writeFileSync(join(folder, "app", "old.meta"), JSON.stringify({ headers }));
+  mkdirSync(join(folder, "server", "app"), { recursive: true });
+  writeFileSync(join(folder, "server", "app", "old.html"), html);
+  writeFileSync(join(folder, "server", "app", "old.rsc"), "rsc");
+  writeFileSync(join(folder, "server", "app", "old.meta"), JSON.stringify({ headers }));
   const kept = await open().get("/old", page);
   expect(policyOf(kept)).toContain("frame-ancestors 'self' https://studio.tendwell.example");
   expect(policyOf(kept)).toMatch(/script-src 'self' 'sha256-[^']+=';/);
@@ -104,6 +104,18 @@ describe("with Next's cache in memory", () => {
     await pagesWritten();
     expect(onDisk()).toBe("<p>two</p>");
   });
+});
+
+test("a page has its styles in its HTML, and their hash in its policy", async () => {
+  const chunks = join(folder, "static", "chunks");
+  mkdirSync(chunks, { recursive: true });
+  writeFileSync(join(chunks, "page.css"), "a{color:red}");
+  const link = '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>';
+  const entry = { kind: "APP_PAGE", html: link + html, rscData: Buffer.from("rsc"), headers: {} };
+  await open().set("/styled", entry as never, { isFallback: false, isRoutePPREnabled: false } as never);
+  const kept = await open().get("/styled", page);
+  expect(kept?.value).toMatchObject({ html: expect.stringContaining("<style>a{color:red}</style>") });
+  expect(policyOf(kept)).toMatch(/style-src 'self' 'sha256-[^']+=';/);
 });
 
 test("what is no page is left as it is", async () => {
