@@ -18,7 +18,7 @@ export function CallPreview({
         <span className={styles.live}>Live session</span>
         <span className={styles.timer}>{timer}</span>
       </p>
-      <svg className={styles.sound} viewBox="0 0 320 96" aria-hidden="true">
+      <svg className={`${styles.sound} plays`} viewBox="0 0 320 96" aria-hidden="true">
         <circle
           className={styles.ring}
           cx="48"
