@@ -33,7 +33,7 @@ function record(shortest: number): void {
 }
 
 /** The slowest interaction of each step, in the order of the steps. */
-export function slowest({ steps, interactions }: Recording): InteractionTime[] {
+function slowest({ steps, interactions }: Recording): InteractionTime[] {
   return steps.map(({ what, start }, index) => {
     const end = steps[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const mine = interactions.filter((entry) => entry.start >= start && entry.start < end);
