@@ -109,8 +109,12 @@ const formVisit: Visit = async (page, step) => {
     await request.getByLabel("Full name").pressSequentially("Omar Haddad");
     await request.getByLabel("Phone number").pressSequentially("3055550142");
   });
-  await step("go back to the options", () => widget.getByRole("button", { name: "Back", exact: true }).click());
-  await step("close the voice agent", () => widget.getByRole("button", { name: "Back", exact: true }).click());
+  await step("go back to the options", () =>
+    widget.getByRole("button", { name: "Back", exact: true }).click(),
+  );
+  await step("close the voice agent", () =>
+    widget.getByRole("button", { name: "Back", exact: true }).click(),
+  );
 };
 
 /** Uses everything on the landing page that answers to input. */
