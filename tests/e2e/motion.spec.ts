@@ -15,11 +15,12 @@ interface Motion {
   ends: number;
 }
 
-/** What moves at this moment. */
+/** What moves by itself at this moment: not the transitions, which answer the visitor and take 160 ms at most. */
 const motions = (page: Page): Promise<Motion[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect, playState } = animation;
+      if (animation instanceof CSSTransition) return [];
       if (!(effect instanceof KeyframeEffect) || !effect.target || playState !== "running") return [];
       const { top, bottom, width } = effect.target.getBoundingClientRect();
       const about = ["offset", "computedOffset", "easing", "composite"];
