@@ -19,6 +19,7 @@ import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
+import { RestoredScroll } from "#ui/RestoredScroll.tsx";
 import { singletons } from "../../schemas/singletons.ts";
 import { landingMetadata } from "./landingMetadata.ts";
 
@@ -50,6 +51,7 @@ export default async function LandingPage() {
   const late: Partial<Record<SectionId, string>> = (await seesDrafts()) ? {} : lateSections;
   return (
     <SiteFrame settings={settings} home>
+      <RestoredScroll />
       {sectionIds.map((id) => {
         const anchor = late[id];
         return (
