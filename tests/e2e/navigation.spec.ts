@@ -152,3 +152,33 @@ test("a legal page is prepared while the pointer rests on its link", async ({ pa
     );
   expect(await delivery()).toEqual(["navigational-prefetch"]);
 });
+
+test.describe("a place of the page is exact, though sections are laid out late", () => {
+  for (const width of [360, 1280]) {
+    test(`for a link, a reload and the back button at ${width} px`, async ({ page }) => {
+      await still(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/#technology");
+      const offset = () =>
+        page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+      await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(await offset(), 0);
+
+      await page.goto("about:blank");
+      await page.goto("/");
+      await expect(page.locator("#goals")).toHaveCSS("content-visibility", "auto");
+      await page.evaluate(() => location.assign("#early-access"));
+      await expect.poll(() => topOf(page, "#early-access")).toBeCloseTo(await offset(), 0);
+
+      await page.goto("about:blank");
+      await page.goto("/");
+      await page.locator("#technology h2").scrollIntoViewIfNeeded();
+      await expect(page.locator("#goals")).toHaveCSS("content-visibility", "visible");
+      const place = await topOf(page, "#technology");
+      await page.reload();
+      await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(place, 0);
+      await page.goto("/terms-of-service");
+      await page.goBack();
+      await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(place, 0);
+    });
+  }
+});
