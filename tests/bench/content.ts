@@ -32,7 +32,7 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
     const setup = { lake, browser, siteUrl: `http://localhost:${workspace.site}`, studioUrl };
     say("content: publishing, editing, listing");
     return [
-      ...publishRows(await measurePublishes(setup)),
+      ...publishRows(await measurePublishes(setup, (done) => say(`content: ${done} publishes`))),
       await publishToPage(setup),
       await editingActions(lake),
       await sequentialPatches(lake),

@@ -1,7 +1,5 @@
-// node tests/bench/publish.ts SITE LAKE DATA_FOLDER measures a site that runs, with REQUESTS_PER_MINUTE=1000000.
 import type { SanityClient } from "@sanity/client";
 import { readRevisions } from "#content/revisions.ts";
-import { lakeClient } from "../e2e/lake.ts";
 import type { Measure } from "./measure.ts";
 import { inMs, percentile } from "./percentile.ts";
 import { startVisits, type Visits } from "./visitors.ts";
@@ -120,13 +118,4 @@ export function publishRows({ p50, p95, p99, visits }: Publishes): Measure[] {
       reached: p99 <= TARGETS.p99,
     },
   ];
-}
-
-if (import.meta.main) {
-  const [siteUrl = "", lakeUrl = "", dataFolder = ""] = process.argv.slice(2);
-  const found = await measurePublishes({ lake: lakeClient(lakeUrl, dataFolder), siteUrl }, (done) =>
-    console.log(`  ${done} of ${PUBLISHES}`),
-  );
-  console.table(publishRows(found));
-  console.log(JSON.stringify({ ...found, times: found.times.map(Math.round) }));
 }

@@ -1,23 +1,23 @@
-// node tests/bench/server.ts: requests a second, the time of an answer and its processor time, for the site's server, for Next
-// without it, and for nginx with the same bytes, in turn. BENCH_SECONDS is the length of each load (3).
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCommand } from "../e2e/command.ts";
 import { environmentOf, root } from "../e2e/workspace.ts";
 import { freePorts } from "../long/freePorts.ts";
 import { nginxProgram, runNginx } from "../long/nginx.ts";
 import { buildSite, DIST, prepareSite } from "../long/site.ts";
-import { hasWrk, load, type Row } from "./wrk.ts";
+import { type Bench, fact, type Measure } from "./measure.ts";
+import { comparisonRow, loadRow } from "./serverRows.ts";
+import { hasWrk, type Load, load, type Row } from "./wrk.ts";
 
+/** The length of each load. */
 const SECONDS = Number(process.env.BENCH_SECONDS || 3);
 const CONNECTIONS = [1, 16, 64];
 const ALL_CODINGS = "gzip, deflate, br, zstd";
 
 /** A server to be measured. */
 interface Served {
-  name: string;
   url: string;
   pid: number;
   stop: () => Promise<unknown>;
@@ -34,7 +34,7 @@ const variables = (folder: string) => ({
 async function serveSite(folder: string): Promise<Served> {
   const site = await prepareSite(variables(folder));
   await site.start();
-  return { name: "the site's server", url: site.url, pid: site.pid(), stop: () => site.kill() };
+  return { url: site.url, pid: site.pid(), stop: () => site.kill() };
 }
 
 async function serveNext(folder: string): Promise<Served> {
@@ -44,7 +44,7 @@ async function serveNext(folder: string): Promise<Served> {
   const env = environmentOf(workspace, { ...variables(folder), SITE_URL: url });
   const command = startCommand(`../tests/bench/nextAlone.ts ${port}`, env);
   await command.printed("Ready in", 60_000);
-  return { name: "Next alone", url, pid: command.pid, stop: () => command.end("SIGKILL") };
+  return { url, pid: command.pid, stop: () => command.end("SIGKILL") };
 }
 
 /** An answer as it is sent: `fetch` would decode its body. */
@@ -78,7 +78,7 @@ http {
 }`;
   const files = { "page.html": plain.body, "page.html.gz": (await answerOf(siteUrl, "gzip")).body };
   const nginx = await runNginx(program, port, settings, files);
-  return { name: "nginx", url: `http://127.0.0.1:${port}`, pid: nginx.pid, stop: nginx.stop };
+  return { url: `http://127.0.0.1:${port}`, pid: nginx.pid, stop: nginx.stop };
 }
 
 /** The largest script of the build, as its path. */
@@ -89,23 +89,37 @@ function largestScript(): string {
   return `/_next/static/chunks/${scripts.toSorted((a, b) => size(b) - size(a))[0]}`;
 }
 
+/** What is measured: the site's server, Next alone, and nginx where it is installed. */
+interface Servers {
+  site: Served;
+  next: Served;
+  nginx?: Served | undefined;
+}
+
 /** The front page, by each server in turn at each number of connections. */
-async function measurePage(servers: readonly Served[], say: (line: string) => void): Promise<Row[]> {
-  const rows: Row[] = [];
+async function measurePage({ site, next, nginx }: Servers, say: Bench["say"]): Promise<Measure[]> {
+  const measures: Measure[] = [];
   for (const coding of ["gzip", "identity"]) {
     for (const connections of CONNECTIONS) {
-      for (const { name, url, pid } of servers) {
-        const what = `/ by ${name}, ${coding}, ${connections} connections`;
-        say(what);
-        rows.push(await load({ what, url: `${url}/`, pid, connections, coding, seconds: SECONDS }));
-      }
+      const what = `/, ${coding}, ${connections} connections`;
+      say(`server: ${what}`);
+      const by = ({ url, pid }: Served) =>
+        load({ what, url: `${url}/`, pid, connections, coding, seconds: SECONDS });
+      measures.push(
+        comparisonRow({
+          what,
+          site: await by(site),
+          next: await by(next),
+          nginx: nginx && (await by(nginx)),
+        }),
+      );
     }
   }
-  return rows;
+  return measures;
 }
 
 /** The other answers of the site's server, over 16 connections. */
-async function measureOthers({ url, pid }: Served, say: (line: string) => void): Promise<Row[]> {
+async function measureOthers({ url, pid }: Served): Promise<Row[]> {
   const paths = {
     "/privacy-policy": "/privacy-policy",
     "the largest script": largestScript(),
@@ -114,44 +128,43 @@ async function measureOthers({ url, pid }: Served, say: (line: string) => void):
   };
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(paths)) {
-    say(what);
-    const given = { what, url: url + path, pid, connections: 16, coding: ALL_CODINGS, seconds: SECONDS };
+    const given: Load = {
+      what,
+      url: url + path,
+      pid,
+      connections: 16,
+      coding: ALL_CODINGS,
+      seconds: SECONDS,
+    };
     rows.push(await load(given, true));
   }
   return rows;
 }
 
-/**
- * Measures the site's server beside Next alone (`nextAlone.ts`) and nginx with the same bytes, all on one build. Without
- * wrk there are no rows, and without nginx none of it.
- * @param say is told what is measured, and what is left out
- */
-export async function measureServer(say: (line: string) => void = console.error): Promise<Row[]> {
-  if (!hasWrk()) {
-    say("The server is not measured: wrk is not installed.");
-    return [];
-  }
+/** The site's server beside Next alone (`nextAlone.ts`) and nginx with the same bytes, in turn, all on one build. */
+export async function measureServer({ say }: Bench): Promise<Measure[]> {
+  if (!hasWrk()) return [fact("requests a second", "wrk is not on this machine, skipped")];
   await buildSite();
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
-  const servers: Served[] = [];
+  const running: Served[] = [];
+  const run = async (served: Promise<Served>) => {
+    running.push(await served);
+    return served;
+  };
   try {
-    const site = await serveSite(join(folder, "site"));
-    servers.push(site);
-    servers.push(await serveNext(join(folder, "next")));
+    const site = await run(serveSite(join(folder, "site")));
+    const next = await run(serveNext(join(folder, "next")));
     const program = nginxProgram();
-    if (program) servers.push(await serveByNginx(program, site.url));
-    else say("nginx is not measured: it is not installed.");
+    const nginx = program ? await run(serveByNginx(program, site.url)) : undefined;
+    if (!nginx) say("server: nginx is not on this machine, left out");
     // Until V8 has compiled what is used most.
-    const warm = { connections: 16, coding: "gzip", seconds: SECONDS };
-    for (const { name, url, pid } of servers) await load({ what: name, url: `${url}/`, pid, ...warm });
-    return [...(await measurePage(servers, say)), ...(await measureOthers(site, say))];
+    const warm = { what: "warm", connections: 16, coding: "gzip", seconds: SECONDS };
+    for (const { url, pid } of running) await load({ ...warm, url: `${url}/`, pid });
+    const pages = await measurePage({ site, next, nginx }, say);
+    say("server: other answers");
+    return [...pages, ...(await measureOthers(site)).map(loadRow)];
   } finally {
-    for (const { stop } of servers) await stop();
+    for (const { stop } of running) await stop();
     rmSync(folder, { recursive: true });
   }
-}
-
-if (import.meta.main) {
-  console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${SECONDS} s each`);
-  console.table(await measureServer());
 }

@@ -1,12 +1,11 @@
-// node tests/bench/starting.ts: how long a build and a start take, on a site, a lake and a Studio of its own.
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { startCommand } from "../e2e/command.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, removeWorkspace, testPort, type Workspace } from "../e2e/workspace.ts";
 import { timed } from "../fastest.ts";
-import { chromiumArgs, findChromium } from "../runner/chromium.ts";
-import type { Measure } from "./measure.ts";
-import { percentile } from "./percentile.ts";
+import { launchChromium } from "./launchChromium.ts";
+import { type Bench, fact as informative, type Measure } from "./measure.ts";
+import { median } from "./percentile.ts";
 import { loggedIn } from "./studio-speed.ts";
 
 const ROUNDS = 5;
@@ -59,76 +58,50 @@ async function openStudio(browser: Browser): Promise<{ cold: number; warm: numbe
   return { cold, warm };
 }
 
-/** What {@link measureStarting} measured, in milliseconds, each round by itself. */
-export interface Starting {
-  build: { cold: number; warm: readonly number[] };
-  start: { warm: readonly number[] };
-  studio: { cold: number; warm: readonly number[] };
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const fact = (what: string, time: number) => informative(what, seconds(time));
+
+function row(what: string, limit: number, times: readonly number[]): Measure {
+  const middle = median(times);
+  return {
+    what: `${what}, median of ${times.length}`,
+    target: `≤ ${seconds(limit)}`,
+    measured: `${seconds(middle)} (${times.map(seconds).join(", ")})`,
+    reached: middle <= limit,
+    values: { site: [...times] },
+  };
 }
 
-/**
- * Builds with nothing kept from an earlier build and then again, starts with everything built, and opens the Studio.
- * @param say is told what comes next
- */
-export async function measureStarting(
-  browser: Browser,
-  say: (progress: string) => void = () => {},
-): Promise<Starting> {
+/** Builds with nothing kept from an earlier build and then again, opens the Studio, and starts with everything built. */
+export async function measureStarting({ say }: Bench): Promise<Measure[]> {
   removeWorkspace(workspace);
+  const browser = await launchChromium();
   try {
     say("starting: building, first with nothing kept");
     const cold = await build();
     const builds = [await build(), await build(), await build()];
+    say("starting: building the Studio and opening it");
     const running = command("start.ts");
+    let studio: Awaited<ReturnType<typeof openStudio>>;
     try {
-      say("starting: building the Studio and opening it");
       await running.printed("The Studio is ready", PATIENCE);
-      const studio = await openStudio(browser);
-      await running.end();
-      say("starting: npm start with everything built");
-      const starts: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) starts.push(await start());
-      return { build: { cold, warm: builds }, start: { warm: starts }, studio };
+      studio = await openStudio(browser);
     } finally {
       await running.end();
     }
-  } finally {
-    removeWorkspace(workspace);
-  }
-}
-
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-
-function row(what: string, limit: number, times: readonly number[]): Measure {
-  const median = percentile(times, 0.5);
-  return {
-    what: `${what}, median of ${times.length}`,
-    target: `≤ ${seconds(limit)}`,
-    measured: `${seconds(median)} (${times.map(seconds).join(", ")})`,
-    reached: median <= limit,
-  };
-}
-
-/** The rows of the table. */
-export function startingRows({ build, start, studio }: Starting): Measure[] {
-  const fact = (what: string, time: number) => ({ what, target: "", measured: seconds(time), reached: true });
-  return [
-    fact("npm run build, nothing kept", build.cold),
-    row("npm run build again", TARGETS.build, build.warm),
-    row("npm start, everything built", TARGETS.start, start.warm),
-    fact("the Studio's first screen, empty cache", studio.cold),
-    row("the Studio's first screen again", TARGETS.studio, studio.warm),
-  ];
-}
-
-if (import.meta.main) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
-  try {
-    const found = await measureStarting(browser, console.error);
-    console.table(startingRows(found));
-    console.log(JSON.stringify(found));
+    say("starting: npm start with everything built");
+    const starts: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) starts.push(await start());
+    return [
+      fact("npm run build, nothing kept", cold),
+      row("npm run build again", TARGETS.build, builds),
+      row("npm start, everything built", TARGETS.start, starts),
+      fact("the Studio's first screen, empty cache", studio.cold),
+      row("the Studio's first screen again", TARGETS.studio, studio.warm),
+    ];
   } finally {
     await browser.close();
+    removeWorkspace(workspace);
   }
 }
