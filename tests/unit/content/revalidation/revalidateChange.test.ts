@@ -73,6 +73,28 @@ describe("from an announcement to the page", () => {
     expect(dependencies.markStale).toHaveBeenCalledTimes(2);
   });
 
+  it("does not mark again while one page after the other becomes new", async () => {
+    const dependencies = site(at("new"), "old");
+    const held = new Map<string, string>();
+    let isRendered = false;
+    dependencies.nextRender.mockImplementation(async () => {
+      isRendered = true;
+    });
+    const settings = { ...change, _id: "siteSettings" };
+    const page = async (path: string) =>
+      `<meta name="${revisionsMetaName}" content="siteSettings=${held.get(path) ?? "old"}"/>`;
+    const visit = async (path: string) => {
+      if (isRendered) held.set(path, "new");
+      isRendered = false;
+    };
+    await expect(revalidateChange(settings, { ...dependencies, page, visit })).resolves.toBe("revalidated");
+    expect(held.size).toBe(5);
+    expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(
+      ["content:siteSettings"],
+      expect.any(AbortSignal),
+    );
+  });
+
   it("listens for the render before it asks for it, and asks again when it misses it", async () => {
     const dependencies = site(at("new"), "old");
     const calls: string[] = [];
