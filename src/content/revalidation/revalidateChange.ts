@@ -76,11 +76,12 @@ async function revalidate(
   let old = paths.filter((_, index) => before[index] !== target);
   if (old.length > 0) check();
   const outcome = old.length > 0 ? "revalidated" : "nothing to do";
+  let isMarked = false;
   while (old.length > 0) {
-    // Each time: a render that was under way before holds the old content, and Next takes it for new, since it
-    // ended after the mark.
-    setProblem(`The site did not mark "${change._id}" as changed`);
-    await markStale(tagsOf(change), signal);
+    if (!isMarked) {
+      setProblem(`The site did not mark "${change._id}" as changed`);
+      await markStale(tagsOf(change), signal);
+    }
     setProblem(`${old.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
     const rendered = nextRender(RENDER_WAIT, signal);
@@ -88,7 +89,11 @@ async function revalidate(
     await Promise.all(old.map((path) => visit(path, signal)));
     await rendered;
     const now = await Promise.all(old.map(heldBy));
-    old = old.filter((_, index) => now[index] !== target);
+    const still = old.filter((_, index) => now[index] !== target);
+    // With no page new, the mark may be lost: a render that had begun before ends after it with the old content,
+    // and Next takes that for new.
+    isMarked = still.length < old.length;
+    old = still;
   }
   setProblem(`${paths.join(", ")} could not be written`);
   await pagesWritten();
