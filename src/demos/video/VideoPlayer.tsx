@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
-import { SIZE, SOURCES } from "./clip.ts";
+import { POSTER, SIZE, SOURCES } from "./clip.ts";
 import { PreviewVideo } from "./PreviewVideo.tsx";
 import { UNSUPPORTED } from "./unsupported.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
@@ -36,6 +36,7 @@ export function VideoPlayer() {
             {...SIZE}
             controls
             preload="none"
+            poster={POSTER.small}
             muted
             playsInline
             aria-label={LABEL}

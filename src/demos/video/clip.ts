@@ -7,10 +7,16 @@ export const SOURCES = [
 /** The clip's size, in pixels. */
 export const SIZE = { width: 1920, height: 1080 } as const;
 
+const SMALL_POSTER = "/images/video_preview_poster_640.avif";
+
 /** The poster: AVIF in two widths, and WebP for browsers without it. */
 export const POSTER = {
-  avif: "/images/video_preview_poster_640.avif 640w, /images/video_preview_poster.avif 1280w",
+  small: SMALL_POSTER,
+  avif: `${SMALL_POSTER} 640w, /images/video_preview_poster.avif 1280w`,
   webp: "/images/video_preview_poster.webp",
-  /** The width that it needs in its larger place, the demo: so both places share one file. */
-  sizes: "(width >= 48rem) 664px, 92vw",
+  /**
+   * About its width in its larger place, the demo, so that both places share one file: the small one at up to
+   * 1.75 pixels to a CSS pixel on a phone and one on a desktop.
+   */
+  sizes: "(width >= 48rem) 640px, 360px",
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
-import { SOURCES } from "#demos/video/clip.ts";
+import { POSTER, SOURCES } from "#demos/video/clip.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { demos, unsupportedVideo } from "../../specification.ts";
 import { attributes, links, only, render, texts } from "./render.ts";
@@ -60,7 +60,11 @@ test("the video shows its poster; the clip has no source until a browser with sc
 test("without scripts the browser's own controls play the clip, and nothing is fetched before", () => {
   const video = only(section, '[data-demo="video"] noscript video');
   expect(Object.keys(video.attributes)).toContain("controls");
-  expect(video.attributes).toMatchObject({ preload: "none", "aria-label": expect.stringMatching(/\w/) });
+  expect(video.attributes).toMatchObject({
+    preload: "none",
+    poster: POSTER.small,
+    "aria-label": expect.stringMatching(/\w/),
+  });
   expect(attributes(video, "source", "src")).toEqual(SOURCES.map(({ src }) => src));
   expect(attributes(video, "source", "type")).toEqual(SOURCES.map(({ type }) => type));
 });
