@@ -5,6 +5,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import type { Bench, Measure, OtherSite } from "./measure.ts";
 import { parts } from "./parts.ts";
+import { reasonOf } from "./reasonOf.ts";
 import { startSites } from "./startSites.ts";
 import { markdownTable, textTable } from "./table.ts";
 
@@ -52,12 +53,12 @@ try {
     say(`${name}: ${part.about}`);
     const bench: Bench = { rounds, others, say, ...sites };
     measured[name] = await part.measure(bench).catch((error: unknown) => {
-      console.error(error);
+      say(`${name}: ${reasonOf(error)}`);
       return [
         {
           what: `${name}: could not be measured`,
           target: "an answer",
-          measured: String(error).split("\n", 1)[0] ?? "",
+          measured: reasonOf(error),
           reached: false,
         },
       ];

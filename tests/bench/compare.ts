@@ -9,7 +9,7 @@ export const EMPTY = "empty page";
 export type Target = { atMost: number } | { atLeast: number };
 
 const number = (value: number) =>
-  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : 0 });
+  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 3 : 0 });
 
 /** The median; with several rounds, the least and the most behind it. */
 function inWords(values: readonly number[], unit: string): string {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { root } from "../../e2e/workspace.ts";
 import { chromiumArgs, installChromium } from "../../runner/chromium.ts";
+import { reasonOf } from "../reasonOf.ts";
 
 /** What Lighthouse found: scores to 100, times in ms. */
 export type LighthouseRun = {
@@ -29,9 +30,11 @@ const manifest = join(root, "tests", "bench", "lighthouse");
 const folder = join(root, ".lighthouse");
 const program = join(folder, "node_modules", "lighthouse", "cli", "index.js");
 
+/** On a busy machine the browser sometimes begins to record after the page has begun to load (NO_NAVSTART). */
+const ATTEMPTS = 4;
+
 const audit = v.object({ numericValue: v.number() });
 const report = v.object({
-  runtimeError: v.optional(v.object({ message: v.string() })),
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
   audits: v.object({
     "first-contentful-paint": audit,
@@ -63,18 +66,45 @@ function install(say: (progress: string) => void): void {
   writeFileSync(done, lock);
 }
 
+const others = (scores: Record<string, number>) =>
+  Object.fromEntries(Object.entries(scores).filter(([name]) => name !== "performance"));
+
+/** One load of a page, in a browser of its own. @throws Error with what Lighthouse says */
+async function load(args: string[], env: NodeJS.ProcessEnv): Promise<LighthouseRun> {
+  const options = { env, maxBuffer: 2 ** 28, timeout: 3 * 60_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options).catch(
+    // The error has all of the report in it.
+    ({ stderr, message }: { stderr?: string; message: string }) => {
+      throw new Error(stderr?.trim().split("\n").at(-1) || message.split("\n", 1)[0]);
+    },
+  );
+  const { audits, categories } = v.parse(report, JSON.parse(stdout));
+  const scores = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(100 * (score ?? 0))]),
+  );
+  return {
+    score: scores.performance ?? 0,
+    firstPaint: audits["first-contentful-paint"].numericValue,
+    largestPaint: audits["largest-contentful-paint"].numericValue,
+    blocking: audits["total-blocking-time"].numericValue,
+    layoutShift: audits["cumulative-layout-shift"].numericValue,
+    speedIndex: audits["speed-index"].numericValue,
+    mainThread: audits["mainthread-work-breakdown"].numericValue,
+    others: others(scores),
+  };
+}
+
 /** Lighthouse, installed when it is missing; or in words why there is none. */
 export function openLighthouse(say: (progress: string) => void): Lighthouse | string {
   try {
     install(say);
   } catch (error) {
-    return `Lighthouse could not be installed: ${error instanceof Error ? error.message : error}`;
+    return `Lighthouse could not be installed: ${reasonOf(error)}`;
   }
   const env = { ...process.env, CHROME_PATH: installChromium() };
   return {
     async run(url, form, categories) {
       const args = [
-        program,
         url,
         "--quiet",
         "--output=json",
@@ -83,22 +113,14 @@ export function openLighthouse(say: (progress: string) => void): Lighthouse | st
         ...(form === "desktop" ? ["--preset=desktop"] : []),
         ...(categories === "performance" ? ["--only-categories=performance"] : []),
       ];
-      const options = { env, maxBuffer: 2 ** 28, timeout: 3 * 60_000 };
-      const { stdout } = await promisify(execFile)(process.execPath, args, options);
-      const { runtimeError, audits, categories: scores } = v.parse(report, JSON.parse(stdout));
-      if (runtimeError) throw new Error(`Lighthouse of ${url}: ${runtimeError.message}`);
-      const hundred = (name: string) => Math.round(100 * (scores[name]?.score ?? 0));
-      const rest = Object.keys(scores).filter((name) => name !== "performance");
-      return {
-        score: hundred("performance"),
-        firstPaint: audits["first-contentful-paint"].numericValue,
-        largestPaint: audits["largest-contentful-paint"].numericValue,
-        blocking: audits["total-blocking-time"].numericValue,
-        layoutShift: audits["cumulative-layout-shift"].numericValue,
-        speedIndex: audits["speed-index"].numericValue,
-        mainThread: audits["mainthread-work-breakdown"].numericValue,
-        others: Object.fromEntries(rest.map((name) => [name, hundred(name)])),
-      };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await load(args, env);
+        } catch (error) {
+          say(`pages: Lighthouse of ${url}: ${reasonOf(error)}`);
+          if (attempt === ATTEMPTS) throw error;
+        }
+      }
     },
   };
 }

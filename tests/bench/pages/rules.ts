@@ -42,7 +42,7 @@ const mainThreadSlack = 50;
 /** What each page keeps to before any action; the rules of what scrolling brings say so. */
 export const rules: Rule[] = [
   {
-    name: "requests",
+    name: "requests above an empty page",
     unit: "",
     measured: ({ requests }, empty) => requests.length - empty.requests.length,
     limit: (page) => (page === "landing" ? 13 : 10),
