@@ -38,13 +38,13 @@ const factors: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 function time(report: string, percent: number): number {
   const [, value, unit = ""] =
-    new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)$`, "m").exec(report) ?? [];
+    new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, "m").exec(report) ?? [];
   return Number((Number(value) * (factors[unit] ?? Number.NaN)).toFixed(2));
 }
 
 /**
  * Loads an address with wrk on one thread.
- * @throws Error when an answer is not a 2xx, unless `anyStatus`
+ * @throws Error when there is no answer, or one that is not a 2xx, unless `anyStatus`
  */
 export async function load(
   { what, url, pid, connections, coding, seconds }: Load,
@@ -53,9 +53,10 @@ export async function load(
   const before = cpuTime(pid);
   const given = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${coding}`];
   const { stdout: report } = await promisify(execFile)("wrk", [...given, url]);
-  const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(report);
+  const failed = /Non-2xx or 3xx responses: \d+/.exec(report);
   if (failed && !anyStatus) throw new Error(`${what}: ${failed[0]}`);
   const count = Number(/(\d+) requests in/.exec(report)?.[1]);
+  if (count === 0) throw new Error(`${what}: no answer. ${report}`);
   return {
     what,
     requestsPerSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])),
