@@ -14,7 +14,7 @@ const busy = (ms: number) => `const end = performance.now() + ${ms}; while (perf
 export const breaches: Record<string, Breach> = {
   "20 more requests": {
     body: `<script>for (let n = 0; n < 20; n += 1) fetch("/x.json?10&n=" + n)</script>`,
-    rules: ["requests above an empty page"],
+    rules: ["requests"],
   },
   "a document of 80 kB": { body: `<!-- ${noise(80_000)} -->`, rules: ["document bytes"] },
   "a style sheet of 20 kB, for print": {
