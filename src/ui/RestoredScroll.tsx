@@ -3,7 +3,7 @@
  * section is laid out at once, since the position was taken with the real heights.
  */
 const LAY_OUT = [
-  "if(/reload|back/.test(performance.getEntriesByType(`navigation`)[0].type)){",
+  "if(/reload|back/.test(performance.getEntriesByType(`navigation`)[0]?.type)){",
   "const sheet=new CSSStyleSheet;",
   "sheet.replaceSync(`main section[id]{content-visibility:visible}`);",
   "document.adoptedStyleSheets=[...document.adoptedStyleSheets,sheet]}",

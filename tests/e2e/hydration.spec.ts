@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { dashboardTabs, menuButton } from "../specification.ts";
+import { dashboardTabs } from "../specification.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 
@@ -16,7 +16,6 @@ for (const { how, approach } of [
 ]) {
   test(`a section's HTML is left alone until it ${how}`, async ({ page }) => {
     await page.goto("/");
-    await hydrated(page.getByRole("button", { name: menuButton }));
     // The demos come before it in the page, and are not late.
     await hydrated(page.locator('[data-demo="chat"]').getByRole("button", { name: "Replay" }));
     const [, details] = dashboardTabs;
