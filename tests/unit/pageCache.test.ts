@@ -71,7 +71,7 @@ test("a page that is rendered anew has the policy of its new scripts", async () 
 
 describe("with Next's cache in memory", () => {
   /** Another process, or this one after a restart, has nothing in memory. */
-  const onDisk = () => readFileSync(join(folder, "app", "later.html"), "utf8");
+  const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
   const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
     kept?.value && "html" in kept.value ? kept.value.html : undefined;
 
@@ -84,7 +84,7 @@ describe("with Next's cache in memory", () => {
     const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
     await cache.set("/later", rendered("<p>one</p>"), settings);
     expect(inMemory(await cache.get("/later", page))).toBe("<p>one</p>");
-    expect(existsSync(join(folder, "app", "later.html"))).toBe(false);
+    expect(existsSync(join(folder, "server", "app", "later.html"))).toBe(false);
     gate.resolve();
     await pagesWritten();
     expect(onDisk()).toBe("<p>one</p>");
