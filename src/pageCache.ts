@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { afterFirstPaint } from "#afterFirstPaint.ts";
 import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
 import { inlineStyles } from "#inlineStyles.ts";
 import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
-import { scriptsAfterPaint } from "#scriptsAfterPaint.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -23,10 +23,10 @@ const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 /** The entries that have the policy of the current settings; one from the disk may have an older one. */
 const withPolicy = new WeakSet<Entry>();
 
-/** Puts a page's styles into its HTML and its scripts behind the first paint; adds the HTML's policy to its headers. */
+/** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
 function complete(entry: Entry | null | undefined, distDir: string): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  const html = scriptsAfterPaint(inlineStyles(entry.html, distDir));
+  const html = afterFirstPaint(inlineStyles(entry.html, distDir));
   entry.html = html;
   entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);

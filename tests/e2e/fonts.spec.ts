@@ -30,8 +30,11 @@ for (const width of [360, 1280]) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       release();
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      expect(await page.evaluate(() => document.fonts.check("500 40px newsreader")), path).toBe(true);
+      await page.waitForFunction(() =>
+        ["newsreader", "figtree"].every((name) =>
+          [...document.fonts].some(({ family, status }) => family === name && status === "loaded"),
+        ),
+      );
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -40,3 +43,42 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test("no font or script is fetched before the first paint; without JavaScript the fonts come as usual", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/", { waitUntil: "load" });
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
+  const early = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => /\.(js|woff2)$/.test(name) && startTime < (painted?.startTime ?? 0))
+      .map(({ name }) => name);
+  });
+  expect(early).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  const font = still.waitForRequest(/\.woff2$/);
+  await still.goto(`${baseURL}/`);
+  await font;
+  await context.close();
+});
+
+test("who comes from another page of the site has its fonts at once", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
+  const asked = page.waitForRequest(/\.woff2$/);
+  // Held back, a script cannot be what brings the fonts.
+  await page.route(/\.js$/, () => {});
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    };
+  });
+  await page.evaluate(() => location.assign("/terms-of-service"));
+  await asked;
+});

@@ -30,8 +30,8 @@ export function Header({ settings, home, scriptless }: HeaderProps) {
     >
       <div className={styles.inner}>
         <a className={styles.brand} href={home ? "#top" : "/"}>
-          {/* biome-ignore lint/performance/noImgElement: a picture of under 2 kB needs no image pipeline */}
-          <img src="/images/logo.webp" alt="" width={36} height={36} />
+          {/* biome-ignore lint/performance/noImgElement: a picture of under 2 kB needs no image pipeline; nothing waits for it */}
+          <img src="/images/logo.webp" alt="" width={36} height={36} fetchPriority="low" />
           {productName}
         </a>
         <button

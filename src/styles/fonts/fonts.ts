@@ -1,7 +1,6 @@
 import localFont from "next/font/local";
 
-// Both are preloaded: without it Lighthouse's first paint came 0.3 s later. Text is painted at once in either case, in
-// the fonts of fallback.css.
+// Text is painted at once in the fonts of fallback.css. src/afterFirstPaint.ts has these fetched behind that.
 const newsreader = localFont({
   src: "./newsreader.woff2",
   variable: "--font-newsreader",
