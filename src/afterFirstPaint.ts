@@ -26,23 +26,27 @@ function readFace(rule: string): Face {
 }
 
 /**
- * The script at the end of a page that starts what waits. All fonts are put in use at once, since each time the page is
- * laid out anew. Who comes from another page of the site, goes back, or reloads has them already, so they need not wait.
- * A hidden page is not painted.
+ * The script in a page's head that can put its fonts in use, all that come at once: each time, the page is laid out
+ * anew. Who comes from another page of the site, goes back, or reloads has them already, so they need not wait.
  */
-const starter = (sources: readonly string[], faces: readonly Face[]) =>
+const fontStarter = (faces: readonly Face[]) =>
   [
-    "{let fonts=()=>{fonts=()=>{};",
-    `Promise.all(${JSON.stringify(faces)}.map(face=>new FontFace(...face).load()))`,
-    ".then(faces=>faces.forEach(face=>document.fonts.add(face)),()=>{})};",
-    "let start=()=>{start=()=>{};fonts();",
+    "self.startFonts=()=>{self.startFonts=()=>{};",
+    `Promise.all(${JSON.stringify(faces)}.map(face=>new FontFace(...face).load().catch(()=>{})))`,
+    ".then(faces=>faces.forEach(face=>face&&document.fonts.add(face)))};",
+    'if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||',
+    'document.referrer.startsWith(location.origin+"/"))startFonts()',
+  ].join("");
+
+/** The script at the end of a page that starts what waits. A hidden page is not painted. */
+const starter = (sources: readonly string[]) =>
+  [
+    "{let start=()=>{start=()=>{};self.startFonts?.();",
     `for(const src of ${JSON.stringify(sources)})`,
     'document.head.append(Object.assign(document.createElement("script"),{src,async:true}))};',
-    'if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||',
-    'document.referrer.startsWith(location.origin+"/"))fonts();',
     "if(document.hidden)start();else{",
-    'new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true});',
-    `setTimeout(()=>start(),${LONGEST})}}`,
+    `setTimeout(()=>start(),${LONGEST});`,
+    'new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true})}}',
   ].join("");
 
 /**
@@ -56,13 +60,11 @@ export function afterFirstPaint(html: string): string {
   const end = html.lastIndexOf("</body>");
   if (sources.length === 0 || end < 0) return html;
   const without = (part: string) => part.replace(script, "").replace(preload, "");
-  let faces: string[] = [];
   const body = without(html.slice(0, end)).replace(inlineSheet, (sheet, css: string) => {
-    faces = css.match(fetchedFace) ?? [];
+    const faces = css.match(fetchedFace) ?? [];
     if (faces.length === 0) return sheet;
-    const rest = css.replace(fetchedFace, "");
-    return `<style>${rest}</style><noscript><style>${faces.join("")}</style></noscript>`;
+    const [rest, fonts] = [css.replace(fetchedFace, ""), fontStarter(faces.map(readFace))];
+    return `<style>${rest}</style><noscript><style>${faces.join("")}</style></noscript><script>${fonts}</script>`;
   });
-  const scripts = `<script>${starter(sources, faces.map(readFace))}</script>`;
-  return `${body}${scripts}${without(html.slice(end))}`;
+  return `${body}<script>${starter(sources)}</script>${without(html.slice(end))}`;
 }

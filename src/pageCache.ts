@@ -24,9 +24,9 @@ const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 const withPolicy = new WeakSet<Entry>();
 
 /** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
-function complete(entry: Entry | null | undefined, distDir: string): void {
+function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  const html = afterFirstPaint(inlineStyles(entry.html, distDir));
+  const html = afterFirstPaint(distDir === undefined ? entry.html : inlineStyles(entry.html, distDir));
   entry.html = html;
   entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);
@@ -40,13 +40,14 @@ function complete(entry: Entry | null | undefined, distDir: string): void {
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
-  readonly #distDir: string;
+  /** Undefined where nothing is cached, as for a draft. */
+  readonly #distDir: string | undefined;
   /** Without one, Next answers from the disk alone. */
   readonly #hasMemory: boolean;
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
     super(context);
-    this.#distDir = dirname(context.serverDistDir);
+    this.#distDir = context.serverDistDir === undefined ? undefined : dirname(context.serverDistDir);
     this.#hasMemory = Boolean(context.maxMemoryCacheSize);
   }
 

@@ -8,10 +8,10 @@ import { logPerCause } from "#logPerCause.ts";
  */
 const KEY = Symbol.for("tendwell.page-writes");
 
-/** What is not on the disk yet, by the cache's key. `failed` is the write to try again. */
+/** What is not on the disk yet, by the cache's key. `failed` is the write to try again, and why. */
 interface Unwritten {
   readonly done: Promise<void>;
-  failed?: () => Promise<void>;
+  failed?: { write: () => Promise<void>; error: unknown };
 }
 
 const shared = globalThis as { [KEY]?: Map<string, Unwritten> };
@@ -36,7 +36,7 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
       (error: unknown) => {
         const reason = errorMessage(error);
         logPerCause("error", "page.not-written", reason, { key, reason });
-        entry.failed = write;
+        entry.failed = { write, error };
       },
     )
     .then(() => ends.publish(key));
@@ -53,10 +53,12 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
 export async function pagesWritten(): Promise<void> {
   for (const [key, entry] of [...unwritten]) {
     await entry.done;
-    const { failed } = entry;
-    if (!failed || unwritten.get(key) !== entry) continue;
-    await failed();
-    if (unwritten.get(key) === entry) unwritten.delete(key);
+    if (!entry.failed || unwritten.get(key) !== entry) continue;
+    // In its turn: what is rendered meanwhile is written after it, never beside it.
+    await writeLater(key, entry.failed.write);
+    const again = unwritten.get(key);
+    await again?.done;
+    if (again?.failed && unwritten.get(key) === again) throw again.failed.error;
   }
 }
 

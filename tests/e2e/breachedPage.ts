@@ -100,7 +100,8 @@ export async function serveBreaches(): Promise<{ url: string; stop(): void }> {
     const [, type = ""] = pathname.split(".");
     const { head = "", body = "" } = breaches[decodeURIComponent(search.slice(1))] ?? {};
     response.setHeader("content-type", types[type] ?? "text/html");
-    if (type) response.end(file(type, Number.parseInt(search.slice(1), 10)));
+    if (type in types) response.end(file(type, Number.parseInt(search.slice(1), 10)));
+    else if (type) response.writeHead(404).end(); // favicon.ico
     else {
       response.end(`<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,">${head}</head>
         <body style="height: 4000px"><p>Nothing.</p>${body}</body></html>`);

@@ -27,7 +27,8 @@ function expectStrict({ html, policy }: Answer, name: string) {
   const scripts = inlineScripts(html);
   expect(hashes(policy, "script-src"), name).toEqual([...new Set(scripts.map(hash))]);
   const styles = inlineStyles(html);
-  expect(styles, name).toHaveLength(1);
+  // The second has the faces of the fonts, for a page without scripts.
+  expect(styles, name).toHaveLength(2);
   expect(hashes(policy, "style-src"), name).toEqual(styles.map(hash));
   expect(policy, name).toMatch(/^default-src 'none'; /);
   expect(policy, name).not.toMatch(/unsafe|\*/);
@@ -54,6 +55,9 @@ test("the answer to a plain form has no script at all", async () => {
   });
   expect(answer.html).toContain("&lt;script&gt;");
   expect(answer.html).not.toContain("<script");
+  // Nothing but the page itself can bring its fonts, also where scripts are on.
+  expect(answer.html).toMatch(/<style>@font-face\{[^}]*url\(/);
+  expect(answer.html).not.toContain("<noscript><style>");
   expectStrict(answer, "a plain form");
 });
 

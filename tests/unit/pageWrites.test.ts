@@ -60,6 +60,24 @@ describe("writing later", () => {
     expect(attempt).toHaveBeenCalledTimes(4);
   });
 
+  test("another try waits in the queue: what is rendered meanwhile is written after it", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+    const [again, newer] = [write(), write()];
+    const attempt = vi.fn(() => again.start()).mockRejectedValueOnce(new Error("ENOSPC"));
+    await writeLater("/", attempt);
+    await new Promise((resolve) => setImmediate(resolve));
+    const written = pagesWritten();
+    await vi.waitFor(() => expect(attempt).toHaveBeenCalledTimes(2));
+    const next = writeLater("/", newer.start);
+    expect(await isSettled(next)).toBe(false);
+    again.end();
+    newer.end();
+    await Promise.all([next, written]);
+    await pagesWritten();
+    expect(newer.start).toHaveBeenCalledOnce();
+    printed.mockRestore();
+  });
+
   test("a later write takes the place of one that failed", async () => {
     const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
     vi.spyOn(console, "error").mockImplementation(() => {});
