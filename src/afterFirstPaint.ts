@@ -46,7 +46,9 @@ const starter = (sources: readonly string[]) =>
     'document.head.append(Object.assign(document.createElement("script"),{src,async:true}))};',
     "if(document.hidden)start();else{",
     `setTimeout(()=>start(),${LONGEST});`,
-    'new PerformanceObserver(()=>start()).observe({type:"paint",buffered:true})}}',
+    // A frame without content, which comes first in some browsers, does not count.
+    'new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&start())',
+    '.observe({type:"paint",buffered:true})}}',
   ].join("");
 
 /**

@@ -11,6 +11,6 @@ const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 
 const { size } = await sharp(fileAt("src/app/icon.svg"), { density: (72 * PIXELS) / 40 })
   .resize(PIXELS)
-  .webp({ lossless: true, effort: 6 })
+  .webp({ quality: 82, alphaQuality: 90, effort: 6 })
   .toFile(fileAt("public/images/logo.webp"));
 console.log(`logo.webp: ${size} bytes`);

@@ -25,7 +25,7 @@ export const breaches: Record<string, Breach> = {
     head: '<style>@font-face { font-family: x; src: url("/x.woff2?60000") } body { font-family: x }</style>',
     rules: ["font bytes"],
   },
-  "a picture of 70 kB": { body: '<img src="/x.png?70000" width="9" height="9">', rules: ["image bytes"] },
+  "a picture of 70 kB": { body: '<img src="/x.svg?70000" width="9" height="9">', rules: ["image bytes"] },
   "a video that loads": {
     body: '<video preload="auto" src="/x.webm?20000" width="9" height="9"></video>',
     rules: ["media bytes"],
@@ -83,6 +83,7 @@ const types: Record<string, string> = {
   js: "text/javascript",
   json: "application/json",
   png: "image/png",
+  svg: "image/svg+xml",
   webm: "video/webm",
   woff2: "font/woff2",
 };
@@ -90,6 +91,8 @@ const types: Record<string, string> = {
 /** Scripts count as gzip packs them, and hexadecimal digits pack to half. They are in a comment, so they do nothing. */
 function file(type: string, size: number): string | Buffer {
   if (type === "js") return `/*${noise(2 * size)}*/`;
+  // A picture that can be read: the browser ends the loading of others as soon as it sees that it can't.
+  if (type === "svg") return `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(size)}--></svg>`;
   return type === "css" ? `/*${noise(size)}*/` : randomBytes(size);
 }
 
@@ -101,7 +104,8 @@ export async function serveBreaches(): Promise<{ url: string; stop(): void }> {
     const { head = "", body = "" } = breaches[decodeURIComponent(search.slice(1))] ?? {};
     response.setHeader("content-type", types[type] ?? "text/html");
     if (type in types) response.end(file(type, Number.parseInt(search.slice(1), 10)));
-    else if (type) response.writeHead(404).end(); // favicon.ico
+    else if (type)
+      response.writeHead(404).end(); // favicon.ico
     else {
       response.end(`<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,">${head}</head>
         <body style="height: 4000px"><p>Nothing.</p>${body}</body></html>`);
