@@ -115,8 +115,8 @@ test("scripts and styles are compressed and kept for ever, the clip comes in par
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.url());
   });
   await page.goto("/");
+  await expect.poll(() => files.length).toBeGreaterThan(5);
   await page.waitForLoadState("networkidle");
-  expect(files.length).toBeGreaterThan(5);
   for (const url of files) {
     const file = await ask(url, { headers: { "accept-encoding": "gzip, br" } });
     const body = await file.text();

@@ -6,8 +6,8 @@ const KiB = 1024;
 /** Which limits a page has: the landing page, or a page of text alone. */
 export type PageKind = "landing" | "legal";
 
-/** The visit that the rules judge. */
-export const judgedVisit: Omit<VisitOptions, "form"> = { rest: 6000, scroll: true, traced: 3000 };
+/** The visit that the rules judge. The chat plays for 6 s after its script has come; then nothing may move. */
+export const judgedVisit: Omit<VisitOptions, "form"> = { rest: 8000, scroll: true, traced: 3000 };
 
 /** A limit that does not depend on the machine. Whatever takes time is held against an empty page in the same run. */
 export type Rule = {
