@@ -33,14 +33,11 @@ export class MemoryAnswer {
   readonly #coded = new Map<Encoding | undefined, Coded | Promise<Coded>>();
 
   constructor({ status = 200, headers, body }: MemoryAnswerOptions) {
-    const { "content-type": type = "", ...others } = headers;
     this.#status = status;
-    this.#isText = isText(type);
+    this.#isText = isText(headers["content-type"] ?? "");
     this.headers = { ...headers, ...(this.#isText && { vary: varied(headers.vary) }) };
-    this.#unchanged = Object.entries({
-      ...others,
-      ...(this.#isText && { vary: varied(headers.vary) }),
-    }).flat();
+    const { "content-type": _, ...unchanged } = this.headers;
+    this.#unchanged = Object.entries(unchanged).flat();
     this.body = body;
   }
 

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { onCacheChange } from "#cacheChanges.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
+import { weakTag } from "./weakTag.ts";
 
 /**
  * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
@@ -59,7 +59,7 @@ async function fetchAnswer(ask: Ask, path: string): Promise<MemoryAnswer> {
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
   // Next gives pages an ETag, pictures none.
-  headers.etag ??= `W/"${createHash("sha256").update(body).digest("base64url")}"`;
+  headers.etag ??= weakTag(body);
   return new MemoryAnswer({ headers, body });
 }
 

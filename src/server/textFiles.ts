@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 import type { TextFile } from "./sitePaths.ts";
+import { weakTag } from "./weakTag.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0";
@@ -14,8 +14,7 @@ async function read({ file, type, immutable }: TextFile, configured: Record<stri
   const headers = {
     ...lowerCased(configured),
     "cache-control": immutable ? IMMUTABLE : REVALIDATED,
-    // Weak, since all codings of the content share it.
-    etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
+    etag: weakTag(body),
     "content-type": type,
   };
   return new MemoryAnswer({ headers, body });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openQueue } from "#leads/queue/queue.ts";
 import { cpuTimeEach } from "../long/cpuTime.ts";
-import { buildSite, prepareSite, type Site } from "../long/site.ts";
+import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "../long/site.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { visitorAddress } from "./visitorAddress.ts";
 
@@ -105,10 +105,7 @@ export async function measureAnswers({ say }: Bench): Promise<Measure[]> {
   await fillQueue(folder);
   const site = await prepareSite({
     LEADS_FOLDER: folder,
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_HOST: "http://127.0.0.1:9",
-    SANITY_REVALIDATE_SECRETS: "a-secret-of-the-bench",
+    ...WITHOUT_LAKE,
     LEADS_PER_MINUTE: "10",
     TRUSTED_PROXY_HOPS: "1",
   });

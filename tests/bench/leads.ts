@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
 import { postgresPrograms, startPostgres } from "../long/postgresServer.ts";
-import { buildSite, prepareSite } from "../long/site.ts";
+import { buildSite, prepareSite, WITHOUT_LAKE } from "../long/site.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { type Figures, startLoad } from "./leadLoad.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
@@ -35,10 +35,7 @@ async function measureDatabase(name: string, databaseUrl?: string): Promise<Meas
   const receiver = await startReceiver();
   const site = await prepareSite({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { LEADS_FOLDER: folder }),
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_HOST: "http://127.0.0.1:9",
-    SANITY_REVALIDATE_SECRETS: "a-secret-of-the-bench",
+    ...WITHOUT_LAKE,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
     VOICE_AGENT_ORIGIN: receiver.url,
     CAPTCHA_SECRET: "unused",

@@ -3,7 +3,7 @@ import { startCommand } from "../e2e/command.ts";
 import { environmentOf } from "../e2e/workspace.ts";
 import { freePorts } from "../long/freePorts.ts";
 import { runNginx } from "../long/nginx.ts";
-import { DIST, prepareSite } from "../long/site.ts";
+import { DIST, prepareSite, WITHOUT_LAKE } from "../long/site.ts";
 
 /** A server to be measured. */
 export interface Served {
@@ -13,10 +13,7 @@ export interface Served {
 }
 
 const variables = (folder: string) => ({
-  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-  NEXT_PUBLIC_SANITY_DATASET: "production",
-  SANITY_API_HOST: "http://127.0.0.1:9",
-  SANITY_REVALIDATE_SECRETS: "a-secret-of-the-bench",
+  ...WITHOUT_LAKE,
   LEADS_FOLDER: folder,
 });
 

@@ -11,7 +11,7 @@ import { liveMemory } from "./liveMemory.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
 import { pipelined } from "./pipelined.ts";
 import { refusedBodies, send } from "./refusedBodies.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const STOP_SECONDS = 3;
 /** Megabytes over 100,000 requests: 50 bytes each, which is less than an entry in a Map takes. */
@@ -21,10 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "server-"));
 
 const prepare = (variables: Record<string, string> = {}) =>
   prepareSite({
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_HOST: "http://127.0.0.1:9",
-    SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+    ...WITHOUT_LAKE,
     STUDIO_URL: "http://localhost:9",
     LEADS_FOLDER: join(folder, "leads"),
     STOP_SECONDS: String(STOP_SECONDS),
