@@ -27,7 +27,7 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
   try {
     await command.printed("Stop", 600_000); // a build on a busy machine takes minutes
     const studioUrl = `http://localhost:${workspace.studio}`;
-    while ((await fetch(studioUrl)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
+    await command.printed("The Studio is ready", 600_000);
     const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);
     const setup = { lake, browser, siteUrl: `http://localhost:${workspace.site}`, studioUrl };
     say("content: publishing, editing, listing");
