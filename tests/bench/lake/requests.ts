@@ -25,11 +25,10 @@ export function requestsTo({ url, token }: MeasuredLake) {
     ask: (query: string, params: Record<string, unknown>, signal: AbortSignal) =>
       send("POST", "/query/production?returnQuery=false", { query, params }, signal),
     /** Changes a title. The answer comes when that is on disk. */
-    patch(id: string) {
+    patch(id: string, signal?: AbortSignal) {
       count += 1;
-      return send("POST", "/mutate/production", {
-        mutations: [{ patch: { id, set: { title: `Title ${count}` } } }],
-      });
+      const mutations = [{ patch: { id, set: { title: `Title ${count}` } } }];
+      return send("POST", "/mutate/production", { mutations }, signal);
     },
     end: () => agent.destroy(),
   };
