@@ -21,6 +21,7 @@ import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveri
 import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 import { openDatabase } from "./writing/database.ts";
+import { GroupCommit } from "./writing/group-commit.ts";
 import { Store } from "./writing/store.ts";
 
 export type LakeOptions = {
@@ -69,6 +70,12 @@ export function createLake(options: LakeOptions): Lake {
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
   const queue = new DeliveryQueue(database);
   const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
+  const group = new GroupCommit(store);
+  let hasDeliveries = false;
+  store.afterCommit(() => {
+    if (hasDeliveries) sender.kick(true);
+    hasDeliveries = false;
+  });
   const decodeQueue = new DecodeQueue(decodeLimits);
   const state: LakeState = {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
@@ -83,10 +90,11 @@ export function createLake(options: LakeOptions): Lake {
     tickets: new StreamTickets(),
     signIn: new SignIn(),
     onCommit: (listener) => store.afterCommit(listener),
+    transact: (run) => group.run(run),
     commit(transaction) {
-      const deliveries = deliveriesFor(webhooks, transaction, store.all());
+      const deliveries = deliveriesFor(webhooks, transaction, () => store.all());
+      hasDeliveries ||= deliveries.length > 0;
       store.commit(transaction, () => queue.add(deliveries));
-      if (deliveries.length > 0) sender.kick(true);
     },
   };
   const app = new Hono();

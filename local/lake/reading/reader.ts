@@ -8,6 +8,7 @@ import { View, type Viewer } from "./view.ts";
 /** What the reader needs of the store. */
 export type DocumentSource = {
   readonly documents: ReadonlyMap<string, LakeDocument>;
+  all(): readonly LakeDocument[];
   /** Calls the listener after each commit. */
   afterCommit(listener: (commit: { revisions: readonly DocumentChange[] }) => void): void;
 };

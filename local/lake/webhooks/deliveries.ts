@@ -29,7 +29,12 @@ export type Delivery = {
   due: number;
 };
 
-export type CompiledWebhook = Webhook & { condition: ExprNode; shape: ExprNode };
+export type CompiledWebhook = Webhook & {
+  condition: ExprNode;
+  shape: ExprNode;
+  /** Whether it asks for other documents than the changed one. */
+  readsDocuments: boolean;
+};
 
 /**
  * @throws Error when the filter or projection is not GROQ, or uses `delta::changedAny` or `changedOnly`:
@@ -42,14 +47,18 @@ export function compileWebhook(webhook: Webhook): CompiledWebhook {
     if (node.type === "FuncCall" && /^changed/.test(String(node.name)))
       throw new Error(`Webhook ${webhook.id}: ${node.namespace}::${node.name}() is not supported`);
   });
-  return { ...webhook, condition, shape };
+  let readsDocuments = false;
+  visitNodes([condition, shape], ({ type }) => {
+    readsDocuments ||= type === "Everything" || type === "Deref";
+  });
+  return { ...webhook, condition, shape, readsDocuments };
 }
 
-/** The deliveries that a transaction causes. */
+/** The deliveries that a transaction causes. @param documents gives all documents of the lake */
 export function deliveriesFor(
   webhooks: readonly CompiledWebhook[],
   transaction: Transaction,
-  documents: readonly LakeDocument[],
+  documents: () => readonly LakeDocument[],
 ): Delivery[] {
   const published = transaction.changes.filter(({ id }) => !isDraft(id) && releaseOf(id) === undefined);
   return webhooks.flatMap((webhook) =>
@@ -61,9 +70,9 @@ function deliveryFor(
   webhook: CompiledWebhook,
   transaction: Transaction,
   { id, before, after }: DocumentChange,
-  documents: readonly LakeDocument[],
+  documents: () => readonly LakeDocument[],
 ): Delivery | undefined {
-  const scope = { root: after ?? before, dataset: documents, before, after };
+  const scope = { root: after ?? before, dataset: webhook.readsDocuments ? documents() : [], before, after };
   if (evaluateSync(webhook.condition, scope).data !== true) return undefined;
   return {
     idempotencyKey: randomId(),

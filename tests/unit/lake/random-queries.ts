@@ -19,7 +19,10 @@ const value = fc.oneof(
   reference,
   fc.array(fc.oneof(scalar, reference), { maxLength: 3 }),
   fc.array(block, { maxLength: 2 }),
-  fc.record({ n: scalar, deep: fc.option(reference, { nil: undefined }) }, { requiredKeys: [], noNullPrototype: true }),
+  fc.record(
+    { n: scalar, deep: fc.option(reference, { nil: undefined }) },
+    { requiredKeys: [], noNullPrototype: true },
+  ),
 );
 
 export const randomDocument: fc.Arbitrary<LakeDocument> = fc
@@ -139,7 +142,7 @@ export const randomQuery = fc.oneof(
     .map(([a, b, c]) => `${a}{_id, "sub": ${b}, "one": ${c}, "to": n->_id}`),
   fc
     .tuple(selection(1), selection(1), selection(0))
-    .map(([a, b, c]) => `${a}{"in": ${b}{_id, "in": ${c}._id, "up": ^.^._id}}`),
+    .map(([a, b, c]) => `${a}{"in": ${b}{_id, "in": ${c}._id, "up": ^._id}}`),
   fc.tuple(selection(0), subquery(1)).map(([a, b]) => `${a}.list[@ in ${b}]`),
   fc
     .tuple(selection(1), text, pattern)
