@@ -14,6 +14,7 @@ import type { LakeState } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
 import { Reader } from "./reading/reader.ts";
+import { TextIndex } from "./reading/text/text-index.ts";
 import { EventStreams } from "./streams/event-streams.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
@@ -70,6 +71,7 @@ export function createLake(options: LakeOptions): Lake {
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
   const queue = new DeliveryQueue(database);
   const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
+  const texts = new TextIndex(dataFolder, store);
   const group = new GroupCommit(store);
   let hasDeliveries = false;
   store.afterCommit(() => {
@@ -81,7 +83,7 @@ export function createLake(options: LakeOptions): Lake {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
     token,
     store,
-    reader: new Reader(store),
+    reader: new Reader(store, texts),
     assets: new AssetFiles(join(dataFolder, "assets")),
     images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue),
     decodeQueue,
@@ -119,6 +121,7 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       sender.close();
+      texts.close();
       store.close();
     },
   };

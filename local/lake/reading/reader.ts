@@ -2,7 +2,9 @@ import { isPublic, type JsonObject, type LakeDocument } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
 import { editor } from "../identity.ts";
 import type { Perspective } from "./perspectives.ts";
+import type { Evaluation } from "./planning/evaluation.ts";
 import { QueryRun } from "./query-run.ts";
+import type { TextIndex } from "./text/text-index.ts";
 import { View, type Viewer } from "./view.ts";
 
 /** What the reader needs of the store. */
@@ -22,10 +24,12 @@ const viewLimit = 8;
  */
 export class Reader {
   readonly #source: DocumentSource;
+  readonly #texts: TextIndex | undefined;
   readonly #views = new Map<string, View>();
 
-  constructor(source: DocumentSource) {
+  constructor(source: DocumentSource, texts?: TextIndex) {
     this.#source = source;
+    this.#texts = texts;
     source.afterCommit(({ revisions }) => {
       for (const view of this.#views.values()) for (const { id } of revisions) view.update(id);
     });
@@ -41,9 +45,13 @@ export class Reader {
 
   /** Prepares the evaluation of a query in a perspective. */
   run(viewer: Viewer, perspective: Perspective, params: JsonObject): QueryRun {
-    const { documents } = this.view(viewer, perspective);
+    const view = this.view(viewer, perspective);
     const identity = viewer === "editor" ? editor.id : "";
-    return new QueryRun({ documents, params, identity, search: () => undefined });
+    const search: Evaluation["search"] = (attributes, pattern, limit) => {
+      const ids = this.#texts?.search(attributes, pattern, limit);
+      return ids && view.shown(ids);
+    };
+    return new QueryRun({ documents: view.documents, params, identity, search });
   }
 
   view(viewer: Viewer, perspective: Perspective): View {

@@ -31,6 +31,12 @@ export class View {
     else this.documents.remove(shown);
   }
 
+  /** Those of some stored documents that are in this perspective. */
+  shown(ids: readonly string[]): LakeDocument[] {
+    const shown = new Set(ids.map((id) => this.visibleId(id)));
+    return [...shown].flatMap((id) => this.documents.byId(id) ?? []);
+  }
+
   /** The id under which a stored document is in this perspective, if it is. */
   visibleId(id: string): string {
     return this.#perspective === "raw" || isPublishedOnly(this.#perspective) ? id : publishedId(id);

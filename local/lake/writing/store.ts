@@ -49,6 +49,28 @@ export class Store {
     return this.#statements.findTransaction.get(id) !== undefined;
   }
 
+  /** The last transaction. Undefined when there was none. */
+  lastTransaction(): { sequence: number; transactionId: string } | undefined {
+    const row = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(this.sequence);
+    return row && { sequence: this.sequence, transactionId: String(row.id) };
+  }
+
+  /** The ids of the documents that were changed after a transaction. Undefined when there was no such transaction. */
+  changedSince({
+    sequence,
+    transactionId,
+  }: {
+    sequence: number;
+    transactionId: string;
+  }): string[] | undefined {
+    const known = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(sequence);
+    if (known?.id !== transactionId) return undefined;
+    const rows = this.database
+      .prepare("SELECT DISTINCT document_id AS id FROM revisions WHERE sequence > ?")
+      .all(sequence);
+    return rows.map(({ id }) => String(id));
+  }
+
   /** The digest of a stored transaction, when it has one. */
   digestOf(id: string): string | undefined {
     const digest = this.#statements.findTransaction.get(id)?.digest;
