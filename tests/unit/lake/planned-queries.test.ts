@@ -17,6 +17,8 @@ function attempt(evaluate: () => unknown): unknown {
   }
 }
 
+const isError = (result: unknown) => typeof result === "string" && /Error: /.test(result);
+
 const planned = (documents: DocumentSet, query: string) =>
   attempt(() =>
     new QueryRun({ documents, params, identity: "", search: () => undefined }).evaluate(
@@ -34,6 +36,25 @@ test("a planned query has the result that groq-js alone gives", () => {
       expect(planned(new DocumentSet(documents), query)).toEqual(alone(documents, query));
     }),
     { numRuns: 1_500 },
+  );
+});
+
+test("a query that is evaluated in steps has the same result", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomDocuments, randomQuery, async (documents, query) => {
+      const expected = alone(documents, query);
+      fc.pre(!isError(expected));
+      // Every step is over at once, so that all of the query has to wait.
+      const settings = {
+        documents: new DocumentSet(documents),
+        params,
+        identity: "",
+        search: () => undefined,
+      };
+      const found = await new QueryRun({ ...settings, stepTime: -1 }).result(parseGroq(query, params));
+      expect(JSON.parse(JSON.stringify(found ?? null))).toEqual(expected);
+    }),
+    { numRuns: 600 },
   );
 });
 

@@ -25,7 +25,7 @@ export async function query({ context, viewer, lake, version }: LakeRequest): Pr
   const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
   const tree = parseGroq(input.query, input.params);
   const run = lake.reader.run(viewer, perspective, input.params);
-  const result = await run.result(tree);
+  const result = await run.result(tree, () => context.req.raw.signal);
   const sourceMap = search.get("resultSourceMap") ?? "false";
   return context.json({
     ...(search.get("returnQuery") !== "false" && { query: input.query }),

@@ -11,32 +11,40 @@ const worthAnOrder = 500;
 /** The most documents that are asked at once whether they belong to the page. */
 const largestStep = 512;
 
+/** What is wanted: the first `limit` documents in an order, of those that meet a condition, if there is one. */
+export type Page = { terms: readonly OrderTerm[]; limit: number; condition: GroqNode | undefined };
+
+/** Asks which of some documents meet the page's condition, and is given these. */
+type PageSteps = Generator<readonly LakeDocument[], readonly LakeDocument[], readonly LakeDocument[]>;
+
 /**
  * The first documents, in order, for which a condition is true. Where an index has the documents in that order, only
  * as many are asked as the page needs.
- * @param condition undefined when all candidates meet it
  */
-export function page(
-  evaluation: Evaluation,
-  { documents, list }: Found,
-  {
-    terms,
-    limit,
-    condition,
-  }: { terms: readonly OrderTerm[]; limit: number; condition: GroqNode | undefined },
-): readonly LakeDocument[] {
-  const select = (from: readonly LakeDocument[]) => (condition ? evaluation.filter(from, condition) : from);
-  if (terms.length > 0 && !(list && list.size >= worthAnOrder))
-    return select(documents).toSorted(orderComparator(terms)).slice(0, limit);
+export function* pageSteps({ documents, list }: Found, { terms, limit, condition }: Page): PageSteps {
+  if (terms.length > 0 && !(list && list.size >= worthAnOrder)) {
+    const selected = condition ? yield documents : documents;
+    return selected.toSorted(orderComparator(terms)).slice(0, limit);
+  }
   const ordered = terms.length > 0 && list ? list.documents(terms) : documents;
-  if (!condition || limit >= ordered.length) return select(ordered).slice(0, limit);
+  if (!condition) return limit >= ordered.length ? ordered : ordered.slice(0, limit);
   const found: LakeDocument[] = [];
   let step = Math.min(2 * limit, largestStep);
   for (let from = 0; from < ordered.length && found.length < limit; from += step) {
     if (from > 0) step = largestStep;
-    found.push(...select(ordered.slice(from, from + step)));
+    found.push(...(yield ordered.slice(from, from + step)));
   }
   return found.slice(0, limit);
+}
+
+/** All steps at once. */
+export function page(evaluation: Evaluation, found: Found, wanted: Page): readonly LakeDocument[] {
+  const steps = pageSteps(found, wanted);
+  const select = (documents: readonly LakeDocument[]) =>
+    wanted.condition ? evaluation.filter(documents, wanted.condition) : documents;
+  let step = steps.next();
+  while (!step.done) step = steps.next(select(step.value));
+  return step.value;
 }
 
 /** The terms of `order()`, when each is a path. */

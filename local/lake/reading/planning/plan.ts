@@ -1,11 +1,11 @@
 import type { ExprNode } from "groq-js";
 import { type GroqNode, isNode } from "../groq-nodes.ts";
 import type { OrderTerm } from "../indexes/order.ts";
-import { conditionsOf } from "./conditions.ts";
+import { type Condition, conditionsOf } from "./conditions.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { find } from "./find.ts";
 import { hostCall } from "./host-call.ts";
-import { orderTerms, page } from "./page.ts";
+import { orderTerms, type Page, page } from "./page.ts";
 import { remember } from "./remember.ts";
 import { type Entry, mapParts, scopesRead } from "./scopes.ts";
 
@@ -116,12 +116,27 @@ function documentsFor({ filter, terms, limit }: WantedPage, place: Place): GroqN
   const readsOutside = rest !== undefined && [...scopesRead(rest)].some((scope) => scope > 0);
   if (isPage && readsOutside && terms.length > 0) return undefined;
   if (!isPage || readsOutside) {
-    const base = callWith(keys, (evaluation, values) => find(evaluation, known, values).documents);
+    const base = callWith(keys, (evaluation, values) =>
+      evaluation.readable(find(evaluation, known, values).documents),
+    );
     return condition ? { type: "Filter", base, expr: condition } : base;
   }
-  return callWith(keys, (evaluation, values) =>
-    page(evaluation, find(evaluation, known, values), { terms, limit, condition }),
+  const wanted = { terms, limit, condition };
+  const node = callWith(keys, (evaluation, values) =>
+    page(evaluation, find(evaluation, known, values), wanted),
   );
+  plannedPages.set(node, { keys, known, wanted });
+  return node;
+}
+
+/** A page of documents that a planned query begins with. */
+export type PlannedPage = { keys: readonly GroqNode[]; known: readonly Condition[]; wanted: Page };
+
+const plannedPages = new WeakMap<object, PlannedPage>();
+
+/** The page that a node of a planned query is. Undefined when it is something else. */
+export function plannedPage(node: GroqNode): PlannedPage | undefined {
+  return plannedPages.get(node);
 }
 
 function callWith(
