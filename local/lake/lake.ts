@@ -83,7 +83,7 @@ export function createLake(options: LakeOptions): Lake {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
     token,
     store,
-    reader: new Reader(store, texts),
+    reader: new Reader(store, texts, { projectId, dataset }),
     assets: new AssetFiles(join(dataFolder, "assets")),
     images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue),
     decodeQueue,

@@ -2,6 +2,7 @@ import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
 import { visitNodes } from "./groq-nodes.ts";
+import { mend } from "./mending/mend.ts";
 import { rewriteTextSearch } from "./text-search.ts";
 
 export type GroqInput = {
@@ -24,7 +25,7 @@ export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
   if (!tree) {
     tree = parseWithoutParameters(query);
     const key = tree ? query : keyWithValues;
-    tree = rewriteTextSearch(tree ?? parseOrThrow(query, params));
+    tree = rewriteTextSearch(mend(tree ?? parseOrThrow(query, params)));
     if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
     parsed.set(key, tree);
   }

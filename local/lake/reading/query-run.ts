@@ -8,11 +8,15 @@ import { plan, readsAllDocuments } from "./planning/plan.ts";
 import { canGoOn, Stepwise } from "./stepwise/stepwise.ts";
 import { Watch } from "./stepwise/watch.ts";
 
+export type DatasetName = { projectId: string; dataset: string };
+
 export type QuerySettings = {
   documents: DocumentSet;
   params: JsonObject;
   identity: string;
   search: Evaluation["search"];
+  /** What `sanity::projectId()` and `sanity::dataset()` give. */
+  sanity?: DatasetName;
   /** How long a step takes, in milliseconds: as long as others wait for it. */
   stepTime?: number;
   /** How long the query may take, in milliseconds. */
@@ -129,8 +133,9 @@ export class QueryRun implements Evaluation {
 
   /** What groq-js needs to evaluate a node. */
   options(node: GroqNode) {
-    const { documents, params, identity } = this.#settings;
+    const { documents, params, identity, sanity } = this.#settings;
     return {
+      ...(sanity && { sanity }),
       dataset: readsAllDocuments(node) ? this.readable(documents.documents) : [],
       params: { ...params, [evaluationParameter]: this },
       identity,

@@ -3,7 +3,7 @@ import type { DocumentChange } from "../document-change.ts";
 import { editor } from "../identity.ts";
 import type { Perspective } from "./perspectives.ts";
 import type { Evaluation } from "./planning/evaluation.ts";
-import { QueryRun } from "./query-run.ts";
+import { type DatasetName, QueryRun } from "./query-run.ts";
 import type { TextIndex } from "./text/text-index.ts";
 import { View, type Viewer } from "./view.ts";
 
@@ -24,12 +24,14 @@ const viewLimit = 8;
  */
 export class Reader {
   readonly #source: DocumentSource;
-  readonly #texts: TextIndex | undefined;
+  readonly #texts: TextIndex;
+  readonly #sanity: DatasetName;
   readonly #views = new Map<string, View>();
 
-  constructor(source: DocumentSource, texts?: TextIndex) {
+  constructor(source: DocumentSource, texts: TextIndex, sanity: DatasetName) {
     this.#source = source;
     this.#texts = texts;
+    this.#sanity = sanity;
     source.afterCommit(({ revisions }) => {
       for (const view of this.#views.values()) for (const { id } of revisions) view.update(id);
     });
@@ -48,10 +50,10 @@ export class Reader {
     const view = this.view(viewer, perspective);
     const identity = viewer === "editor" ? editor.id : "";
     const search: Evaluation["search"] = (attributes, pattern, limit) => {
-      const ids = this.#texts?.search(attributes, pattern, limit);
+      const ids = this.#texts.search(attributes, pattern, limit);
       return ids && view.shown(ids);
     };
-    return new QueryRun({ documents: view.documents, params, identity, search });
+    return new QueryRun({ documents: view.documents, params, identity, search, sanity: this.#sanity });
   }
 
   view(viewer: Viewer, perspective: Perspective): View {

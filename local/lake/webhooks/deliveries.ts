@@ -3,6 +3,7 @@ import { isDraft, type LakeDocument, releaseOf } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
 import { randomId } from "../ids.ts";
 import { visitNodes } from "../reading/groq-nodes.ts";
+import { mend } from "../reading/mending/mend.ts";
 import type { Transaction } from "../writing/transaction.ts";
 
 /** A GROQ-powered webhook, with Sanity's settings. Drafts and versions never trigger one. */
@@ -36,17 +37,10 @@ export type CompiledWebhook = Webhook & {
   readsDocuments: boolean;
 };
 
-/**
- * @throws Error when the filter or projection is not GROQ, or uses `delta::changedAny` or `changedOnly`:
- *   groq-js offers these only asynchronously, and a transaction can't wait for them
- */
+/** @throws Error when the filter or projection is not GROQ */
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
-  const condition = parse(webhook.filter, { mode: "delta" });
-  const shape = parse(webhook.projection, { mode: "delta" });
-  visitNodes([condition, shape], (node) => {
-    if (node.type === "FuncCall" && /^changed/.test(String(node.name)))
-      throw new Error(`Webhook ${webhook.id}: ${node.namespace}::${node.name}() is not supported`);
-  });
+  const condition = mend(parse(webhook.filter, { mode: "delta" }));
+  const shape = mend(parse(webhook.projection, { mode: "delta" }));
   let readsDocuments = false;
   visitNodes([condition, shape], ({ type }) => {
     readsDocuments ||= type === "Everything" || type === "Deref";

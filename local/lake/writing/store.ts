@@ -163,6 +163,7 @@ export class Store {
         JSON.stringify(revision.revert),
       );
     }
+    for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);
   }
 
   #load(id: string, document: LakeDocument): void {

@@ -1,5 +1,5 @@
 /** Sizes in documents; of these, this many are authors and categories, and all others articles of about 3 kB. */
-export const authors = 100;
+const authors = 100;
 const categories = 20;
 
 const syllables = ["ba", "do", "fe", "gi", "ku", "la", "me", "no", "pi", "ra", "se", "ti", "vo", "zu"];

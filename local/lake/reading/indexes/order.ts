@@ -9,7 +9,7 @@ const ranks: Record<string, number> = { number: 2, string: 3, boolean: 4 };
 const lastRank = 100;
 
 /** Compares stored values as GROQ's `order()` does. */
-export function compareValues(a: unknown, b: unknown): number {
+function compareValues(a: unknown, b: unknown): number {
   const [rankOfA, rankOfB] = [ranks[typeof a] ?? lastRank, ranks[typeof b] ?? lastRank];
   if (rankOfA !== rankOfB) return rankOfA - rankOfB;
   if (rankOfA === lastRank) return 0;

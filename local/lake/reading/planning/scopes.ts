@@ -6,7 +6,7 @@ import { type GroqNode, isNode } from "../groq-nodes.ts";
  */
 export type Entry = "same" | "new" | "hidden";
 
-export function entryOf({ type }: GroqNode, part: string): Entry {
+function entryOf({ type }: GroqNode, part: string): Entry {
   if (part === "expr" && (type === "Filter" || type === "Projection")) return "new";
   if (part === "expr" && (type === "Map" || type === "FlatMap")) return "hidden";
   return type === "PipeFuncCall" && part === "args" ? "new" : "same";

@@ -1,11 +1,14 @@
-import { type ExprNode, evaluate, evaluateSync } from "groq-js";
+import { type EvaluateOptions, type ExprNode, evaluate, evaluateSync } from "groq-js";
 import type { LakeDocument } from "../../document.ts";
 import { type GroqNode, isNode } from "../groq-nodes.ts";
+import type { Evaluation } from "../planning/evaluation.ts";
 import { find } from "../planning/find.ts";
 import { pageSteps } from "../planning/page.ts";
 import { type PlannedPage, plannedPage } from "../planning/plan.ts";
-import type { QueryRun } from "../query-run.ts";
 import { StepOverError, type Watch } from "./watch.ts";
+
+/** An evaluation, and what it gives groq-js for a node. */
+type Run = Evaluation & { readonly stepTime: number; options(node: GroqNode): EvaluateOptions };
 
 const passedOn = new Set([
   "AccessElement",
@@ -34,15 +37,15 @@ export function canGoOn(error: unknown): boolean {
  * wait at every document.
  */
 export class Stepwise {
-  readonly #run: QueryRun;
-  readonly #waiting: QueryRun;
+  readonly #run: Run;
+  readonly #waiting: Run;
   readonly #watch: Watch;
 
   /**
    * @param run evaluates in steps, each of which may fail
    * @param waiting evaluates asynchronously
    */
-  constructor(run: QueryRun, waiting: QueryRun, watch: Watch) {
+  constructor(run: Run, waiting: Run, watch: Watch) {
     this.#run = run;
     this.#waiting = waiting;
     this.#watch = watch;
@@ -120,7 +123,7 @@ export class Stepwise {
   }
 }
 
-function withBase(node: GroqNode, base: unknown, run: QueryRun): ExprNode {
+function withBase(node: GroqNode, base: unknown, run: Run): ExprNode {
   if (base === undefined) return node as ExprNode; // a node of a planned tree
   const value = Array.isArray(base) ? run.readable(base) : base;
   return { ...node, base: { type: "Value", value } } as ExprNode; // the same, with another base
