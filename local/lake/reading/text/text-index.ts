@@ -18,9 +18,11 @@ const worthAnIndex = 500;
 /** How long documents are indexed at a time, and the wait in between, in milliseconds: editors come first. */
 const workTime = 5;
 const pause = 15;
+const pauseWhenQuiet = 1;
 
-/** How many documents are written together. */
-const atOnce = 20;
+/** How many documents are indexed without a look at the clock, and how many are written to disk together. */
+const atOnce = 10;
+const writtenAtOnce = 1_000;
 
 /** With more to do, indexing waits until nothing was committed for so long. Milliseconds. */
 const backlog = 500;
@@ -33,7 +35,8 @@ export class TextIndex {
   readonly #waiting = new Set<string>();
   #words: WordIndex | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #lastCommit = 0;
+  #lastCommit = Number.NEGATIVE_INFINITY;
+  #unwritten = 0;
 
   constructor(folder: string, source: TextSource) {
     this.#folder = folder;
@@ -68,7 +71,8 @@ export class TextIndex {
       if (this.#source.documents.size < worthAnIndex) return;
       this.#words = this.#open();
     }
-    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.#work(), pause).unref();
+    if (this.#waiting.size > 0)
+      this.#timer ??= setTimeout(() => this.#work(), this.#isQuiet() ? pauseWhenQuiet : pause).unref();
   }
 
   #open(): WordIndex {
@@ -82,9 +86,12 @@ export class TextIndex {
 
   #work(): void {
     this.#timer = undefined;
-    const now = performance.now();
-    if (this.#waiting.size < backlog || now - this.#lastCommit > quietTime) this.#index(now + workTime);
+    if (this.#waiting.size < backlog || this.#isQuiet()) this.#index(performance.now() + workTime);
     this.#start();
+  }
+
+  #isQuiet(): boolean {
+    return performance.now() - this.#lastCommit > quietTime;
   }
 
   #index(until: number): void {
@@ -93,8 +100,12 @@ export class TextIndex {
       for (const id of this.#waiting) if (ids.push(id) >= atOnce) break;
       this.#words?.put(new Map(ids.map((id) => [id, this.#source.documents.get(id)])));
       for (const id of ids) this.#waiting.delete(id);
+      this.#unwritten += ids.length;
     }
     const last = this.#waiting.size === 0 && this.#source.lastTransaction();
     if (last) this.#words?.setState(last);
+    if (!last && this.#unwritten < writtenAtOnce) return;
+    this.#words?.commit();
+    this.#unwritten = 0;
   }
 }

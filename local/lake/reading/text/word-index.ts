@@ -42,17 +42,17 @@ export class WordIndex {
   }
 
   setState({ sequence, transactionId }: IndexState): void {
-    this.#together(() => {
-      this.#database.exec("DELETE FROM state");
-      this.#database.prepare("INSERT INTO state VALUES (?, ?)").run(sequence, transactionId);
-    });
+    this.#begin();
+    this.#database.exec("DELETE FROM state");
+    this.#database.prepare("INSERT INTO state VALUES (?, ?)").run(sequence, transactionId);
   }
 
   clear(): void {
-    this.#together(() => this.#database.exec("DELETE FROM state; DELETE FROM documents; DELETE FROM words"));
+    this.#begin();
+    this.#database.exec("DELETE FROM state; DELETE FROM documents; DELETE FROM words");
   }
 
-  /** Stores the words of documents anew. An id without a document is removed. */
+  /** Stores the words of documents anew. An id without a document is removed. On disk they are after `commit`. */
   put(documents: ReadonlyMap<string, LakeDocument | undefined>): void {
     const find = this.#database.prepare("SELECT number FROM documents WHERE id = ?");
     const add = this.#database.prepare("INSERT INTO documents (id) VALUES (?)");
@@ -60,14 +60,13 @@ export class WordIndex {
     const insert = this.#database.prepare(
       `INSERT INTO words (rowid, ${columns}) VALUES (?${", ?".repeat(columns.length)})`,
     );
-    this.#together(() => {
-      for (const [id, document] of documents) {
-        const known = find.get(id)?.number;
-        if (known !== undefined) clear.run(Number(known));
-        if (!document) this.#database.prepare("DELETE FROM documents WHERE id = ?").run(id);
-        else insert.run(Number(known ?? add.run(id).lastInsertRowid), ...textsOf(document));
-      }
-    });
+    this.#begin();
+    for (const [id, document] of documents) {
+      const known = find.get(id)?.number;
+      if (known !== undefined) clear.run(Number(known));
+      if (!document) this.#database.prepare("DELETE FROM documents WHERE id = ?").run(id);
+      else insert.run(Number(known ?? add.run(id).lastInsertRowid), ...textsOf(document));
+    }
   }
 
   /**
@@ -84,19 +83,18 @@ export class WordIndex {
     return rows.length > limit ? undefined : rows.map(({ id }) => String(id));
   }
 
+  /** Writes to disk what was put. Seldom: each time the index gets another part, which it has to merge later. */
+  commit(): void {
+    if (this.#database.isTransaction) this.#database.exec("COMMIT");
+  }
+
   close(): void {
+    this.commit();
     this.#database.close();
   }
 
-  #together(write: () => void): void {
-    this.#database.exec("BEGIN");
-    try {
-      write();
-      this.#database.exec("COMMIT");
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-      throw error;
-    }
+  #begin(): void {
+    if (!this.#database.isTransaction) this.#database.exec("BEGIN");
   }
 }
 

@@ -9,7 +9,7 @@ const patternWord = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 const longestWord = 200;
 
 /**
- * A word in the form in which two are equal when a regular expression that ignores case says so: in capitals, where that
+ * A text in the form in which two words are equal when a regular expression that ignores case says so: in capitals, where that
  * is one character, and not an ASCII one for another.
  */
 function fold(text: string): string {
@@ -25,8 +25,8 @@ function fold(text: string): string {
 /** The words of a value: of its strings, and of the blocks of portable text, whose words may go over several spans. */
 export function wordsOf(value: unknown, words = new Set<string>()): Set<string> {
   if (typeof value === "string") {
-    for (const each of value.replace(edgePoints, "").match(word) ?? [])
-      words.add(fold(each.slice(0, longestWord)));
+    for (const each of fold(value).replace(edgePoints, "").match(word) ?? [])
+      words.add(each.length > longestWord ? each.slice(0, longestWord) : each);
   } else if (Array.isArray(value)) {
     for (const item of value) wordsOf(item, words);
   } else if (isObject(value)) {
