@@ -37,6 +37,7 @@ export class TextIndex {
   #timer: NodeJS.Timeout | undefined;
   #lastCommit = Number.NEGATIVE_INFINITY;
   #unwritten = 0;
+  #isClosed = false;
 
   constructor(folder: string, source: TextSource) {
     this.#folder = folder;
@@ -64,9 +65,11 @@ export class TextIndex {
     this.#timer = undefined;
     this.#words?.close();
     this.#words = undefined;
+    this.#isClosed = true;
   }
 
   #start(): void {
+    if (this.#isClosed) return;
     if (!this.#words) {
       if (this.#source.documents.size < worthAnIndex) return;
       this.#words = this.#open();
