@@ -24,7 +24,8 @@ const pauseWhenQuiet = 1;
 const atOnce = 10;
 const writtenAtOnce = 1_000;
 
-/** With more to do, indexing waits until nothing was committed for so long. Milliseconds. */
+/** A commit of so many documents is part of an import. With much to do, indexing waits until it is over. Milliseconds. */
+const bulk = 20;
 const backlog = 500;
 const quietTime = 300;
 
@@ -35,7 +36,7 @@ export class TextIndex {
   readonly #waiting = new Set<string>();
   #words: WordIndex | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #lastCommit = Number.NEGATIVE_INFINITY;
+  #lastBulk = Number.NEGATIVE_INFINITY;
   #unwritten = 0;
   #isClosed = false;
 
@@ -43,7 +44,7 @@ export class TextIndex {
     this.#folder = folder;
     this.#source = source;
     source.afterCommit(({ revisions }) => {
-      this.#lastCommit = performance.now();
+      if (revisions.length >= bulk) this.#lastBulk = performance.now();
       if (this.#words) for (const { id } of revisions) this.#waiting.add(id);
       this.#start();
     });
@@ -94,7 +95,7 @@ export class TextIndex {
   }
 
   #isQuiet(): boolean {
-    return performance.now() - this.#lastCommit > quietTime;
+    return performance.now() - this.#lastBulk > quietTime;
   }
 
   #index(until: number): void {
