@@ -15,6 +15,9 @@ const schema = `
     ${columns.join(", ")}, content='', contentless_delete=1, detail=column,
     tokenize="ascii tokenchars '''_.=~\`'");`;
 
+/** Another number when the tables, or what is put into them, become others. */
+const version = 1;
+
 /** The transaction up to which all documents are indexed. */
 export type IndexState = { sequence: number; transactionId: string };
 
@@ -24,6 +27,7 @@ export type IndexState = { sequence: number; transactionId: string };
  */
 export class WordIndex {
   readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
 
   /** Opens the index, and creates an empty one when there is none or it can't be read. */
   constructor(folder: string) {
@@ -31,9 +35,11 @@ export class WordIndex {
     try {
       this.#database = open(file);
     } catch {
+      // It can't be in use: nobody else may open the lake's folder.
       for (const end of ["", "-wal", "-shm"]) rmSync(`${file}${end}`, { force: true });
       this.#database = open(file);
     }
+    this.#statements = prepareStatements(this.#database);
   }
 
   state(): IndexState | undefined {
@@ -54,17 +60,12 @@ export class WordIndex {
 
   /** Stores the words of documents anew. An id without a document is removed. On disk they are after `commit`. */
   put(documents: ReadonlyMap<string, LakeDocument | undefined>): void {
-    const find = this.#database.prepare("SELECT number FROM documents WHERE id = ?");
-    const add = this.#database.prepare("INSERT INTO documents (id) VALUES (?)");
-    const clear = this.#database.prepare("DELETE FROM words WHERE rowid = ?");
-    const insert = this.#database.prepare(
-      `INSERT INTO words (rowid, ${columns}) VALUES (?${", ?".repeat(columns.length)})`,
-    );
+    const { find, add, forget, clear, insert } = this.#statements;
     this.#begin();
     for (const [id, document] of documents) {
       const known = find.get(id)?.number;
       if (known !== undefined) clear.run(Number(known));
-      if (!document) this.#database.prepare("DELETE FROM documents WHERE id = ?").run(id);
+      if (!document) forget.run(id);
       else insert.run(Number(known ?? add.run(id).lastInsertRowid), ...textsOf(document));
     }
   }
@@ -102,7 +103,10 @@ function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    database.exec(schema);
+    const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+    if (found !== 0 && found !== version)
+      throw new Error("The index of words is of another version of the lake");
+    database.exec(`${schema} PRAGMA user_version = ${version}`);
     return database;
   } catch (error) {
     database.close();
@@ -110,9 +114,21 @@ function open(file: string): DatabaseSync {
   }
 }
 
+function prepareStatements(database: DatabaseSync) {
+  return {
+    find: database.prepare("SELECT number FROM documents WHERE id = ?"),
+    add: database.prepare("INSERT INTO documents (id) VALUES (?)"),
+    forget: database.prepare("DELETE FROM documents WHERE id = ?"),
+    clear: database.prepare("DELETE FROM words WHERE rowid = ?"),
+    insert: database.prepare(
+      `INSERT INTO words (rowid, ${columns}) VALUES (?${", ?".repeat(columns.length)})`,
+    ),
+  };
+}
+
 function columnOf(attribute: string): string {
   let sum = 0;
-  for (const character of attribute) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
+  for (const character of attribute) sum = (sum * 37 + character.charCodeAt(0)) % 65_521;
   return columns[sum % columns.length] ?? "c0";
 }
 
