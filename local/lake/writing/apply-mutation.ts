@@ -5,6 +5,7 @@ import { randomId, randomKey } from "../ids.ts";
 import { evaluateGroq } from "../reading/groq.ts";
 import { checkRevision } from "./check-revision.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
+import { withMutatorPaths } from "./patch-paths.ts";
 import type { Staging } from "./staging.ts";
 
 export type MutationResult = {
@@ -23,9 +24,10 @@ export function applyMutation(staging: Staging, mutation: Mutation, index: numbe
   }
   if ("createOrReplace" in mutation) return [write(staging, mutation.createOrReplace, index)];
   if ("delete" in mutation) {
-    return select(staging, mutation.delete).flatMap((id) =>
-      remove(staging, id, mutation.delete.ifRevisionID, index),
-    );
+    return select(staging, mutation.delete).flatMap((id) => {
+      if (mutation.delete.purge) staging.purged.add(id);
+      return remove(staging, id, mutation.delete.ifRevisionID, index);
+    });
   }
   return select(staging, mutation.patch).map((id) => patch(staging, id, mutation.patch, index));
 }
@@ -82,7 +84,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
   }
   checkRevision(id, document, request.ifRevisionID, index);
   const { query: _query, params: _params, ifRevisionID: _revision, ...operations } = request;
-  const addressed = { ...operations, id };
+  const addressed = withMutatorPaths({ ...operations, id });
   const result = runPatch(document, addressed, index);
   if (result._id !== id || result._type !== document._type) {
     const attribute = result._id === id ? "_type" : "_id";

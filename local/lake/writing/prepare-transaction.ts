@@ -32,7 +32,8 @@ export function prepareTransaction<Result>(
   const results = run(staging);
   const changes = staging.changes();
   checkReferences(store, staging, changes);
-  return { transaction: { id, timestamp: staging.timestamp, author: request.author, changes }, results };
+  const { timestamp, purged } = staging;
+  return { transaction: { id, timestamp, author: request.author, changes, purged }, results };
 }
 
 /** Applies mutations in order. */

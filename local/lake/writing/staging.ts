@@ -10,6 +10,8 @@ export class Staging {
   readonly timestamp: string;
   /** Whether array items without a `_key` are given one. */
   readonly autoKeys: boolean;
+  /** The ids of documents whose history is to be deleted too. */
+  readonly purged = new Set<string>();
   readonly #touched = new Map<string, { after: LakeDocument | null; mutations: Mutation[] }>();
 
   constructor(store: Store, transactionId: string, autoKeys: boolean) {

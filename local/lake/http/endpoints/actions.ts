@@ -20,12 +20,15 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest)
     return context.json({ transactionId });
   try {
-    const { transaction } = prepareTransaction(lake.store, { author: editor.id, transactionId }, (staging) =>
-      actions.forEach((action, index) => {
-        applyAction(staging, action, index);
-      }),
-    );
-    if (body.dryRun !== true) lake.commit({ ...transaction, digest });
+    const transaction = await lake.transact(() => {
+      const prepared = prepareTransaction(lake.store, { author: editor.id, transactionId }, (staging) =>
+        actions.forEach((action, index) => {
+          applyAction(staging, action, index);
+        }),
+      );
+      if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });
+      return prepared.transaction;
+    });
     return context.json({ transactionId: transaction.id });
   } catch (error) {
     throw error instanceof MutationError ? asActionError(error) : error;

@@ -86,6 +86,9 @@ const assetRoutes: readonly Route[] = [
 export function addRoutes(app: Hono, lake: LakeState): void {
   for (const route of apiRoutes) add(app, lake, "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}", route);
   for (const route of assetRoutes) add(app, lake, "", route);
+  app.all("/*", ({ req }) => {
+    throw new ApiError(404, `There is no ${req.method} ${req.path}`);
+  });
 }
 
 function add(app: Hono, lake: LakeState, prefix: string, [method, path, allowed, endpoint]: Route): void {
