@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ApiError } from "../errors.ts";
 import { patchOperations } from "./mutations.ts";
+import { releaseActions } from "./release-actions-schema.ts";
 
 const id = v.string();
 const revision = v.optional(v.string());
@@ -53,12 +54,13 @@ const schema = v.variant("actionType", [
     versionId: id,
     publishedId: id,
   }),
+  ...releaseActions,
 ]);
 
 /** An action of the Studio: https://www.sanity.io/docs/http-reference/actions */
 export type Action = v.InferOutput<typeof schema>;
 
-/** @throws ApiError 400 for an action that is malformed or not offered (releases, variants) */
+/** @throws ApiError 400 for an action that is malformed or not offered (variants) */
 export function parseActions(given: unknown): Action[] {
   if (!Array.isArray(given)) throw new ApiError(400, "`actions` must be an array");
   return given.map((action, index) => {

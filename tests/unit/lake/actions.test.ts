@@ -167,7 +167,8 @@ test("an edit that is repeated with its transaction id is applied once; another 
 });
 
 test("actions that the lake does not offer are refused, and so are visitors", async () => {
-  await expect(act({ actionType: "sanity.action.release.publish", releaseId: "r" })).rejects.toMatchObject({
+  const variant = { actionType: "sanity.action.variant.definition.delete", variantId: "v" };
+  await expect(act(variant as unknown as Action)).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining("does not offer"),
   });

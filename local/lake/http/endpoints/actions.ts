@@ -3,7 +3,7 @@ import { isObject } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
 import { parseActions } from "../../writing/actions-schema.ts";
-import { applyAction } from "../../writing/apply-action.ts";
+import { type ActionContext, applyAction } from "../../writing/apply-action.ts";
 import { parseTransactionId, prepareTransaction } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
@@ -20,9 +20,13 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest)
     return context.json({ transactionId });
   try {
+    const actor: ActionContext = {
+      author: editor.id,
+      lastRevision: (id) => lake.history.documentAt(id, { lastRevision: true }),
+    };
     const { transaction } = prepareTransaction(lake.store, { author: editor.id, transactionId }, (staging) =>
       actions.forEach((action, index) => {
-        applyAction(staging, action, index);
+        applyAction(staging, action, index, actor);
       }),
     );
     if (body.dryRun !== true) lake.commit({ ...transaction, digest });
