@@ -39,11 +39,6 @@ export function isReleaseId(id: string): boolean {
   return id.startsWith(idPrefix);
 }
 
-/** The name of the release whose document has this id. */
-export function releaseName(id: string): string {
-  return id.slice(idPrefix.length);
-}
-
 export function isRelease(document: LakeDocument | null | undefined): document is ReleaseDocument {
   return document?._type === "system.release" && isReleaseId(document._id);
 }

@@ -1,6 +1,7 @@
 import { isObject, type LakeDocument, publishedId, releaseOf } from "../document.ts";
 import { MutationError } from "../errors.ts";
 import { isRelease, releaseDocumentId } from "../release.ts";
+import type { ActionContext } from "./action-context.ts";
 import type { Action } from "./actions-schema.ts";
 import { applyMutation } from "./apply-mutation.ts";
 import { applyReleaseAction } from "./apply-release-action.ts";
@@ -9,14 +10,6 @@ import type { Mutation } from "./mutations.ts";
 import { contentOf, publishedContent } from "./published-content.ts";
 import type { ReleaseAction } from "./release-actions-schema.ts";
 import type { Staging } from "./staging.ts";
-
-/** What an action needs besides the documents. */
-export type ActionContext = {
-  /** The user who acts. */
-  readonly author: string;
-  /** A deleted document as it last was; undefined when history does not have it. */
-  lastRevision(id: string): LakeDocument | undefined;
-};
 
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isObject } from "../document.ts";
 import { MutationError } from "../errors.ts";
 import { type ReleaseDocument, releaseDocumentId } from "../release.ts";
-import type { ActionContext } from "./apply-action.ts";
+import type { ActionContext } from "./action-context.ts";
 import { applyMutation } from "./apply-mutation.ts";
 import type { Mutation } from "./mutations.ts";
 import { finalStates, patchRelease, publishRelease, versionsOf } from "./publish-release.ts";
