@@ -44,6 +44,9 @@ export default defineConfig({
   },
   i18n: { bundles: [localeStrings] },
   form: { components: { input: CountedInput } },
+  // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
+  // and scheduled drafts replace it, and they are on.
+  scheduledPublishing: off,
   tasks: off,
   announcements: off,
   mediaLibrary: off,
