@@ -11,11 +11,11 @@ beforeEach(() => on.next());
 test("publishes every version in one transaction, and leaves drafts alone", async () => {
   const old = await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "old", gone: true });
   await on.lake.editor.create({ _id: `drafts.${on.doc("a")}`, _type: "note", text: "draft" });
-  await on.start({ a: { text: "new" }, b: { text: "first" } });
+  await on.start({ a: { text: "new", _system: { base: "b" } }, b: { text: "first" } });
   const { transactionId } = await on.releases.publish({ releaseId: on.releaseId });
   const [a, b] = [await on.read(on.doc("a")), await on.read(on.doc("b"))];
   expect(a).toMatchObject({ text: "new", _rev: transactionId, _createdAt: old._createdAt });
-  expect(a).not.toHaveProperty("gone");
+  for (const field of ["gone", "_system"]) expect(a).not.toHaveProperty(field);
   expect(b).toMatchObject({ text: "first", _rev: transactionId });
   expect(await on.read(`drafts.${on.doc("a")}`)).toMatchObject({ text: "draft" });
   expect((await on.releases.fetchDocuments({ releaseId: on.releaseId })).result).toEqual([]);
