@@ -166,6 +166,22 @@ test("an edit that is repeated with its transaction id is applied once; another 
   await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
 });
 
+test("the names of the HTTP reference are taken too: versionId and includeVersions", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero", n: 1 });
+  const send = (action: object) => act(action as Action);
+  const versionId = "versions.r.a";
+  await send({
+    actionType: "sanity.action.document.edit",
+    publishedId: "a",
+    versionId,
+    patch: { set: { n: 2 } },
+  });
+  expect((await read(versionId))?.n).toBe(2);
+  const includeVersions = [versionId];
+  await send({ actionType: "sanity.action.document.delete", publishedId: "a", includeVersions });
+  expect(await lake.editor.fetch("count(*)", {}, { perspective: "raw" })).toBe(0);
+});
+
 test("actions that the lake does not offer are refused, and so are visitors", async () => {
   const variant = { actionType: "sanity.action.variant.definition.delete", variantId: "v" };
   await expect(act(variant as unknown as Action)).rejects.toMatchObject({
