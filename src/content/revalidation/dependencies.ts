@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { checkDocument } from "../checkDocument.ts";
+import { publishedTogether } from "../publishedTogether.ts";
 import { readUncached } from "../readUncached.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
@@ -34,4 +35,11 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
 const wait = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal });
 
 /** What the running site revalidates with. */
-export const dependencies: RevalidationDependencies = { readUncached, checkDocument, markStale, page, wait };
+export const dependencies: RevalidationDependencies = {
+  readUncached,
+  checkDocument,
+  publishedTogether,
+  markStale,
+  page,
+  wait,
+};

@@ -1,6 +1,6 @@
 import { pagesOf, tagsOf } from "../invalidation.ts";
 import type { DocumentRevision } from "../readUncached.ts";
-import { readRevisions } from "../revisions.ts";
+import { type Revisions, readRevisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
@@ -22,6 +22,8 @@ export interface RevalidationDependencies {
   readUncached(documentId: string, signal: AbortSignal): Promise<DocumentRevision | null>;
   /** Throws ContentError when the document lacks what its pages need. */
   checkDocument(documentId: string, signal: AbortSignal): Promise<unknown>;
+  /** The other documents of the site with this revision: they were published in the same transaction. */
+  publishedTogether(documentId: string, revision: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Marks what carries the tags as stale; the next request renders it anew in the background. */
   markStale(tags: readonly string[], signal: AbortSignal): Promise<void>;
   /** The HTML that visitors get now. */
@@ -47,6 +49,29 @@ function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stor
   throw new NotYetError(`The lake does not hold the announced ${operation} of "${_id}" yet.`);
 }
 
+/**
+ * What was published together is to be on a page together: of the documents of the same transaction those that the
+ * pages do not hold yet, and that can be rendered. One that can't holds up none of the others.
+ */
+async function soundCompanions(
+  documentId: string,
+  target: string,
+  shown: readonly Revisions[],
+  { publishedTogether, checkDocument }: RevalidationDependencies,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const missing = (await publishedTogether(documentId, target, signal)).filter((id) =>
+    shown.some((revisions) => id in revisions && revisions[id] !== target),
+  );
+  const checked = missing.map((id) =>
+    checkDocument(id, signal).then(
+      () => [id],
+      () => [],
+    ),
+  );
+  return (await Promise.all(checked)).flat();
+}
+
 type Outcome = "revalidated" | "nothing to do";
 
 /**
@@ -55,30 +80,35 @@ type Outcome = "revalidated" | "nothing to do";
  */
 async function revalidate(
   change: Announcement,
-  { readUncached, checkDocument, markStale, page, wait }: RevalidationDependencies,
+  dependencies: RevalidationDependencies,
   signal: AbortSignal,
   setProblem: (problem: string) => void,
 ): Promise<Outcome> {
+  const { readUncached, checkDocument, markStale, page, wait } = dependencies;
   const paths = pagesOf(change);
   if (paths.length === 0) return "nothing to do";
   setProblem("The content lake did not answer");
   const target = targetRevision(change, await readUncached(change._id, signal));
-  const findOldPages = async () => {
-    const held = await Promise.all(
-      paths.map(async (path) => readRevisions(await page(path, signal))[change._id] ?? null),
-    );
-    return paths.filter((_, index) => held[index] !== target);
-  };
+  const readPages = () => Promise.all(paths.map(async (path) => readRevisions(await page(path, signal))));
+  const oldOf = (shown: readonly Revisions[]) =>
+    paths.filter((_, index) => (shown[index]?.[change._id] ?? null) !== target);
   setProblem(`${paths.join(", ")} did not answer`);
-  if ((await findOldPages()).length === 0) return "nothing to do";
+  const shown = await readPages();
+  if (oldOf(shown).length === 0) return "nothing to do";
   setProblem("The content lake did not answer");
-  await checkDocument(change._id, signal);
+  const [others] = await Promise.all([
+    target ? soundCompanions(change._id, target, shown, dependencies, signal) : [],
+    checkDocument(change._id, signal),
+  ]);
   setProblem(`The site did not mark "${change._id}" as changed`);
-  await markStale(tagsOf(change), signal);
+  await markStale(
+    [change._id, ...others].flatMap((_id) => tagsOf({ _id })),
+    signal,
+  );
   for (let old: readonly string[] = paths; ; await wait(POLL_INTERVAL, signal)) {
     setProblem(`${old.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
-    old = await findOldPages();
+    old = oldOf(await readPages());
     if (old.length === 0) return "revalidated";
   }
 }

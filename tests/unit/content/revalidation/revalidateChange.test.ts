@@ -29,6 +29,7 @@ function site(
   const dependencies = {
     readUncached: vi.fn(async () => lake && { _id: "hero", _type: "hero", ...lake }),
     checkDocument: vi.fn(async () => ({})),
+    publishedTogether: vi.fn(async (): Promise<string[]> => []),
     markStale: vi.fn(async () => {
       requests = requestsLater;
     }),
@@ -87,6 +88,39 @@ describe("from an announcement to the page", () => {
     dependencies.checkDocument.mockRejectedValue(new Error('Document "hero" has no headline'));
     await expect(revalidateChange(change, dependencies)).rejects.toThrow('Document "hero" has no headline');
     expect(dependencies.markStale).not.toHaveBeenCalled();
+  });
+
+  describe("with others of the same transaction", () => {
+    /** The page shows these revisions, and the new one of the hero once it was marked stale. */
+    function page(shown: Record<string, string>, together: string[]) {
+      const dependencies = site(at("new"), "old");
+      const meta = (revisions: Record<string, string>) =>
+        `<meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/>`;
+      dependencies.publishedTogether.mockResolvedValue(together);
+      dependencies.page.mockImplementation(async () =>
+        meta(dependencies.markStale.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown),
+      );
+      return dependencies;
+    }
+    const tags = (...ids: string[]) => [ids.map((id) => `content:${id}`), expect.any(AbortSignal)];
+
+    it("marks all of them stale at once, so that the page shows them together", async () => {
+      const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
+      await revalidateChange(change, dependencies);
+      expect(dependencies.publishedTogether).toHaveBeenCalledWith("hero", "new", expect.any(AbortSignal));
+      expect(dependencies.markStale.mock.calls).toEqual([tags("hero", "goals", "technology")]);
+    });
+
+    it("leaves out those that the page holds, does not show, or could not render", async () => {
+      const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
+      const dependencies = page(shown, ["goals", "technology", "demos", "privacyPolicy"]);
+      dependencies.checkDocument.mockImplementation(async (id?: string) => {
+        if (id === "technology") throw new Error('Document "technology" has no heading');
+        return {};
+      });
+      await revalidateChange(change, dependencies);
+      expect(dependencies.markStale.mock.calls).toEqual([tags("hero", "demos")]);
+    });
   });
 
   it("follows an unpublish until the page no longer shows the document", async () => {
