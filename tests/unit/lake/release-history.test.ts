@@ -60,7 +60,7 @@ test("a listener hears of all documents of a release as one transaction, and cou
     expect(event).toMatchObject({ transactionTotalEvents: 5, transactionId: first?.transactionId });
 });
 
-test("the published document's panel tells which release it was published with", async () => {
+test("the history panel tells which release it was published with", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "old" });
   await on.start({ a: { text: "new" } });
   const { transactionId } = await on.releases.publish({ releaseId: on.releaseId });
@@ -74,7 +74,8 @@ test("the published document's panel tells which release it was published with",
     publishCause: "release.publish",
   };
   expect(await documentEvents(on.doc("a"))).toMatchObject([published, { type: "createLiveDocument" }]);
-  expect((await documentEvents(on.versionId("a")))?.[0]).toMatchObject(published);
+  for (const id of [on.versionId("a"), `drafts.${on.doc("a")}`])
+    expect((await documentEvents(id))?.[0]).toMatchObject(published);
 });
 
 test("a document that a release took offline was unpublished, not deleted", async () => {

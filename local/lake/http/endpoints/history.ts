@@ -1,4 +1,4 @@
-import { isDraft, isPublished, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
+import { isDraft, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
 import { ApiError } from "../../errors.ts";
 import { documentEvents, pairOf } from "../../history/document-events.ts";
 import type { History, PointInTime, StoredRevision } from "../../history/history.ts";
@@ -31,11 +31,11 @@ export function getDocumentEvents(request: LakeRequest): Response {
   return context.json({ events, nextCursor: more ? String(from + limit) : "" });
 }
 
-// The published document's panel tells of every release that it was published with.
+// Every panel tells of the releases that the document was published with.
 function panelIds({ history }: LakeState, id: string): string[] {
   const { published, version } = pairOf(id);
-  const inReleases = isPublished(id) ? history.idsWith("versions.") : [];
-  return [published, version, ...inReleases.filter((each) => publishedId(each) === published)];
+  const inReleases = history.idsWith("versions.").filter((each) => publishedId(each) === published);
+  return [...new Set([published, version, ...inReleases])];
 }
 
 function wasScheduled({ store }: LakeState, name: string): boolean {
