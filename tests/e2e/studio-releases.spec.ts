@@ -98,6 +98,7 @@ test("a published release is reverted with a release of its own", async ({ tab, 
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Regretted");
 
   await page.getByTestId("revert-button").click({ timeout: 30_000 });
+  await page.getByLabel("Immediately revert the release").check();
   await page.screenshot({ path: "test-results/rel-10.png" });
   await page.getByTestId("confirm-button").click();
   await expect.poll(() => studio.lake.fetch("*[_id == 'hero'][0].headline")).toBe(before?.headline);

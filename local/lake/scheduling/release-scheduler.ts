@@ -19,7 +19,6 @@ type SchedulerOptions = {
   store: Store;
   /** Stores a prepared transaction, with all that follows from it. */
   commit: (transaction: Transaction) => void;
-  now?: () => number;
 };
 
 /**
@@ -30,17 +29,15 @@ type SchedulerOptions = {
 export class ReleaseScheduler {
   readonly #store: Store;
   readonly #commit: SchedulerOptions["commit"];
-  readonly #now: () => number;
   readonly #stopListening: () => void;
   /** The ids of all release documents. */
   readonly #ids: Set<string>;
   #timer: NodeJS.Timeout | undefined;
   #failure = "";
 
-  constructor({ store, commit, now = Date.now }: SchedulerOptions) {
+  constructor({ store, commit }: SchedulerOptions) {
     this.#store = store;
     this.#commit = commit;
-    this.#now = now;
     this.#ids = new Set([...store.documents.keys()].filter(isReleaseId));
     this.#stopListening = store.afterCommit(({ revisions }) => {
       const changed = revisions.filter(({ id }) => isReleaseId(id));
@@ -52,9 +49,9 @@ export class ReleaseScheduler {
 
   /** Publishes what is due, the earliest first, and sleeps until there is more to do. */
   run(): void {
-    for (const release of this.#waiting()) if (this.#wait(release) <= 0) this.#execute(release);
+    for (const release of this.#waiting()) if (timeUntil(release) <= 0) this.#execute(release);
     const [next] = this.#waiting();
-    const wait = next ? this.#wait(next) : 0;
+    const wait = next ? timeUntil(next) : 0;
     if (next) this.#wake(wait > 0 ? Math.min(wait, longestSleep) : longestSleep);
   }
 
@@ -73,10 +70,6 @@ export class ReleaseScheduler {
       .map((id) => this.#store.documents.get(id))
       .filter(isScheduled)
       .sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt));
-  }
-
-  #wait({ publishAt }: ScheduledRelease): number {
-    return Date.parse(publishAt) - this.#now();
   }
 
   // A release that can't be published becomes active again and says why, as on Sanity. When nothing can be
@@ -111,4 +104,9 @@ export class ReleaseScheduler {
     if (reason !== this.#failure) console.error(`lake: release "${name}" has to wait: ${reason}`);
     this.#failure = reason;
   }
+}
+
+/** Milliseconds; negative when the release is overdue. */
+function timeUntil({ publishAt }: ScheduledRelease): number {
+  return Date.parse(publishAt) - Date.now();
 }
