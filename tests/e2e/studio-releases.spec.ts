@@ -14,7 +14,11 @@ const tomorrow = () => new Date(Date.now() + 86_400_000);
 /** Creates a release in the Studio's own tool, and gives its name. */
 async function createRelease(page: Page, studioUrl: string, title: string): Promise<string> {
   await page.goto(`${studioUrl}/releases`);
-  await page.getByRole("button", { name: "New release" }).click({ timeout: 30_000 });
+  // The button is made anew while the list loads, and then forgets that it was clicked.
+  await expect(async () => {
+    await page.getByRole("button", { name: "New release" }).click({ timeout: 2_000 });
+    await expect(page.getByTestId("release-form-title")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByTestId("release-form-title").fill(title);
   await page.getByTestId("submit-release-button").click();
   await expect(page).toHaveURL(/perspective=r\w+/);
@@ -120,7 +124,9 @@ test("a draft is scheduled, paused, and live at its time", async ({ tab, studio 
   const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
   await page.screenshot({ path: "test-results/rel-12.png" });
 
-  await page.goto(`${studio.studioUrl}/releases?view=drafts`);
+  await page.goto(`${studio.studioUrl}/releases`);
+  await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 30_000 });
+  await page.getByTestId("scheduled-drafts-menu-item").click();
   await page.screenshot({ path: "test-results/rel-13.png" });
   await expect(page.getByText("By schedule").first()).toBeVisible({ timeout: 30_000 });
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });

@@ -80,6 +80,19 @@ function isOpen({ state }: ReleaseDocument): boolean {
   return state !== "published" && state !== "archived";
 }
 
+/**
+ * GET `/subscriptions/project/:project`: as much of the plan as the Studio reads. Without a number of
+ * days history is kept for ever.
+ */
+export function getSubscription({ context, lake }: LakeRequest): Response {
+  return context.json({
+    projectId: lake.settings.projectId,
+    status: "active",
+    plan: { name: "local" },
+    featureTypes: { retention: { features: [{ attributes: {} }] } },
+  });
+}
+
 /** Lists that are always empty here. */
 export function getEmptyList({ context }: LakeRequest): Response {
   return context.json([]);

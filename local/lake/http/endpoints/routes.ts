@@ -25,6 +25,7 @@ import {
   getProject,
   getProjectGrants,
   getReleaseLimits,
+  getSubscription,
   getTelemetryStatus,
   ping,
 } from "./project.ts";
@@ -72,6 +73,7 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/projects/:project/grants", "editor", getProjectGrants],
   ["GET", "/projects/:project/user-applications", "editor", getEmptyList],
   ["GET", "/projects/:project/new-content-release-allowed", "editor", getReleaseLimits],
+  ["GET", "/subscriptions/project/:project", "editor", getSubscription],
   ["GET", "/features", "anyone", getFeatures],
   ["GET", "/journey/announcements", "anyone", getEmptyList],
   ["GET", "/journey/*", "anyone", getNull],
