@@ -14,12 +14,14 @@ const tomorrow = () => new Date(Date.now() + 86_400_000);
 /** Creates a release in the Studio's own tool, and gives its name. */
 async function createRelease(page: Page, studioUrl: string, title: string): Promise<string> {
   await page.goto(`${studioUrl}/releases`);
-  // The button is made anew while the list loads, and then forgets that it was clicked.
+  const field = page.getByTestId("release-form-title");
+  // While the list loads the Studio makes its button anew, and the dialog that it has opened goes with it.
   await expect(async () => {
-    await page.getByRole("button", { name: "New release" }).click({ timeout: 2_000 });
-    await expect(page.getByTestId("release-form-title")).toBeVisible({ timeout: 2_000 });
+    if (!(await field.isVisible()))
+      await page.getByRole("button", { name: "New release" }).click({ timeout: 2_000 });
+    await field.fill(title, { timeout: 2_000 });
+    await expect(field).toHaveValue(title, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await page.getByTestId("release-form-title").fill(title);
   await page.getByTestId("submit-release-button").click();
   await expect(page).toHaveURL(/perspective=r\w+/);
   return new URL(page.url()).searchParams.get("perspective") ?? "";
