@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { htmlOf } from "./ask.ts";
 import { type DocumentId, expect, previewOf, type StudioTab, test } from "./studio-fixtures.ts";
+import type { StudioSite } from "./studioSite.ts";
 
 /** What the Studio's date inputs take: `Nov 22, 2026 15:30`, in the browser's time zone. */
 const inputDate = (date: Date) => {
@@ -36,13 +37,19 @@ async function addToRelease(tab: StudioTab, release: string, id: DocumentId, fie
 }
 
 /** Schedules the release for tomorrow, in its own page. */
-async function scheduleRelease(page: Page, studioUrl: string, release: string) {
-  await page.goto(`${studioUrl}/releases/${release}`);
-  await page.getByTestId("release-menu-button").click({ timeout: 30_000 });
-  await page.getByTestId("schedule-button-menu-item").click();
-  const dialog = page.getByTestId("confirm-schedule-dialog");
+async function scheduleRelease(page: Page, { studioUrl, lake }: StudioSite, releaseId: string) {
+  const set = {
+    "metadata.releaseType": "scheduled",
+    "metadata.intendedPublishAt": tomorrow().toISOString(),
+  };
+  await lake.releases.edit({ releaseId, patch: { set } });
+  await page.goto(`${studioUrl}/releases/${releaseId}`);
+  const schedule = page.getByTestId("schedule-button");
+  // It is enabled once the Studio has checked every document.
+  await expect(schedule).toBeEnabled({ timeout: 60_000 });
+  await schedule.click();
+  const dialog = page.getByRole("dialog");
   await fillDate(dialog);
-  await page.screenshot({ path: "test-results/rel-6.png" });
   await dialog.getByTestId("confirm-button").click();
 }
 
@@ -64,15 +71,13 @@ test("a release: created, filled, previewed, scheduled, and live at its time", a
   await expect(heading).toHaveText("Live in spring", { timeout: 30_000 });
   expect(await htmlOf(studio.siteUrl)).not.toContain("Live in spring");
 
-  await scheduleRelease(page, studio.studioUrl, releaseId);
+  await scheduleRelease(page, studio, releaseId);
   await expect.poll(() => studio.lake.releases.get({ releaseId })).toMatchObject({ state: "scheduled" });
-  await page.screenshot({ path: "test-results/rel-7.png" });
   // A scheduled release is locked.
   await tab.open("hero", `?perspective=${releaseId}`);
   await expect(tab.input("headline")).toHaveValue("Live in spring");
   await expect(tab.input("headline")).toHaveAttribute("readonly", "");
   await expect(page.getByText(/^Live on /)).toBeVisible();
-  await page.screenshot({ path: "test-results/rel-8.png" });
 
   // The Studio's clock has minutes. The test moves the release to the next seconds.
   const due = Date.now() + 3_000;
@@ -85,7 +90,6 @@ test("a release: created, filled, previewed, scheduled, and live at its time", a
 
   await page.goto(`${studio.studioUrl}/releases/${releaseId}`);
   await expect(page.getByTestId("revert-button")).toBeVisible({ timeout: 30_000 });
-  await page.screenshot({ path: "test-results/rel-9.png" });
 });
 
 test("a published release is reverted with a release of its own", async ({ tab, studio }) => {
@@ -105,12 +109,11 @@ test("a published release is reverted with a release of its own", async ({ tab, 
 
   await page.getByTestId("revert-button").click({ timeout: 30_000 });
   await page.getByLabel("Immediately revert the release").check();
-  await page.screenshot({ path: "test-results/rel-10.png" });
   await page.getByTestId("confirm-button").click();
   await expect.poll(() => studio.lake.fetch("*[_id == 'hero'][0].headline")).toBe(before?.headline);
 });
 
-test("a draft is scheduled, paused, and live at its time", async ({ tab, studio }) => {
+test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");
   await tab.input("headline").fill("By schedule");
@@ -118,18 +121,15 @@ test("a draft is scheduled, paused, and live at its time", async ({ tab, studio 
   await tab.choose("Schedule publish");
   const dialog = page.getByRole("dialog");
   await fillDate(dialog);
-  await page.screenshot({ path: "test-results/rel-11.png" });
   await dialog.getByTestId("confirm-button").click();
   const scheduled = 'releases::all()[][metadata.cardinality == "one" && state == "scheduled"].name';
   const raw = studio.lake.withConfig({ perspective: "raw" });
   await expect.poll(() => raw.fetch<string[]>(scheduled)).toHaveLength(1);
   const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
-  await page.screenshot({ path: "test-results/rel-12.png" });
 
   await page.goto(`${studio.studioUrl}/releases`);
   await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 30_000 });
-  await page.getByTestId("scheduled-drafts-menu-item").click();
-  await page.screenshot({ path: "test-results/rel-13.png" });
+  await page.getByRole("menuitem", { name: "Scheduled drafts" }).click();
   await expect(page.getByText("By schedule").first()).toBeVisible({ timeout: 30_000 });
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
@@ -145,7 +145,7 @@ test("three documents, the lake killed over the due time: all live together afte
   const fields = { hero: "headline", goals: "heading", technology: "heading" };
   for (const id of Object.keys(words) as (keyof typeof words)[])
     await addToRelease(tab, releaseId, id, fields[id], words[id]);
-  await scheduleRelease(page, studio.studioUrl, releaseId);
+  await scheduleRelease(page, studio, releaseId);
   await expect.poll(() => studio.lake.releases.get({ releaseId })).toMatchObject({ state: "scheduled" });
   await page.close();
 
