@@ -15,6 +15,9 @@ export type DocumentSource = {
   afterCommit(listener: (commit: { revisions: readonly DocumentChange[] }) => void): void;
 };
 
+/** The attribute of a stored document whose text a view gives another name. */
+const storedAttribute = (name: string) => (name === "_originalId" ? "_id" : name);
+
 /** More views than this are not kept: each has indexes of its own. The one that was used longest ago is dropped. */
 const viewLimit = 8;
 
@@ -50,7 +53,8 @@ export class Reader {
     const view = this.view(viewer, perspective);
     const identity = viewer === "editor" ? editor.id : "";
     const search: Evaluation["search"] = (attributes, pattern, limit) => {
-      const ids = this.#texts.search(attributes, pattern, limit);
+      const stored = attributes === "all" ? "all" : attributes.map(storedAttribute);
+      const ids = this.#texts.search(stored, pattern, limit);
       return ids && view.shown(ids);
     };
     return new QueryRun({ documents: view.documents, params, identity, search, sanity: this.#sanity });

@@ -2,7 +2,19 @@ import fc from "fast-check";
 import type { LakeDocument } from "../../../local/lake/document.ts";
 
 // Few names and values, so that documents often agree, refer to each other, and lack what others have.
-const ids = ["a", "b", "c", "d", "e", "drafts.a", "drafts.f", "versions.r.b"];
+const ids = [
+  "a",
+  "b",
+  "c",
+  "d",
+  "e",
+  "drafts.a",
+  "drafts.f",
+  "versions.r.b",
+  "versions.r.a",
+  "versions.s.a",
+  "_.releases.r",
+];
 const words = ["one", "two", "Three", "four.five", "six-seven", "é.é", "naïve", "ONE"];
 const scalar = fc.oneof(
   fc.constantFrom(...words, ...ids),
@@ -29,10 +41,11 @@ export const randomDocument: fc.Arbitrary<LakeDocument> = fc
   .record(
     {
       _id: fc.constantFrom(...ids),
-      _type: fc.constantFrom("x", "y"),
+      _type: fc.constantFrom("x", "y", "system.release"),
       n: value,
       m: value,
       list: fc.array(fc.oneof(scalar, reference), { maxLength: 3 }),
+      _system: fc.constant({ delete: true }),
     },
     { requiredKeys: ["_id", "_type"], noNullPrototype: true },
   )
@@ -46,7 +59,18 @@ export const randomDocument: fc.Arbitrary<LakeDocument> = fc
 /** Documents with different ids. */
 export const randomDocuments = fc.uniqueArray(randomDocument, { selector: ({ _id }) => _id, maxLength: 8 });
 
-const attribute = fc.constantFrom("_id", "_type", "n", "m", "list", "n._ref", "n.n", "m.deep._ref", "n.deep");
+const attribute = fc.constantFrom(
+  "_id",
+  "_type",
+  "n",
+  "m",
+  "list",
+  "n._ref",
+  "n.n",
+  "m.deep._ref",
+  "n.deep",
+  "_originalId",
+);
 const items = fc.constantFrom("list[]", "list[]._ref", "n[]", "m[]._ref");
 const literal = fc.oneof(
   fc.constantFrom(
@@ -56,6 +80,7 @@ const literal = fc.oneof(
     '"b"',
     '"one"',
     '"drafts.a"',
+    '"r"',
     "1",
     "0",
     "true",
@@ -94,7 +119,13 @@ function condition(depth: number): fc.Arbitrary<string> {
     pattern.map((a) => `[@, _id] match text::query(${a})`),
     attribute.map((a) => `defined(${a})`),
     fc.tuple(attribute, key).map(([a, b]) => `${a} > ${b}`),
-    fc.constantFrom('_id in path("drafts.**")', "true", "sanity::versionOf('a')"),
+    fc.constantFrom('_id in path("drafts.**")', "true"),
+    fc
+      .tuple(
+        fc.constantFrom("versionOf", "partOfRelease"),
+        fc.oneof(fc.constantFrom('"a"', '"r"', '"s"'), key),
+      )
+      .map(([name, a]) => `sanity::${name}(${a})`),
   );
   const joined = (sign: string) => fc.tuple(simple, simple).map(([a, b]) => `(${a}) ${sign} (${b})`);
   return fc.oneof(
@@ -117,11 +148,12 @@ const slice = fc.constantFrom("", "", "[0]", "[1]", "[-1]", "[0...2]", "[1..2]",
 function selection(depth: number): fc.Arbitrary<string> {
   return fc
     .tuple(
+      fc.constantFrom("*", "*", "*", "releases::all()"),
       fc.array(condition(depth), { maxLength: 2 }).map((each) => each.map((one) => `[${one}]`).join("")),
       fc.option(order, { nil: "" }),
       slice,
     )
-    .map((parts) => `*${parts.join("")}`);
+    .map((parts) => parts.join(""));
 }
 
 function subquery(depth: number): fc.Arbitrary<string> {

@@ -3,6 +3,7 @@ import { AttributeIndex, isScalar, type Scalar } from "./attribute-index.ts";
 import type { AttributePath } from "./attribute-path.ts";
 import { DocumentList } from "./document-list.ts";
 import { referencedIds } from "./referenced-ids.ts";
+import { releaseNames, versionNames } from "./version-names.ts";
 
 /** More than this many indexes make every change slow. The one that was made first is then dropped. */
 const indexLimit = 48;
@@ -51,6 +52,16 @@ export class DocumentSet {
   /** The documents that refer to an id. */
   withReference(id: string): DocumentList {
     return this.#index("references", referencedIds).get(id);
+  }
+
+  /** The documents of which `sanity::versionOf()` is true for an id. */
+  withVersionOf(id: string): DocumentList {
+    return this.#index("versionOf", versionNames).get(id);
+  }
+
+  /** The documents of which `sanity::partOfRelease()` is true for a name. */
+  withRelease(name: string): DocumentList {
+    return this.#index("partOfRelease", releaseNames).get(name);
   }
 
   put(document: LakeDocument): void {

@@ -6,7 +6,7 @@ import { searchedAttributes } from "./searched-attributes.ts";
 /** A condition of a filter that an index can help with. The key is what a document's value is compared with. */
 export type Condition = { key: GroqNode } & (
   | { kind: "equals" | "in" | "contains"; path: AttributePath }
-  | { kind: "references" }
+  | { kind: "references" | "versionOf" | "partOfRelease" }
   /** All of the pattern's words are in these attributes; "all" are all attributes. */
   | { kind: "match"; attributes: readonly string[] | "all" }
 );
@@ -43,11 +43,7 @@ function conjuncts(node: GroqNode): GroqNode[] {
 
 function conditionOf(node: GroqNode, isHidden: boolean): Condition | undefined {
   if (node.type === "Group" && isNode(node.base)) return conditionOf(node.base, isHidden);
-  if (node.type === "FuncCall" && node.namespace === "global" && node.name === "references") {
-    const elements = partsOf(node.args).map((value) => ({ type: "ArrayElement", value, isSplat: false }));
-    const key = outsideFilter({ type: "Array", elements }, isHidden);
-    return key && { kind: "references", key };
-  }
+  if (node.type === "FuncCall") return calledCondition(node, isHidden);
   if (node.type !== "OpCall" || !isNode(node.left) || !isNode(node.right)) return undefined;
   const { op, left, right } = node;
   if (op === "==")
@@ -57,6 +53,20 @@ function conditionOf(node: GroqNode, isHidden: boolean): Condition | undefined {
   const attributes = op === "match" ? searchedAttributes(left) : undefined;
   const key = attributes && outsideFilter(right, isHidden);
   return key && { kind: "match", attributes, key };
+}
+
+function calledCondition(node: GroqNode, isHidden: boolean): Condition | undefined {
+  const args = partsOf(node.args);
+  const called = `${node.namespace}::${node.name}`;
+  if (called === "global::references") {
+    const elements = args.map((value) => ({ type: "ArrayElement", value, isSplat: false }));
+    const key = outsideFilter({ type: "Array", elements }, isHidden);
+    return key && { kind: "references", key };
+  }
+  const [name] = args;
+  const key = name && outsideFilter(name, isHidden);
+  if (called === "sanity::versionOf") return key && { kind: "versionOf", key };
+  return called === "sanity::partOfRelease" ? key && { kind: "partOfRelease", key } : undefined;
 }
 
 function compared(

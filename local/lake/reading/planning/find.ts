@@ -4,6 +4,7 @@ import { isScalar, type Scalar } from "../indexes/attribute-index.ts";
 import { byId, type DocumentList } from "../indexes/document-list.ts";
 import type { DocumentSet } from "../indexes/document-set.ts";
 import { referencedIds } from "../indexes/referenced-ids.ts";
+import { releaseNames, versionNames } from "../indexes/version-names.ts";
 import type { Condition } from "./conditions.ts";
 import type { Evaluation } from "./evaluation.ts";
 
@@ -57,13 +58,24 @@ function merged(lists: Lists): readonly LakeDocument[] {
 
 // Undefined when no index has the documents that meet the condition.
 function listsFor(documents: DocumentSet, condition: Condition, key: unknown): Lists | undefined {
-  if (condition.kind === "equals")
-    return isScalar(key) ? [documents.withValue(condition.path, key)] : undefined;
-  if (condition.kind === "contains")
-    return isScalar(key) ? [documents.withItem(condition.path, key)] : undefined;
-  if (condition.kind === "references") return [...idsIn(key)].map((id) => documents.withReference(id));
-  if (condition.kind === "match" || !Array.isArray(key) || !key.every(isScalar)) return undefined;
-  return [...new Set(key)].map((value) => documents.withValue(condition.path, value));
+  switch (condition.kind) {
+    case "equals":
+      return isScalar(key) ? [documents.withValue(condition.path, key)] : undefined;
+    case "contains":
+      return isScalar(key) ? [documents.withItem(condition.path, key)] : undefined;
+    case "in":
+      return Array.isArray(key) && key.every(isScalar)
+        ? [...new Set(key)].map((value) => documents.withValue(condition.path, value))
+        : undefined;
+    case "references":
+      return [...idsIn(key)].map((id) => documents.withReference(id));
+    case "versionOf":
+      return typeof key === "string" ? [documents.withVersionOf(key)] : undefined;
+    case "partOfRelease":
+      return typeof key === "string" ? [documents.withRelease(key)] : undefined;
+    case "match":
+      return undefined;
+  }
 }
 
 function idsIn(key: unknown): Set<string> {
@@ -89,9 +101,17 @@ function testFor(condition: Condition, key: unknown): Test {
       const ids = idsIn(key);
       return (document) => [...referencedIds(document)].some((id) => ids.has(id));
     }
+    case "versionOf":
+      return isNameIn(versionNames, key);
+    case "partOfRelease":
+      return isNameIn(releaseNames, key);
     case "match":
       return () => true;
   }
+}
+
+function isNameIn(namesOf: (document: LakeDocument) => ReadonlySet<string>, key: unknown): Test {
+  return (document) => typeof key === "string" && namesOf(document).has(key);
 }
 
 function isIn(read: (document: LakeDocument) => unknown, key: unknown): Test {

@@ -99,10 +99,19 @@ function ungrouped(node: unknown): GroqNode | undefined {
   return node.type === "Group" ? ungrouped(node.base) : node;
 }
 
+/** What is true of the documents that `releases::all()` gives: `_type == "system.release"`. */
+const isRelease: GroqNode = {
+  type: "OpCall",
+  op: "==",
+  left: { type: "AccessAttribute", name: "_type" },
+  right: { type: "Value", value: "system.release" },
+};
+
 // The filters of all documents, the first one first. Undefined when something else is filtered.
 function filtersOf(given: unknown): GroqNode[] | undefined {
   const node = ungrouped(given);
   if (node?.type === "Everything") return [];
+  if (node?.type === "FuncCall" && node.namespace === "releases") return [isRelease];
   if (node?.type !== "Filter" || !isNode(node.expr)) return undefined;
   const before = filtersOf(node.base);
   return before && [...before, node.expr];
