@@ -16,14 +16,14 @@ const tomorrow = () => new Date(Date.now() + 86_400_000);
 async function createRelease(page: Page, studioUrl: string, title: string): Promise<string> {
   await page.goto(`${studioUrl}/releases`);
   const field = page.getByTestId("release-form-title");
-  // While the list loads the Studio makes its button anew, and the dialog that it has opened goes with it.
+  // While the list loads the Studio makes its button anew, and the dialog that it has opened goes with it, at any step.
   await expect(async () => {
     if (!(await field.isVisible()))
       await page.getByRole("button", { name: "New release" }).click({ timeout: 2_000 });
     await field.fill(title, { timeout: 2_000 });
     await expect(field).toHaveValue(title, { timeout: 1_000 });
+    await page.getByTestId("submit-release-button").click({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  await page.getByTestId("submit-release-button").click();
   await expect(page).toHaveURL(/perspective=r\w+/);
   return new URL(page.url()).searchParams.get("perspective") ?? "";
 }

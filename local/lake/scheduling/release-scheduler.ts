@@ -30,20 +30,15 @@ export class ReleaseScheduler {
   readonly #store: Store;
   readonly #commit: SchedulerOptions["commit"];
   readonly #stopListening: () => void;
-  /** The ids of all release documents. */
-  readonly #ids: Set<string>;
   #timer: NodeJS.Timeout | undefined;
   #failure = "";
 
   constructor({ store, commit }: SchedulerOptions) {
     this.#store = store;
     this.#commit = commit;
-    this.#ids = new Set([...store.documents.keys()].filter(isReleaseId));
     this.#stopListening = store.afterCommit(({ revisions }) => {
-      const changed = revisions.filter(({ id }) => isReleaseId(id));
-      for (const { id, after } of changed) after ? this.#ids.add(id) : this.#ids.delete(id);
       // Not at once: the other listeners are to hear of this commit before the next.
-      if (changed.length > 0) this.#wake(0);
+      if (revisions.some(({ id }) => isReleaseId(id))) this.#wake(0);
     });
   }
 
@@ -66,7 +61,7 @@ export class ReleaseScheduler {
   }
 
   #waiting(): ScheduledRelease[] {
-    return [...this.#ids]
+    return [...this.#store.releases]
       .map((id) => this.#store.documents.get(id))
       .filter(isScheduled)
       .sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt));

@@ -27,7 +27,7 @@ export function checkScheduledReleases(staging: Staging, changes: readonly Docum
   );
   const rescheduled = changes.some(isRescheduling);
   if (!rescheduled && deleted.size === 0) return;
-  const releases = staging.documents().filter(isScheduled).sort(byTime);
+  const releases = staging.releases().filter(isScheduled).sort(byTime);
   const future = staging.fork();
   for (const release of releases) {
     const problem = problemOf(future, release);

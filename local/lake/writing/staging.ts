@@ -1,4 +1,5 @@
 import type { LakeDocument } from "../document.ts";
+import { isRelease, type ReleaseDocument } from "../release.ts";
 import type { Mutation } from "./mutations.ts";
 import type { Store } from "./store.ts";
 import type { MutatedDocument } from "./transaction.ts";
@@ -49,6 +50,12 @@ export class Staging {
     const untouched = this.store.all().filter((document) => !this.#touched.has(document._id));
     const touched = [...this.#touched.values()].flatMap(({ after }) => after ?? []);
     return [...untouched, ...touched];
+  }
+
+  /** Every release, as it would be if the transaction ended here. */
+  releases(): ReleaseDocument[] {
+    const ids = new Set([...this.store.releases, ...this.#touched.keys()]);
+    return [...ids].map((id) => this.get(id)).filter(isRelease);
   }
 
   changes(): MutatedDocument[] {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
+import { isReleaseId } from "../release.ts";
 import { encodePatch } from "./mendoza.ts";
 import { ReferenceIndex } from "./references.ts";
 import { prepareStatements } from "./statements.ts";
@@ -13,6 +14,8 @@ import type { Commit, MutatedDocument, Revision, Transaction } from "./transacti
 export class Store {
   readonly documents = new Map<string, LakeDocument>();
   readonly references = new ReferenceIndex();
+  /** The ids of all release documents. */
+  readonly releases = new Set<string>();
   readonly database: DatabaseSync;
   /** The number of the last transaction. */
   sequence = 0;
@@ -28,7 +31,7 @@ export class Store {
     this.#statements = prepareStatements(database);
     for (const row of database.prepare("SELECT body FROM documents").iterate()) {
       const document = JSON.parse(String(row.body)) as LakeDocument; // only commit() writes bodies
-      this.#load(document._id, document);
+      this.#replace(document._id, null, document);
     }
     const last = database
       .prepare("SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC")
@@ -144,6 +147,7 @@ export class Store {
     this.references.replace(before, after);
     if (after) this.documents.set(id, after);
     else this.documents.delete(id);
+    if (isReleaseId(id)) after ? this.releases.add(id) : this.releases.delete(id);
     this.#all = undefined;
   }
 
@@ -164,11 +168,6 @@ export class Store {
       );
     }
     for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);
-  }
-
-  #load(id: string, document: LakeDocument): void {
-    this.documents.set(id, document);
-    this.references.replace(null, document);
   }
 
   close(): void {
