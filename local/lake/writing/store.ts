@@ -126,8 +126,8 @@ export class Store {
   together(runs: readonly (() => void)[]): void {
     const group: Commit[] = [];
     this.#group = group;
-    this.database.exec("BEGIN IMMEDIATE");
     try {
+      this.database.exec("BEGIN IMMEDIATE");
       for (const run of runs) run();
       this.database.exec("COMMIT");
     } catch (error) {

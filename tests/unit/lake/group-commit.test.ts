@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../../../local/lake/writing/database.ts";
 import { GroupCommit } from "../../../local/lake/writing/group-commit.ts";
 import { prepareTransaction, runMutations } from "../../../local/lake/writing/prepare-transaction.ts";
@@ -64,6 +64,19 @@ test("what one of them can't store is not stored, and the others are", async () 
   expect(onDisk()).toEqual(["a", "c"]);
   expect([...store.documents.keys()].sort()).toEqual(["a", "c"]);
   expect(store.sequence).toBe(2);
+});
+
+test("after a write that could not even begin the next one is stored, alone or with others", async () => {
+  const { database } = store;
+  const exec = database.exec.bind(database);
+  const broken = vi.spyOn(database, "exec").mockImplementationOnce(() => {
+    throw new Error("disk I/O error");
+  });
+  expect(create("a")).toThrow("disk I/O error");
+  broken.mockImplementation(exec);
+  create("b")();
+  await group.run(create("c"));
+  expect(onDisk()).toEqual(["b", "c"]);
 });
 
 test("with a full disk memory stays as the disk is, and it goes on when there is room again", async () => {

@@ -68,3 +68,24 @@ test("a single version of a release can't be published", async () => {
   });
   await expect(publish).rejects.toMatchObject(refusal(409, "documentIsPartOfReleaseError"));
 });
+
+test("among edits that come at the same time a release is one transaction, and they are theirs", async () => {
+  await on.start({ a: { text: "new" }, b: { text: "new" } });
+  const id = on.doc("c");
+  await on.lake.editor.create({ _id: id, _type: "note" });
+  const edit = (name: string) =>
+    on.lake.editor
+      .patch(id)
+      .set({ [name]: name })
+      .commit();
+  const [, , { transactionId }] = await Promise.all([
+    edit("one"),
+    edit("two"),
+    on.releases.publish({ releaseId: on.releaseId }),
+    edit("three"),
+  ]);
+  for (const name of ["a", "b"]) expect((await on.read(on.doc(name)))?._rev).toBe(transactionId);
+  const edited = await on.read(id);
+  expect(edited).toMatchObject({ one: "one", two: "two", three: "three" });
+  expect(edited?._rev).not.toBe(transactionId);
+});
