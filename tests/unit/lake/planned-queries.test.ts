@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LakeDocument } from "../../../local/lake/document.ts";
 import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
 import { DocumentSet } from "../../../local/lake/reading/indexes/document-set.ts";
@@ -83,4 +83,12 @@ test("indexes are kept up with changes", () => {
     ),
     { numRuns: 200 },
   );
+});
+
+test("a filter by _id makes no other index", () => {
+  const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
+  const set = new DocumentSet(["a", "b", "c"].map((_id) => ({ ...stub, _id, n: _id === "b" ? 2 : 1 })));
+  const asked = vi.spyOn(set, "withValue");
+  expect(planned(set, '*[_id in ["a", "b"] && n == 1]._id')).toEqual(["a"]);
+  expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(["_id", "_id"]);
 });

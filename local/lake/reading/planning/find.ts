@@ -8,7 +8,7 @@ import { releaseNames, versionNames } from "../indexes/version-names.ts";
 import type { Condition } from "./conditions.ts";
 import type { Evaluation } from "./evaluation.ts";
 
-/** Fewer candidates than this are not worth a search in the text index. */
+/** Fewer candidates than this are not worth a search in another index. */
 const worthSearching = 100;
 
 /** Documents that may meet the conditions. When they are a whole list of an index, the list. */
@@ -31,6 +31,8 @@ export function find(
     if (!lists || sizeOf(lists) >= sizeOf(narrowest)) continue;
     narrowest = lists;
     answered = condition;
+    // A few ids: no other index is worth making.
+    if ("path" in condition && condition.path.name === "_id" && sizeOf(lists) <= worthSearching) break;
   }
   const fewer =
     sizeOf(narrowest) > worthSearching && searched(evaluation, conditions, keys, sizeOf(narrowest));
