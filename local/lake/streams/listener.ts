@@ -1,5 +1,4 @@
 import { isPublished, type JsonObject, type LakeDocument } from "../document.ts";
-import { editor } from "../identity.ts";
 import { evaluateGroq, parseGroq } from "../reading/groq.ts";
 import type { Reader } from "../reading/reader.ts";
 import type { Viewer } from "../reading/view.ts";
@@ -9,6 +8,8 @@ export type ListenerOptions = {
   query: string;
   params: JsonObject;
   viewer: Viewer;
+  /** The id of the user who listens, if known. */
+  identity: string;
   includeMutations: boolean;
   includeResult: boolean;
   includePreviousRevision: boolean;
@@ -76,8 +77,8 @@ export class Listener {
   // The query sees the changed document alone: as on Sanity, a listener's query can't depend on others.
   #matches(document: LakeDocument | null): boolean {
     if (!document) return false;
-    const { query, params } = this.#options;
-    const found = evaluateGroq(query, { params, documents: [document], identity: editor.id });
+    const { query, params, identity } = this.#options;
+    const found = evaluateGroq(query, { params, documents: [document], identity });
     return Array.isArray(found) ? found.length > 0 : found !== null && found !== false;
   }
 }

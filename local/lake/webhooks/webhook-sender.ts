@@ -5,7 +5,8 @@ import { Outages } from "./outages.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
-  webhooks: readonly Webhook[];
+  /** Those that there are at this moment. */
+  webhooks: () => readonly Webhook[];
   projectId: string;
   dataset: string;
   /** The wait after the first refusal, doubled after each further one. Milliseconds. */
@@ -51,7 +52,7 @@ export class WebhookSender {
     clearTimeout(this.#timer);
     const now = Date.now();
     let next = Number.POSITIVE_INFINITY;
-    for (const webhook of this.#options.webhooks) {
+    for (const webhook of this.#options.webhooks()) {
       const retry = hasNew ? 0 : this.#outages.nextTry(webhook.id);
       if (retry > now) {
         next = Math.min(next, retry);
@@ -109,7 +110,9 @@ export class WebhookSender {
         headers: {
           "content-type": "application/json",
           "user-agent": "Sanity.io webhook delivery",
-          "sanity-webhook-signature": sign(delivery.body, webhook.secret, Date.now()),
+          ...(webhook.secret !== undefined && {
+            "sanity-webhook-signature": sign(delivery.body, webhook.secret, Date.now()),
+          }),
           "sanity-webhook-id": webhook.id,
           "sanity-operation": delivery.operation,
           "sanity-document-id": delivery.documentId,

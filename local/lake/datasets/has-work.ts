@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "../writing/database.ts";
+
+/** Whether a dataset has something to do by itself: a release that is scheduled, or webhook deliveries to send. */
+export function hasWork(folder: string): boolean {
+  if (!existsSync(join(folder, "lake.sqlite"))) return false;
+  const database = openDatabase(folder);
+  try {
+    const row = database
+      .prepare(
+        `SELECT EXISTS (SELECT 1 FROM deliveries) OR EXISTS
+           (SELECT 1 FROM documents WHERE id GLOB '_.releases.*' AND body ->> 'state' = 'scheduled') AS waits`,
+      )
+      .get();
+    return row?.waits === 1;
+  } finally {
+    database.close();
+  }
+}
