@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { Hono } from "hono";
 import { DecodeQueue } from "./assets/decode-queue.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
+import { Backups } from "./datasets/backups.ts";
 import type { Dataset } from "./datasets/dataset.ts";
 import { Datasets } from "./datasets/datasets.ts";
 import { Webhooks } from "./datasets/webhooks.ts";
@@ -74,6 +75,7 @@ export function createLake(options: LakeOptions): Lake {
   const tickets = new StreamTickets();
   const project: Project = {
     datasets,
+    backups: new Backups(dataFolder, datasets),
     settingsFile,
     sessions,
     origins,

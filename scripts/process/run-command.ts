@@ -40,6 +40,7 @@ const expectedErrors = new Set([
   "SiteStartError",
   "DataFolderBusyError",
   "DatasetFileError",
+  "LakeCommandError",
   "StudioBuildError",
 ]);
 

@@ -20,7 +20,7 @@ export async function copyFiles(source: Dataset, folder: string, options: CopyOp
 }
 
 /** Copies the files of assets that are not there yet. Their names say what they hold. */
-async function copyAssets(from: string, to: string): Promise<void> {
+export async function copyAssets(from: string, to: string): Promise<void> {
   if (!existsSync(join(from, "assets"))) return;
   await cp(join(from, "assets"), join(to, "assets"), {
     recursive: true,

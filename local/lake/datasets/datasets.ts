@@ -114,11 +114,7 @@ export class Datasets {
    * @throws ApiError 400, 404 and 409, before it begins
    */
   copy(from: string, dataset: NewDataset, options: CopyOptions): Promise<void> {
-    return this.add(dataset, (folder) => {
-      const source = this.open(from);
-      if (!source) throw notFound(from);
-      return this.#hold(from, () => copyFiles(source, folder, options));
-    });
+    return this.add(dataset, (folder) => this.use(from, (source) => copyFiles(source, folder, options)));
   }
 
   /** Adds a dataset whose files a function writes into a folder. Until they are complete there is no such dataset. */
@@ -136,6 +132,13 @@ export class Datasets {
         throw error;
       }
     });
+  }
+
+  /** Runs a function on a dataset, which can't be deleted in the meantime. @throws ApiError 404 */
+  use(name: string, run: (dataset: Dataset) => Promise<void>): Promise<void> {
+    const dataset = this.open(name);
+    if (!dataset) throw notFound(name);
+    return this.#hold(name, () => run(dataset));
   }
 
   close(): void {

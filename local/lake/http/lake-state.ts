@@ -1,3 +1,4 @@
+import type { Backups } from "../datasets/backups.ts";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { Datasets } from "../datasets/datasets.ts";
 import type { Origins } from "../settings/origins.ts";
@@ -10,6 +11,7 @@ import type { SignIn } from "./sign-in.ts";
 /** What all datasets have in common. */
 export type Project = {
   readonly datasets: Datasets;
+  readonly backups: Backups;
   readonly settingsFile: SettingsFile;
   readonly sessions: Sessions;
   readonly origins: Origins;
@@ -19,7 +21,7 @@ export type Project = {
 };
 
 /** Everything that the endpoints use: the project, and the dataset that the address names, else the main one. */
-export type LakeState = Omit<Dataset, "name" | "folder" | "close" | "sendDeliveries"> &
+export type LakeState = Omit<Dataset, "name" | "close" | "sendDeliveries"> &
   Project & {
     readonly settings: { origin: string; projectId: string; dataset: string; studioOrigin: string };
   };

@@ -41,12 +41,13 @@ const rules: Record<string, string[]> = {
   "studio/diff": ["studio", "studio/check", "schemas"],
   // Its own files are the commands. Each part may import those below it.
   scripts: [
-    ...scriptParts("serve", "build", "content", "process", "settings", "install"),
+    ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install"),
     "the program of src/server",
   ],
   "scripts/serve": [...scriptParts("build", "content", "process", "settings"), "local"],
   "scripts/build": scriptParts("process", "settings"),
   "scripts/content": [],
+  "scripts/lake": [],
   "scripts/process": [...scriptParts("settings"), "local"],
   "scripts/settings": ["local"],
   "scripts/install": [],

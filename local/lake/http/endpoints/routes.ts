@@ -1,42 +1,18 @@
 import type { Context, Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/view.ts";
-import type { Right } from "../../settings/roles.ts";
 import type { Session } from "../../settings/sessions.ts";
-import type { Endpoint } from "../lake-request.ts";
 import type { LakeState, Project } from "../lake-state.ts";
 import { requireRight } from "../require-rights.ts";
 import { act } from "./actions.ts";
 import { getAssetFile } from "./asset-files.ts";
 import { uploadAsset } from "./assets.ts";
 import { askName, fetchToken, getProviders, getUserId, login, loginWithName, logout } from "./auth.ts";
-import { createOrigin, deleteOrigin, getOrigins } from "./cors.ts";
-import {
-  copyDataset,
-  createDataset,
-  deleteDataset,
-  editDataset,
-  getCopyJobs,
-  getDatasets,
-  getJob,
-  listenToJob,
-  setUpComments,
-} from "./datasets.ts";
 import { getDocuments } from "./doc.ts";
 import { exportDataset } from "./export.ts";
 import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./history.ts";
-import { createHook, deleteHook, editHook, getHooks, getMessages } from "./hooks.ts";
 import { listen } from "./listen.ts";
 import { liveEvents } from "./live.ts";
-import {
-  createPerson,
-  deletePerson,
-  editPerson,
-  getPeople,
-  getRolePage,
-  getRoles,
-  refuseInvitation,
-} from "./members.ts";
 import { mutate } from "./mutate.ts";
 import {
   checkCors,
@@ -55,16 +31,9 @@ import {
   ping,
 } from "./project.ts";
 import { query } from "./query.ts";
-import { createRobot, deleteRobot, getRobots, rotateRobot } from "./robots.ts";
+import type { Route } from "./route.ts";
+import { settingsRoutes } from "./settings-routes.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./users.ts";
-
-type Route = readonly [
-  "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-  path: string,
-  /** What one must be allowed to do. */
-  allowed: "anyone" | Right,
-  Endpoint,
-];
 
 /** Every route of the API, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
@@ -111,47 +80,6 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/check/cors", "anyone", checkCors],
   ["GET", "/ping", "anyone", ping],
   ["GET", "/data/ping/:dataset", "anyone", ping],
-];
-
-/** The settings of the project. With a project's own host name some addresses leave the project out. */
-const settingsRoutes: readonly Route[] = [
-  ...(["", "/projects/:project"] as const).flatMap((project): Route[] => [
-    ["GET", `${project}/datasets`, "read", getDatasets],
-    ["GET", `${project}/datasets/copy`, "read", getCopyJobs],
-    ["PUT", `${project}/datasets/:name`, "configure", createDataset],
-    ["PATCH", `${project}/datasets/:name`, "configure", editDataset],
-    ["DELETE", `${project}/datasets/:name`, "configure", deleteDataset],
-    ["PUT", `${project}/datasets/:name/copy`, "configure", copyDataset],
-    ["GET", `${project}/aliases`, "read", getEmptyList],
-  ]),
-  ["GET", "/jobs/:id", "read", getJob],
-  ["GET", "/jobs/:id/listen", "anyone", listenToJob],
-  ["POST", "/comments/:dataset/setup", "write", setUpComments],
-
-  ["GET", "/projects/:project/cors", "read", getOrigins],
-  ["POST", "/projects/:project/cors", "configure", createOrigin],
-  ["DELETE", "/projects/:project/cors/:id", "configure", deleteOrigin],
-  ["GET", "/hooks/projects/:project", "configure", getHooks],
-  ["POST", "/hooks/projects/:project", "configure", createHook],
-  ["PATCH", "/hooks/projects/:project/:id", "configure", editHook],
-  ["DELETE", "/hooks/projects/:project/:id", "configure", deleteHook],
-  ["GET", "/hooks/projects/:project/:id/messages", "configure", getMessages],
-  ["GET", "/hooks/projects/:project/:id/attempts", "configure", getEmptyList],
-
-  ["GET", "/projects/:project/users", "read", getPeople],
-  ["GET", "/projects/:project/users/:ids", "read", getUsers],
-  ["POST", "/projects/:project/users", "administer", createPerson],
-  ["PATCH", "/projects/:project/users/:id", "administer", editPerson],
-  ["DELETE", "/projects/:project/users/:id", "administer", deletePerson],
-  ["GET", "/projects/:project/roles", "read", getRoles],
-  ["GET", "/access/project/:project/roles", "read", getRolePage],
-  ["GET", "/access/project/:project/robots", "administer", getRobots],
-  ["POST", "/access/project/:project/robots", "administer", createRobot],
-  ["DELETE", "/access/project/:project/robots/:id", "administer", deleteRobot],
-  ["POST", "/access/robots/me/rotate", "read", rotateRobot],
-  ["GET", "/users/me/grants", "read", getProjectGrants],
-  ["GET", "/invitations/project/:project", "read", getEmptyList],
-  ["POST", "/invitations/project/:project", "administer", refuseInvitation],
 ];
 
 /** Assets, at the same paths as on cdn.sanity.io. */
