@@ -14,6 +14,7 @@ import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } 
 import { listen } from "./listen.ts";
 import { liveEvents } from "./live.ts";
 import { mutate } from "./mutate.ts";
+import { notOffered } from "./not-offered.ts";
 import {
   checkCors,
   getDatasetGrants,
@@ -96,7 +97,7 @@ export type Addressed = {
 
 export function addRoutes(app: Hono, lake: Addressed): void {
   const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
-  for (const route of [...settingsRoutes, ...apiRoutes]) add(app, lake, prefix, route);
+  for (const route of [...settingsRoutes, ...apiRoutes, ...notOffered]) add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
     throw new ApiError(404, `There is no ${req.method} ${req.path}`);
