@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus lays the page out and scrolls it, so the messages are painted before.
-    if (attempt > 0) afterPaint(() => summary.current?.focus());
+    if (attempt > 0) return afterPaint(() => summary.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { measureInteractions } from "../bench/interactions.ts";
+import { voiceModal } from "./demos/voice.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
@@ -8,6 +9,13 @@ import { expect, test } from "./fixtures.ts";
 const LIMIT = 250;
 /** Another program may slow one visit down: each interaction counts at its fastest. */
 const VISITS = 3;
+
+interface TraceEvent {
+  name: string;
+  /** Microseconds. */
+  ts: number;
+  args: { elementCount?: number };
+}
 
 test("every interaction of a visit answers soon on a slow phone", async ({ browser, baseURL }) => {
   const best = new Map<string, number>();
@@ -23,4 +31,44 @@ test("every interaction of a visit answers soon on a slow phone", async ({ brows
   }
   expect(best.size).toBeGreaterThan(15);
   expect(slow()).toEqual([]);
+});
+
+test("an added element has no other element styled anew", async ({ browser, page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
+  await page.evaluate(() => {
+    document.body.getBoundingClientRect();
+    performance.mark("added");
+    document.querySelector("#early-access h2")?.append(document.createElement("i"));
+    document.body.getBoundingClientRect();
+    performance.mark("styled");
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN;
+  const styled = traceEvents
+    .filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > at("added") && ts < at("styled"))
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(styled.reduce((sum, count) => sum + count, 0)).toBe(1);
+});
+
+test("a dialog goes from sight in the first frame after a press, and from the page after that", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  const firstFrame = voice.dialog.evaluate(
+    (dialog) =>
+      new Promise((resolve) => {
+        const report = () => resolve([dialog.isConnected, getComputedStyle(dialog).opacity]);
+        dialog.addEventListener("click", () => requestAnimationFrame(report));
+      }),
+  );
+  await voice.close.click();
+  expect(await firstFrame).toEqual([true, "0"]);
+  await expect(voice.dialog).toHaveCount(0);
+  await expect(voice.opener).toBeFocused();
 });
