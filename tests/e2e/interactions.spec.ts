@@ -10,13 +10,6 @@ const LIMIT = 250;
 /** Another program may slow one visit down: each interaction counts at its fastest. */
 const VISITS = 3;
 
-interface TraceEvent {
-  name: string;
-  /** Microseconds. */
-  ts: number;
-  args: { elementCount?: number };
-}
-
 test("every interaction of a visit answers soon on a slow phone", async ({ browser, baseURL }) => {
   const best = new Map<string, number>();
   const slow = () => [...best].filter(([, milliseconds]) => milliseconds > LIMIT);
@@ -31,27 +24,6 @@ test("every interaction of a visit answers soon on a slow phone", async ({ brows
   }
   expect(best.size).toBeGreaterThan(15);
   expect(slow()).toEqual([]);
-});
-
-test("an added element has no other element styled anew", async ({ browser, page }) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
-  await page.evaluate(() => {
-    document.body.getBoundingClientRect();
-    performance.mark("added");
-    document.querySelector("#early-access h2")?.append(document.createElement("i"));
-    document.body.getBoundingClientRect();
-    performance.mark("styled");
-  });
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN;
-  const styled = traceEvents
-    .filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > at("added") && ts < at("styled"))
-    .map(({ args }) => args.elementCount ?? 0);
-  expect(styled.reduce((sum, count) => sum + count, 0)).toBe(1);
 });
 
 test("a dialog goes from sight in the first frame after a press, and from the page after that", async ({
