@@ -39,7 +39,9 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
     closed.current = onClose;
   });
   const close = useCallback(() => {
-    element.current?.setAttribute("data-closing", "");
+    const dialog = element.current;
+    if (!dialog || "closing" in dialog.dataset) return;
+    dialog.dataset.closing = "";
     afterPaint(() => closed.current());
   }, []);
 
