@@ -19,3 +19,6 @@ export function afterPaint(work: () => void): () => void {
     cancelAnimationFrame(frame);
   };
 }
+
+/** Resolves once the browser has painted what changed so far. */
+export const painted = () => new Promise<void>((resolve) => afterPaint(resolve));

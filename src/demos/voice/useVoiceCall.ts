@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer } from "react";
+import { painted } from "#ui/afterPaint.ts";
 import { idleCall, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
@@ -12,7 +13,9 @@ export function useVoiceCall(settings: VoiceSettings) {
     // The modal has opened: fetch the client's code while the visitor reads. Start reports it when it fails.
     load().catch(() => {});
     const needsMicrophone = settings.transport !== "local";
-    return createVoiceSession({ load, assistantId: settings.assistantId, needsMicrophone, dispatch });
+    // That it connects is seen before the call takes the browser's time.
+    const begin = () => painted().then(load);
+    return createVoiceSession({ load: begin, assistantId: settings.assistantId, needsMicrophone, dispatch });
   }, [settings]);
   useEffect(() => () => session.hangUp(), [session]);
   return { call, ...session };
