@@ -71,13 +71,19 @@ const dashboardVisit: Visit = async (page, step) => {
   );
   if (!overview || !details) throw new Error("The dashboard has no tabs.");
   await ready(details);
+  // A visitor sees the panel before the next press.
+  const shown = (name: string) => page.getByRole("tabpanel", { name }).waitFor();
   await step("choose a tab", async () => {
     await press(details);
+    await shown("Patient Details");
     await press(overview);
+    await shown("Overview Dashboard");
   });
   await step("move through the tabs with the keyboard", async () => {
     await overview.press("ArrowRight");
+    await shown("Patient Details");
     await details.press("Home");
+    await shown("Overview Dashboard");
   });
 };
 

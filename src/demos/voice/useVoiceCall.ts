@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useReducer } from "react";
-import { painted } from "#ui/afterPaint.ts";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import { afterPaint } from "#ui/afterPaint.ts";
 import { idleCall, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
@@ -13,10 +13,20 @@ export function useVoiceCall(settings: VoiceSettings) {
     // The modal has opened: fetch the client's code while the visitor reads. Start reports it when it fails.
     load().catch(() => {});
     const needsMicrophone = settings.transport !== "local";
-    // That it connects is seen before the call takes the browser's time.
-    const begin = () => painted().then(load);
-    return createVoiceSession({ load: begin, assistantId: settings.assistantId, needsMicrophone, dispatch });
+    return createVoiceSession({ load, assistantId: settings.assistantId, needsMicrophone, dispatch });
   }, [settings]);
-  useEffect(() => () => session.hangUp(), [session]);
-  return { call, ...session };
+  const notYet = useRef(() => {});
+  useEffect(
+    () => () => {
+      notYet.current();
+      session.hangUp();
+    },
+    [session],
+  );
+  /** The press is seen before the call takes the browser's time. */
+  function start() {
+    notYet.current();
+    notYet.current = afterPaint(session.start);
+  }
+  return { call, ...session, start };
 }
