@@ -83,7 +83,10 @@ export function createPrerendered(ask: Ask) {
     try {
       const answer = await fetchAnswer(ask, path);
       // The same page keeps its codings.
-      if (!page.answer?.body.equals(answer.body)) page.answer = answer;
+      if (!page.answer?.body.equals(answer.body)) {
+        if (page.answer) await answer.prepareAs(page.answer);
+        page.answer = answer;
+      }
     } catch (error) {
       logKept({ path, reason: error instanceof Error ? error.message : String(error) });
     }
@@ -119,9 +122,9 @@ export function createPrerendered(ask: Ask) {
   return {
     newest,
     /** The copy of a page, which is fetched anew behind it when it may be old; the newest while there is none. */
-    async copy(path: string): Promise<MemoryAnswer | undefined> {
+    copy(path: string): MemoryAnswer | Promise<MemoryAnswer | undefined> {
       const page = pageAt(path);
-      if (!page.answer) return await newest(path);
+      if (!page.answer) return newest(path);
       const mayBeOld = page.changes < changes || performance.now() - page.renewedAt > RENEWED_AFTER;
       if (mayBeOld) void renew(path, page);
       return page.answer;

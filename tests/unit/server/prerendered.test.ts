@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tellCacheChange } from "#cacheChanges.ts";
 import { asksForPage, createPrerendered } from "../../../src/server/prerendered.ts";
@@ -96,6 +96,21 @@ describe("a copy", () => {
     expect(String((await own)?.body)).toBe("two");
     // From the answer to a request of this process on, no visitor gets the page before it.
     expect(String((await copy("/"))?.body)).toBe("two");
+  });
+
+  test("has the codings of the one before it: nobody waits for them", async () => {
+    const { page, newest } = next("one ".repeat(1000));
+    const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // All that is read.
+    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // All that is called.
+    const waits = async () => {
+      const sent = (await newest("/"))?.send(asked, response);
+      await sent;
+      return sent !== undefined;
+    };
+    expect(await waits()).toBe(true);
+    page.now = "two ".repeat(1000);
+    tellCacheChange();
+    expect(await waits()).toBe(false);
   });
 
   test("that was asked for before a change and comes after it is not the newest", async () => {
