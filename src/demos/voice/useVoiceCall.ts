@@ -23,7 +23,7 @@ export function useVoiceCall(settings: VoiceSettings) {
     },
     [session],
   );
-  /** The press is seen before the call takes the browser's time. */
+  /** Starts once the press has been painted: a call takes the browser's time. */
   function start() {
     notYet.current();
     notYet.current = afterPaint(session.start);
