@@ -1,7 +1,7 @@
 /** A refusal, with its status and the body that Sanity's clients can read. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 503;
   readonly body: unknown;
   constructor(status: ApiError["status"], message: string, body?: unknown) {
     super(message);
@@ -15,6 +15,7 @@ const titles = {
   401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
@@ -45,6 +46,16 @@ export class QueryEvaluationError extends ApiError {
   override name = "QueryEvaluationError";
   constructor(description: string) {
     super(400, description, { error: { type: "queryEvaluationError", description } });
+  }
+}
+
+/** The query took too long. */
+export class QueryTimeoutError extends ApiError {
+  override name = "QueryTimeoutError";
+  /** @param limit milliseconds */
+  constructor(limit: number) {
+    const description = `The query took longer than ${limit / 1000} seconds. Ask for less, or compare with what an index has: ids, types, references and attributes that are equal to a value.`;
+    super(408, description, { error: { type: "queryTimeoutError", description } });
   }
 }
 

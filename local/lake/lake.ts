@@ -14,6 +14,8 @@ import type { LakeState } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
 import { Reader } from "./reading/reader.ts";
+import { TextIndex } from "./reading/text/text-index.ts";
+import { ReleaseScheduler } from "./scheduling/release-scheduler.ts";
 import { EventStreams } from "./streams/event-streams.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
@@ -21,6 +23,7 @@ import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveri
 import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 import { openDatabase } from "./writing/database.ts";
+import { GroupCommit } from "./writing/group-commit.ts";
 import { Store } from "./writing/store.ts";
 
 export type LakeOptions = {
@@ -69,12 +72,19 @@ export function createLake(options: LakeOptions): Lake {
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
   const queue = new DeliveryQueue(database);
   const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
+  const texts = new TextIndex(dataFolder, store);
+  const group = new GroupCommit(store);
+  let hasDeliveries = false;
+  store.afterCommit(() => {
+    if (hasDeliveries) sender.kick(true);
+    hasDeliveries = false;
+  });
   const decodeQueue = new DecodeQueue(decodeLimits);
   const state: LakeState = {
     settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
     token,
     store,
-    reader: new Reader(store),
+    reader: new Reader(store, texts, { projectId, dataset }),
     assets: new AssetFiles(join(dataFolder, "assets")),
     images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue),
     decodeQueue,
@@ -83,10 +93,11 @@ export function createLake(options: LakeOptions): Lake {
     tickets: new StreamTickets(),
     signIn: new SignIn(),
     onCommit: (listener) => store.afterCommit(listener),
+    transact: (run) => group.run(run),
     commit(transaction) {
-      const deliveries = deliveriesFor(webhooks, transaction, store.all());
+      const deliveries = deliveriesFor(webhooks, transaction, () => store.all());
+      hasDeliveries ||= deliveries.length > 0;
       store.commit(transaction, () => queue.add(deliveries));
-      if (deliveries.length > 0) sender.kick(true);
     },
   };
   const app = new Hono();
@@ -100,6 +111,8 @@ export function createLake(options: LakeOptions): Lake {
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });
   sender.kick();
+  const scheduler = new ReleaseScheduler({ store, commit: state.commit });
+  scheduler.run();
   const presence = new Presence({ token, dataset, allowedOrigins });
   return {
     app,
@@ -110,7 +123,9 @@ export function createLake(options: LakeOptions): Lake {
       presence.close();
     },
     async close() {
+      scheduler.close();
       sender.close();
+      texts.close();
       store.close();
     },
   };

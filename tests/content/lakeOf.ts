@@ -1,7 +1,8 @@
 import type { ContentSourceMap } from "@sanity/client";
 import type { LakeDocument } from "../../local/lake/document.ts";
-import { evaluateGroq } from "../../local/lake/reading/groq.ts";
-import { viewOf } from "../../local/lake/reading/perspectives.ts";
+import { parseGroq } from "../../local/lake/reading/groq.ts";
+import { DocumentSet } from "../../local/lake/reading/indexes/document-set.ts";
+import { QueryRun } from "../../local/lake/reading/query-run.ts";
 import { sourceMapOf } from "../../local/lake/reading/source-map.ts";
 
 type Document = Readonly<Record<string, unknown>> & { readonly _id: string; readonly _type: string };
@@ -21,17 +22,17 @@ const stored = (document: Document): LakeDocument => ({
 
 /** Answers queries over these documents alone, as the lake does, without a lake. What it answers with must not be changed. */
 export function lakeOf(documents: readonly Document[]) {
-  const view = viewOf(documents.map(stored), "raw");
+  const set = new DocumentSet(documents.map(stored));
+  const settings = { documents: set, identity: "", search: () => undefined };
   const result = (query: string, params: Record<string, unknown>): unknown =>
-    evaluateGroq(query, { params, documents: view.documents });
+    new QueryRun({ ...settings, params }).evaluate(parseGroq(query, params));
   return {
     result,
     answer(query: string, params: Record<string, unknown>): LakeAnswer {
-      const found = result(query, params);
-      return {
-        result: found,
-        resultSourceMap: sourceMapOf(found, { query, params, view, keyed: true }),
-      };
+      const tree = parseGroq(query, params);
+      const run = new QueryRun({ ...settings, params });
+      const found = run.evaluate(tree);
+      return { result: found, resultSourceMap: sourceMapOf(found, { tree, run, keyed: true }) };
     },
   };
 }

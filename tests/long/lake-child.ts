@@ -1,11 +1,11 @@
 import { startServices } from "../../local/services.ts";
 
-// A lake in a process of its own, to be killed. Arguments: port, data folder.
-const [port, dataFolder = ""] = process.argv.slice(2);
+// A lake in a process of its own, to be killed or measured. Arguments: port, data folder, the site's address.
+const [port, dataFolder = "", siteUrl = "http://localhost:9"] = process.argv.slice(2);
 const services = await startServices({
   port: Number(port),
   dataFolder,
-  siteUrl: "http://localhost:9",
+  siteUrl,
   studioUrl: "http://localhost:3333",
   revalidateSecret: "a-secret-of-the-tests",
 });

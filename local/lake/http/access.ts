@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { equalSecrets } from "../equal-secrets.ts";
 import { InvalidTokenError } from "../errors.ts";
-import type { Viewer } from "../reading/reader.ts";
+import type { Viewer } from "../reading/view.ts";
 
 /** Reads the editor token from `<folder>/lake-token`. Creates the file (mode 600) when there is none. */
 export function editorToken(folder: string): string {

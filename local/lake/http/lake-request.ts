@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Viewer } from "../reading/reader.ts";
+import type { Viewer } from "../reading/view.ts";
 import type { LakeState } from "./lake-state.ts";
 
 /** A request to an endpoint. `version` is the API version in the address, for example `v2025-02-19`. */

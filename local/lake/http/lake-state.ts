@@ -28,6 +28,8 @@ export type LakeState = {
   readonly streams: EventStreams;
   readonly tickets: StreamTickets;
   readonly signIn: SignIn;
+  /** Runs a function that prepares and commits a transaction, and waits until that is on disk. */
+  transact<Result>(run: () => Result): Promise<Result>;
   /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
   commit(transaction: Transaction): void;
   /** Calls the listener after each commit. Returns the function that removes it. */

@@ -1,5 +1,5 @@
 import { InvalidTokenError } from "../errors.ts";
-import type { Viewer } from "../reading/reader.ts";
+import type { Viewer } from "../reading/view.ts";
 import type { StreamEvent } from "../streams/event-streams.ts";
 import { isTicketHost } from "../streams/stream-tickets.ts";
 import type { LakeRequest } from "./lake-request.ts";

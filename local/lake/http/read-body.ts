@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 
-/** Bytes. Sanity's own limit for one request of mutations is 4 MB. */
-const jsonLimit = 8 * 1024 * 1024;
+/** Bytes: Sanity's own limit for one request. */
+const jsonLimit = 4_000_000;
 
 /** The JSON body of a request. @throws ApiError 400 when it is not JSON, 413 when it is too long */
 export async function readJson(request: Request): Promise<unknown> {
@@ -28,5 +28,5 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 }
 
 function tooLong(limit: number): ApiError {
-  return new ApiError(413, `The body is larger than ${Math.round(limit / 1024 / 1024)} MB`);
+  return new ApiError(413, `Request body exceeds limit of ${limit} bytes`);
 }

@@ -1,14 +1,13 @@
-import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from "groq-js";
+import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
 import { visitNodes } from "./groq-nodes.ts";
-import { prepareText, rewriteTextSearch } from "./text-search.ts";
+import { mend } from "./mending/mend.ts";
+import { rewriteTextSearch } from "./text-search.ts";
 
 export type GroqInput = {
   params?: JsonObject;
   documents: readonly LakeDocument[];
-  /** Finds the document of a reference. Without it groq-js searches all documents for each `->`. */
-  dereference?: (id: string) => unknown;
   identity?: string;
 };
 
@@ -26,7 +25,7 @@ export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
   if (!tree) {
     tree = parseWithoutParameters(query);
     const key = tree ? query : keyWithValues;
-    tree = rewriteTextSearch(tree ?? parseOrThrow(query, params));
+    tree = rewriteTextSearch(mend(tree ?? parseOrThrow(query, params)));
     if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
     parsed.set(key, tree);
   }
@@ -81,44 +80,22 @@ function parameterNames(tree: ExprNode): Set<string> {
   return names;
 }
 
-/** The result of a query. @throws QueryParseError, QueryEvaluationError */
-export function evaluateGroq(query: string, input: GroqInput): unknown {
-  const tree = parseGroq(query, input.params);
+/**
+ * The result of a query over a few documents, which are all read.
+ * @throws QueryParseError, QueryEvaluationError
+ */
+export function evaluateGroq(query: string, { params = {}, documents, identity }: GroqInput): unknown {
+  const tree = parseGroq(query, params);
   try {
-    return evaluateSync(tree, options(input, query)).data;
+    return evaluateSync(tree, { dataset: documents, params, ...(identity !== undefined && { identity }) })
+      .data;
   } catch (error) {
     throw evaluationError(error);
   }
 }
 
-/** Like evaluateGroq, with the functions that groq-js offers only asynchronously (`diff::changedAny` …). */
-export async function evaluateGroqAsync(query: string, input: GroqInput): Promise<unknown> {
-  const tree = parseGroq(query, input.params);
-  try {
-    return evaluateSync(tree, options(input, query)).data;
-  } catch (error) {
-    if (!(error instanceof Error && /sync/i.test(error.message))) throw evaluationError(error);
-  }
-  try {
-    const value = await evaluate(tree, options(input, query));
-    return await value.get();
-  } catch (error) {
-    throw evaluationError(error);
-  }
-}
-
-function options(input: GroqInput, query: string) {
-  const { dereference } = input;
-  if (query.includes("text::query")) prepareText(input.documents);
-  return {
-    dataset: input.documents,
-    params: input.params ?? {},
-    ...(input.identity !== undefined && { identity: input.identity }),
-    ...(dereference && { dereference: ({ _ref }: { _ref: string }) => dereference(_ref) ?? null }),
-  };
-}
-
-function evaluationError(error: unknown): ApiError {
+/** What groq-js can't evaluate is an error of the query. */
+export function evaluationError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new QueryEvaluationError(error instanceof Error ? error.message : String(error));
 }

@@ -1,7 +1,8 @@
-import { evaluateSync } from "groq-js";
-import { isObject, type JsonObject, type LakeDocument } from "../document.ts";
+import type { ExprNode } from "groq-js";
+import { isObject, type LakeDocument } from "../document.ts";
 import { type GroqNode, isNode, visitNodes } from "./groq-nodes.ts";
-import type { View } from "./perspectives.ts";
+import { selectsDocuments } from "./planning/plan.ts";
+import type { QueryRun } from "./query-run.ts";
 import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedValue } from "./traced.ts";
 
 /**
@@ -10,19 +11,18 @@ import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedVal
  * expressions with a parent scope (`^`) have no origin. An origin is never guessed.
  */
 export class Provenance {
-  readonly #view: View;
-  readonly #params: JsonObject;
+  readonly #run: QueryRun;
 
-  constructor(view: View, params: JsonObject) {
-    this.#view = view;
-    this.#params = params;
+  constructor(run: QueryRun) {
+    this.#run = run;
   }
 
   trace(tree: unknown, current?: Traced): Traced {
     if (!isNode(tree)) return undefined;
+    if (selectsDocuments(tree)) return this.#selected(tree);
     switch (tree.type) {
       case "Everything":
-        return { kind: "array", items: this.#view.documents.map(documentOrigin) };
+        return { kind: "array", items: this.#run.documents.documents.map(documentOrigin) };
       case "This":
         return current;
       case "Group":
@@ -59,13 +59,15 @@ export class Provenance {
     }
   }
 
+  // The common case, in which the result is the documents themselves.
+  #selected(tree: GroqNode): Traced {
+    const found = this.#evaluate(tree, undefined);
+    if (Array.isArray(found)) return { kind: "array", items: found.map(documentOrigin) };
+    return found === null ? undefined : documentOrigin(found as LakeDocument); // one of the documents
+  }
+
   #filter(tree: GroqNode, current: Traced): Traced {
     if (usesParentScope(tree.expr)) return undefined;
-    if (isNode(tree.base) && tree.base.type === "Everything") {
-      // A faster way for the common case, in which the filter's result is the documents themselves.
-      const found = this.#evaluate(tree, current) as LakeDocument[];
-      return { kind: "array", items: found.map(documentOrigin) };
-    }
     const items = itemsOf(this.trace(tree.base, current));
     return { kind: "array", items: items.filter((item) => this.#evaluate(tree.expr, item) === true) };
   }
@@ -101,7 +103,7 @@ export class Provenance {
   #dereference(tree: GroqNode, current: Traced): Traced {
     const reference = tracedValue(this.trace(tree.base, current));
     const id = isObject(reference) ? reference._ref : undefined;
-    const document = typeof id === "string" ? this.#view.byId(id) : undefined;
+    const document = typeof id === "string" ? this.#run.documents.byId(id) : undefined;
     return document && documentOrigin(document);
   }
 
@@ -137,15 +139,7 @@ export class Provenance {
   }
 
   #evaluate(node: unknown, current: Traced): unknown {
-    const { documents, byId } = this.#view;
-    const dereference = ({ _ref }: { _ref: string }) => byId(_ref) ?? null;
-    const tree = node as Parameters<typeof evaluateSync>[0]; // a node of a tree that groq-js parsed
-    return evaluateSync(tree, {
-      root: tracedValue(current),
-      dataset: documents,
-      params: this.#params,
-      dereference,
-    }).data;
+    return this.#run.evaluate(node as ExprNode, tracedValue(current)); // a node of a tree that groq-js parsed
   }
 }
 

@@ -1,28 +1,43 @@
-import { isPublic, type LakeDocument } from "../document.ts";
-import { type Perspective, type View, viewOf } from "./perspectives.ts";
-
-/** `editor` has the token and reads everything. Everyone else reads published documents only. */
-export type Viewer = "editor" | "public";
+import { isPublic, type JsonObject, type LakeDocument } from "../document.ts";
+import type { DocumentChange } from "../document-change.ts";
+import { editor } from "../identity.ts";
+import type { Perspective } from "./perspectives.ts";
+import type { Evaluation } from "./planning/evaluation.ts";
+import { type DatasetName, QueryRun } from "./query-run.ts";
+import type { TextIndex } from "./text/text-index.ts";
+import { View, type Viewer } from "./view.ts";
 
 /** What the reader needs of the store. */
 export type DocumentSource = {
   readonly documents: ReadonlyMap<string, LakeDocument>;
   all(): readonly LakeDocument[];
-  /** Another number after each commit. */
-  readonly sequence: number;
+  /** Calls the listener after each commit. */
+  afterCommit(listener: (commit: { revisions: readonly DocumentChange[] }) => void): void;
 };
+
+/** The attribute of a stored document whose text a view gives another name. */
+const storedAttribute = (name: string) => (name === "_originalId" ? "_id" : name);
+
+/** More views than this are not kept: each has indexes of its own. The one that was used longest ago is dropped. */
+const viewLimit = 8;
 
 /**
  * Reads documents with the rights of a viewer. Every endpoint reads through it, so a draft can't leak through
- * a query, a perspective, a reference, an export or a listener. Views are cached until the next commit.
+ * a query, a perspective, a reference, an export or a listener.
  */
 export class Reader {
   readonly #source: DocumentSource;
-  #sequence = -1;
+  readonly #texts: TextIndex;
+  readonly #sanity: DatasetName;
   readonly #views = new Map<string, View>();
 
-  constructor(source: DocumentSource) {
+  constructor(source: DocumentSource, texts: TextIndex, sanity: DatasetName) {
     this.#source = source;
+    this.#texts = texts;
+    this.#sanity = sanity;
+    source.afterCommit(({ revisions }) => {
+      for (const view of this.#views.values()) for (const { id } of revisions) view.update(id);
+    });
   }
 
   mayRead(viewer: Viewer, id: string): boolean {
@@ -33,22 +48,25 @@ export class Reader {
     return this.mayRead(viewer, id) ? this.#source.documents.get(id) : undefined;
   }
 
-  view(viewer: Viewer, perspective: Perspective): View {
-    if (this.#sequence !== this.#source.sequence) {
-      this.#views.clear();
-      this.#sequence = this.#source.sequence;
-    }
-    const key = `${viewer} ${perspective}`;
-    let view = this.#views.get(key);
-    if (!view) {
-      view = viewOf(this.#readable(viewer), perspective);
-      this.#views.set(key, view);
-    }
-    return view;
+  /** Prepares the evaluation of a query in a perspective. */
+  run(viewer: Viewer, perspective: Perspective, params: JsonObject): QueryRun {
+    const view = this.view(viewer, perspective);
+    const identity = viewer === "editor" ? editor.id : "";
+    const search: Evaluation["search"] = (attributes, pattern, limit) => {
+      const stored = attributes === "all" ? "all" : attributes.map(storedAttribute);
+      const ids = this.#texts.search(stored, pattern, limit);
+      return ids && view.shown(ids);
+    };
+    return new QueryRun({ documents: view.documents, params, identity, search, sanity: this.#sanity });
   }
 
-  #readable(viewer: Viewer): readonly LakeDocument[] {
-    const all = this.#source.all();
-    return viewer === "editor" ? all : all.filter(({ _id }) => isPublic(_id));
+  view(viewer: Viewer, perspective: Perspective): View {
+    const key = `${viewer} ${perspective}`;
+    const view = this.#views.get(key) ?? new View(this.#source.documents, viewer, perspective);
+    this.#views.delete(key);
+    this.#views.set(key, view);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > viewLimit && oldest !== undefined) this.#views.delete(oldest);
+    return view;
   }
 }

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from "../document.ts";
-import { parseGroq } from "./groq.ts";
-import type { View } from "./perspectives.ts";
+import type { ExprNode } from "groq-js";
+import { isObject } from "../document.ts";
 import { Provenance } from "./provenance.ts";
+import type { QueryRun } from "./query-run.ts";
 import { itemsOf, partsOf, type Traced, type ValueOrigin } from "./traced.ts";
 
 /** Which field of which document each value of a result is: https://www.sanity.io/docs/content-source-maps */
@@ -21,10 +21,10 @@ export type ContentSourceMap = {
  */
 export function sourceMapOf(
   result: unknown,
-  input: { query: string; params: JsonObject; view: View; keyed: boolean },
+  { tree, run, keyed }: { tree: ExprNode; run: QueryRun; keyed: boolean },
 ): ContentSourceMap {
-  const traced = new Provenance(input.view, input.params).trace(parseGroq(input.query, input.params));
-  const map = new MapBuilder(input.keyed);
+  const traced = new Provenance(run).trace(tree);
+  const map = new MapBuilder(keyed);
   map.add(result, traced, []);
   return map.finished;
 }

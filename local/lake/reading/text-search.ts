@@ -1,9 +1,15 @@
 import type { ExprNode } from "groq-js";
 import { isObject } from "../document.ts";
-import { isNode, visitNodes } from "./groq-nodes.ts";
+import { type GroqNode, isNode, visitNodes } from "./groq-nodes.ts";
+import { hostCall } from "./planning/host-call.ts";
 
-/** A hidden attribute with all text of a document. Not enumerable, so it is in no answer and in no copy. */
-const textAttribute = "__text";
+/** The nodes that stand for all text of the document around them. */
+const documentTexts = new WeakSet<object>();
+
+/** Whether a node stands for all text of a document. */
+export function isDocumentText(node: object): boolean {
+  return documentTexts.has(node);
+}
 
 /**
  * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. So `x match
@@ -30,33 +36,31 @@ function searchedWords(node: unknown): unknown {
 
 function withText(node: unknown): unknown {
   if (!isNode(node)) return node;
-  if (node.type === "This") return { type: "AccessAttribute", name: textAttribute };
+  if (node.type === "This") return documentText(node);
   if (node.type === "Array" && Array.isArray(node.elements))
     node.elements = node.elements.map((element) => ({ ...element, value: withText(element.value) }));
   return node;
 }
 
-const prepared = new WeakSet<object>();
-
-/** Adds the hidden attribute to documents. The text is collected when it is first read. */
-export function prepareText(documents: readonly object[]): void {
-  for (const document of documents) {
-    if (prepared.has(document)) continue;
-    prepared.add(document);
-    let text: string | undefined;
-    Object.defineProperty(document, textAttribute, {
-      enumerable: false,
-      get: () => {
-        text ??= textOf(document).join(" ");
-        return text;
-      },
-    });
-  }
+function documentText(node: GroqNode): unknown {
+  const text = hostCall(textOf, [node as ExprNode]); // a node of a tree that groq-js parsed
+  documentTexts.add(text);
+  return text;
 }
 
-function textOf(value: unknown): string[] {
+// A search asks for the same text several times in a row. The texts of all documents would be as large as they are.
+let latest: { document: object; text: string } | undefined;
+
+/** All text of a document: its strings, without those of attributes whose names start with `_`. */
+function textOf(document: unknown): string | null {
+  if (!isObject(document)) return null;
+  if (latest?.document !== document) latest = { document, text: stringsOf(document).join(" ") };
+  return latest.text;
+}
+
+function stringsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(textOf);
+  if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => (key.startsWith("_") ? [] : textOf(child)));
+  return Object.entries(value).flatMap(([key, child]) => (key.startsWith("_") ? [] : stringsOf(child)));
 }

@@ -1,7 +1,8 @@
 import { isPublished, type JsonObject, type LakeDocument } from "../document.ts";
 import { editor } from "../identity.ts";
 import { evaluateGroq, parseGroq } from "../reading/groq.ts";
-import type { Reader, Viewer } from "../reading/reader.ts";
+import type { Reader } from "../reading/reader.ts";
+import type { Viewer } from "../reading/view.ts";
 import type { Commit, Revision } from "../writing/transaction.ts";
 
 export type ListenerOptions = {

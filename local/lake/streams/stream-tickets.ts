@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Viewer } from "../reading/reader.ts";
+import type { Viewer } from "../reading/view.ts";
 
 /** How long a browser may take to follow the redirect. Milliseconds. */
 const lifetime = 30_000;

@@ -3,6 +3,7 @@ import { isDraft, type LakeDocument, releaseOf } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
 import { randomId } from "../ids.ts";
 import { visitNodes } from "../reading/groq-nodes.ts";
+import { mend } from "../reading/mending/mend.ts";
 import type { Transaction } from "../writing/transaction.ts";
 
 /** A GROQ-powered webhook, with Sanity's settings. Drafts and versions never trigger one. */
@@ -29,27 +30,29 @@ export type Delivery = {
   due: number;
 };
 
-export type CompiledWebhook = Webhook & { condition: ExprNode; shape: ExprNode };
+export type CompiledWebhook = Webhook & {
+  condition: ExprNode;
+  shape: ExprNode;
+  /** Whether it asks for other documents than the changed one. */
+  readsDocuments: boolean;
+};
 
-/**
- * @throws Error when the filter or projection is not GROQ, or uses `delta::changedAny` or `changedOnly`:
- *   groq-js offers these only asynchronously, and a transaction can't wait for them
- */
+/** @throws Error when the filter or projection is not GROQ */
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
-  const condition = parse(webhook.filter, { mode: "delta" });
-  const shape = parse(webhook.projection, { mode: "delta" });
-  visitNodes([condition, shape], (node) => {
-    if (node.type === "FuncCall" && /^changed/.test(String(node.name)))
-      throw new Error(`Webhook ${webhook.id}: ${node.namespace}::${node.name}() is not supported`);
+  const condition = mend(parse(webhook.filter, { mode: "delta" }));
+  const shape = mend(parse(webhook.projection, { mode: "delta" }));
+  let readsDocuments = false;
+  visitNodes([condition, shape], ({ type }) => {
+    readsDocuments ||= type === "Everything" || type === "Deref";
   });
-  return { ...webhook, condition, shape };
+  return { ...webhook, condition, shape, readsDocuments };
 }
 
-/** The deliveries that a transaction causes. */
+/** The deliveries that a transaction causes. @param documents gives all documents of the lake */
 export function deliveriesFor(
   webhooks: readonly CompiledWebhook[],
   transaction: Transaction,
-  documents: readonly LakeDocument[],
+  documents: () => readonly LakeDocument[],
 ): Delivery[] {
   const published = transaction.changes.filter(({ id }) => !isDraft(id) && releaseOf(id) === undefined);
   return webhooks.flatMap((webhook) =>
@@ -61,9 +64,9 @@ function deliveryFor(
   webhook: CompiledWebhook,
   transaction: Transaction,
   { id, before, after }: DocumentChange,
-  documents: readonly LakeDocument[],
+  documents: () => readonly LakeDocument[],
 ): Delivery | undefined {
-  const scope = { root: after ?? before, dataset: documents, before, after };
+  const scope = { root: after ?? before, dataset: webhook.readsDocuments ? documents() : [], before, after };
   if (evaluateSync(webhook.condition, scope).data !== true) return undefined;
   return {
     idempotencyKey: randomId(),

@@ -72,6 +72,7 @@ export class WebhookSender {
     this.#closed = true;
     clearTimeout(this.#timer);
     for (const controller of this.#inFlight.values()) controller.abort();
+    this.#queue.flush();
   }
 
   #underWay(webhookId: string): number {

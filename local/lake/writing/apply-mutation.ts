@@ -5,6 +5,8 @@ import { randomId, randomKey } from "../ids.ts";
 import { evaluateGroq } from "../reading/groq.ts";
 import { checkRevision } from "./check-revision.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
+import { withMutatorPaths } from "./patch-paths.ts";
+import { checkLock } from "./release-lock.ts";
 import type { Staging } from "./staging.ts";
 
 export type MutationResult = {
@@ -23,9 +25,10 @@ export function applyMutation(staging: Staging, mutation: Mutation, index: numbe
   }
   if ("createOrReplace" in mutation) return [write(staging, mutation.createOrReplace, index)];
   if ("delete" in mutation) {
-    return select(staging, mutation.delete).flatMap((id) =>
-      remove(staging, id, mutation.delete.ifRevisionID, index),
-    );
+    return select(staging, mutation.delete).flatMap((id) => {
+      if (mutation.delete.purge) staging.purged.add(id);
+      return remove(staging, id, mutation.delete.ifRevisionID, index);
+    });
   }
   return select(staging, mutation.patch).map((id) => patch(staging, id, mutation.patch, index));
 }
@@ -48,6 +51,7 @@ function write(staging: Staging, stub: Stub & { _id: string }, index: number): M
     const description = `Malformed document ID: "${id}"`;
     throw new MutationError(400, { type: "validationError", description, value: id }, index);
   }
+  checkLock(staging, id, index);
   const existed = staging.get(id) !== null;
   const { timestamp } = staging;
   const document = finish(staging, {
@@ -70,6 +74,7 @@ function remove(
   const document = staging.get(id);
   if (!document) return [];
   checkRevision(id, document, ifRevision, index);
+  checkLock(staging, id, index);
   staging.put(id, null, { delete: { id } });
   return [{ id, operation: "delete", document }];
 }
@@ -81,8 +86,9 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
     throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
   }
   checkRevision(id, document, request.ifRevisionID, index);
+  checkLock(staging, id, index);
   const { query: _query, params: _params, ifRevisionID: _revision, ...operations } = request;
-  const addressed = { ...operations, id };
+  const addressed = withMutatorPaths({ ...operations, id });
   const result = runPatch(document, addressed, index);
   if (result._id !== id || result._type !== document._type) {
     const attribute = result._id === id ? "_type" : "_id";

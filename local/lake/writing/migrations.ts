@@ -39,4 +39,8 @@ export const migrations: readonly string[] = [
      value TEXT NOT NULL
    ) STRICT;`,
   "CREATE INDEX deliveries_by_document ON deliveries (webhook_id, document_id, sequence)",
+  `ALTER TABLE deliveries ADD COLUMN head INTEGER NOT NULL DEFAULT 0;
+   UPDATE deliveries SET head = 1
+     WHERE sequence IN (SELECT min(sequence) FROM deliveries GROUP BY webhook_id, document_id);
+   CREATE INDEX deliveries_due ON deliveries (webhook_id, due, sequence) WHERE head = 1`,
 ];

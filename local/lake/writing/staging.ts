@@ -1,4 +1,5 @@
 import type { LakeDocument } from "../document.ts";
+import { isRelease, type ReleaseDocument } from "../release.ts";
 import type { Mutation } from "./mutations.ts";
 import type { Store } from "./store.ts";
 import type { MutatedDocument } from "./transaction.ts";
@@ -10,6 +11,8 @@ export class Staging {
   readonly timestamp: string;
   /** Whether array items without a `_key` are given one. */
   readonly autoKeys: boolean;
+  /** The ids of documents whose history is to be deleted too. */
+  readonly purged = new Set<string>();
   readonly #touched = new Map<string, { after: LakeDocument | null; mutations: Mutation[] }>();
 
   constructor(store: Store, transactionId: string, autoKeys: boolean) {
@@ -17,6 +20,14 @@ export class Staging {
     this.transactionId = transactionId;
     this.timestamp = store.nextTimestamp();
     this.autoKeys = autoKeys;
+  }
+
+  /** A copy that sees the same documents. What is staged in it is not staged here. */
+  fork(): Staging {
+    const fork = new Staging(this.store, this.transactionId, this.autoKeys);
+    for (const [id, { after, mutations }] of this.#touched)
+      fork.#touched.set(id, { after, mutations: [...mutations] });
+    return fork;
   }
 
   get(id: string): LakeDocument | null {
@@ -39,6 +50,12 @@ export class Staging {
     const untouched = this.store.all().filter((document) => !this.#touched.has(document._id));
     const touched = [...this.#touched.values()].flatMap(({ after }) => after ?? []);
     return [...untouched, ...touched];
+  }
+
+  /** Every release, as it would be if the transaction ended here. */
+  releases(): ReleaseDocument[] {
+    const ids = new Set([...this.store.releases, ...this.#touched.keys()]);
+    return [...ids].map((id) => this.get(id)).filter(isRelease);
   }
 
   changes(): MutatedDocument[] {

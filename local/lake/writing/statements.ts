@@ -12,6 +12,7 @@ export function prepareStatements(database: DatabaseSync): Record<StatementName,
       "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
     ),
     dropDocument: prepare("DELETE FROM documents WHERE id = ?"),
+    dropRevisions: prepare("DELETE FROM revisions WHERE document_id = ?"),
     addRevision: prepare(
       `INSERT INTO revisions (document_id, sequence, transition, previous_rev, mutations, apply, revert)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -19,4 +20,10 @@ export function prepareStatements(database: DatabaseSync): Record<StatementName,
   };
 }
 
-type StatementName = "findTransaction" | "addTransaction" | "putDocument" | "dropDocument" | "addRevision";
+type StatementName =
+  | "findTransaction"
+  | "addTransaction"
+  | "putDocument"
+  | "dropDocument"
+  | "dropRevisions"
+  | "addRevision";

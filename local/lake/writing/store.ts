@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
+import { isReleaseId } from "../release.ts";
 import { encodePatch } from "./mendoza.ts";
 import { ReferenceIndex } from "./references.ts";
 import { prepareStatements } from "./statements.ts";
@@ -13,11 +14,15 @@ import type { Commit, MutatedDocument, Revision, Transaction } from "./transacti
 export class Store {
   readonly documents = new Map<string, LakeDocument>();
   readonly references = new ReferenceIndex();
+  /** The ids of all release documents. */
+  readonly releases = new Set<string>();
   readonly database: DatabaseSync;
   /** The number of the last transaction. */
   sequence = 0;
   #all: LakeDocument[] | undefined;
   #lastTimestamp = 0;
+  // What was committed since `together` began.
+  #group: Commit[] | undefined;
   readonly #afterCommit = new Set<(commit: Commit) => void>();
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -26,7 +31,7 @@ export class Store {
     this.#statements = prepareStatements(database);
     for (const row of database.prepare("SELECT body FROM documents").iterate()) {
       const document = JSON.parse(String(row.body)) as LakeDocument; // only commit() writes bodies
-      this.#load(document._id, document);
+      this.#replace(document._id, null, document);
     }
     const last = database
       .prepare("SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC")
@@ -47,6 +52,28 @@ export class Store {
     return this.#statements.findTransaction.get(id) !== undefined;
   }
 
+  /** The last transaction. Undefined when there was none. */
+  lastTransaction(): { sequence: number; transactionId: string } | undefined {
+    const row = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(this.sequence);
+    return row && { sequence: this.sequence, transactionId: String(row.id) };
+  }
+
+  /** The ids of the documents that were changed after a transaction. Undefined when there was no such transaction. */
+  changedSince({
+    sequence,
+    transactionId,
+  }: {
+    sequence: number;
+    transactionId: string;
+  }): string[] | undefined {
+    const known = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(sequence);
+    if (known?.id !== transactionId) return undefined;
+    const rows = this.database
+      .prepare("SELECT DISTINCT document_id AS id FROM revisions WHERE sequence > ?")
+      .all(sequence);
+    return rows.map(({ id }) => String(id));
+  }
+
   /** The digest of a stored transaction, when it has one. */
   digestOf(id: string): string | undefined {
     const digest = this.#statements.findTransaction.get(id)?.digest;
@@ -65,30 +92,63 @@ export class Store {
   }
 
   /**
-   * Stores a transaction: all of it, or, when it throws, nothing.
+   * Stores a transaction: all of it, or, when it throws, nothing. Within `together` it is on disk when that returns.
    * @param writeAlso writes what has to be stored with it, in the same transaction of the database
    */
   commit(transaction: Transaction, writeAlso = () => {}): void {
+    if (!this.#group) {
+      this.together([() => this.commit(transaction, writeAlso)]);
+      return;
+    }
+    // SQLite ends a transaction by itself when the disk is full. What came before is then lost, and so is this.
+    if (!this.database.isTransaction) throw new Error("The database could not store what came before");
     const sequence = this.sequence + 1;
     const revisions = transaction.changes.map(toRevision);
-    this.database.exec("BEGIN IMMEDIATE");
+    this.database.exec("SAVEPOINT one");
     try {
       this.#write(sequence, transaction, revisions);
       writeAlso();
-      this.database.exec("COMMIT");
     } catch (error) {
-      this.database.exec("ROLLBACK");
+      if (this.database.isTransaction) this.database.exec("ROLLBACK TO one; RELEASE one");
       throw error;
     }
+    this.database.exec("RELEASE one");
+    this.#group.push({ sequence, transaction, revisions });
     this.sequence = sequence;
     this.#lastTimestamp = Date.parse(transaction.timestamp);
-    for (const { id, before, after } of revisions) {
-      this.references.replace(before, after);
-      if (after) this.documents.set(id, after);
-      else this.documents.delete(id);
+    for (const { id, before, after } of revisions) this.#replace(id, before, after);
+  }
+
+  /**
+   * Runs some functions that commit, and writes all they commit to disk at once, which takes as long as one commit. Nobody
+   * else can read in between. Only the last of them may throw: the others have to keep their errors to themselves.
+   */
+  together(runs: readonly (() => void)[]): void {
+    const group: Commit[] = [];
+    this.#group = group;
+    try {
+      this.database.exec("BEGIN IMMEDIATE");
+      for (const run of runs) run();
+      this.database.exec("COMMIT");
+    } catch (error) {
+      if (this.database.isTransaction) this.database.exec("ROLLBACK");
+      for (const { revisions } of group.toReversed()) {
+        this.sequence -= 1;
+        for (const { id, before, after } of revisions) this.#replace(id, after, before);
+      }
+      throw error;
+    } finally {
+      this.#group = undefined;
     }
-    if (revisions.length > 0) this.#all = undefined;
-    for (const listener of this.#afterCommit) listener({ sequence, transaction, revisions });
+    for (const commit of group) for (const listener of this.#afterCommit) listener(commit);
+  }
+
+  #replace(id: string, before: LakeDocument | null, after: LakeDocument | null): void {
+    this.references.replace(before, after);
+    if (after) this.documents.set(id, after);
+    else this.documents.delete(id);
+    if (isReleaseId(id)) after ? this.releases.add(id) : this.releases.delete(id);
+    this.#all = undefined;
   }
 
   #write(sequence: number, transaction: Transaction, revisions: readonly Revision[]): void {
@@ -107,11 +167,7 @@ export class Store {
         JSON.stringify(revision.revert),
       );
     }
-  }
-
-  #load(id: string, document: LakeDocument): void {
-    this.documents.set(id, document);
-    this.references.replace(null, document);
+    for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);
   }
 
   close(): void {

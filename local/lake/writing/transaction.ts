@@ -11,6 +11,8 @@ export type Transaction = {
   readonly timestamp: string;
   readonly author: string;
   readonly changes: readonly MutatedDocument[];
+  /** The ids of documents whose history is deleted with them. */
+  readonly purged?: ReadonlySet<string>;
   /** A hash of the request, by which a repetition of it is recognised. */
   readonly digest?: string;
 };

@@ -5,8 +5,10 @@
  */
 export function previewPath(asked: string | null, site: string): string {
   if (!URL.canParse(asked ?? "", site)) return "/";
-  const { origin, pathname, search, hash } = new URL(asked ?? "", site);
-  if (origin !== new URL(site).origin) return "/";
+  const { protocol, origin, pathname, search, hash } = new URL(asked ?? "", site);
+  const here = new URL(site);
+  // `blob:https://…` has the origin of the address in it, and a path of no page.
+  if (origin !== here.origin || protocol !== here.protocol) return "/";
   // `/.//evil.example` is on this site, yet its path alone would be another host's address.
   return `/${pathname.replace(/^\/+/, "")}${search}${hash}`;
 }

@@ -1,6 +1,6 @@
 import { pagesOf, tagsOf } from "../invalidation.ts";
 import type { DocumentRevision, PublishedDocument } from "../readPublished.ts";
-import { readRevisions } from "../revisions.ts";
+import { type Revisions, readRevisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
@@ -49,6 +49,24 @@ function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stor
   throw new NotYetError(`The lake does not hold the announced ${operation} of "${_id}" yet.`);
 }
 
+/**
+ * What was published together is to be on a page together: of the documents of the same transaction those that the
+ * pages show in an older revision, and that can be rendered. One that can't holds up none of the others.
+ */
+async function soundCompanions(
+  together: readonly string[],
+  target: string | null,
+  shown: readonly Revisions[],
+  readPublished: (documentId: string) => Promise<PublishedDocument>,
+): Promise<string[]> {
+  const older = together.filter((id) =>
+    shown.some((revisions) => id in revisions && revisions[id] !== target),
+  );
+  const checked = older.map(async (id) => (await readPublished(id)).check());
+  const results = await Promise.allSettled(checked);
+  return older.filter((_, index) => results[index]?.status === "fulfilled");
+}
+
 type Outcome = "revalidated" | "nothing to do";
 
 /**
@@ -63,24 +81,30 @@ async function revalidate(
 ): Promise<Outcome> {
   const paths = pagesOf(change);
   if (paths.length === 0) return "nothing to do";
-  const heldBy = async (path: string) => readRevisions(await page(path, signal))[change._id] ?? null;
+  const revisionsOn = async (path: string) => readRevisions(await page(path, signal));
 
   setProblem("The content lake did not answer");
   // The pages are read while the lake is asked. If the lake's answer ends this, nobody waits for them.
-  const held = Promise.all(paths.map(heldBy));
-  held.catch(() => {});
-  const { revision, check } = await readPublished(change._id, signal);
+  const pages = Promise.all(paths.map(revisionsOn));
+  pages.catch(() => {});
+  const { revision, together, check } = await readPublished(change._id, signal);
   const target = targetRevision(change, revision);
   setProblem(`${paths.join(", ")} did not answer`);
-  const before = await held;
-  let old = paths.filter((_, index) => before[index] !== target);
-  if (old.length > 0) check();
+  const shown = await pages;
+  const isOld = (revisions: Revisions | undefined) => (revisions?.[change._id] ?? null) !== target;
+  let old = paths.filter((_, index) => isOld(shown[index]));
   const outcome = old.length > 0 ? "revalidated" : "nothing to do";
+  const tags = tagsOf(change);
+  if (old.length > 0) {
+    check();
+    const others = await soundCompanions(together, target, shown, (id) => readPublished(id, signal));
+    tags.push(...others.flatMap((_id) => tagsOf({ _id })));
+  }
   let isMarked = false;
   while (old.length > 0) {
     if (!isMarked) {
       setProblem(`The site did not mark "${change._id}" as changed`);
-      await markStale(tagsOf(change), signal);
+      await markStale(tags, signal);
     }
     setProblem(`${old.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
@@ -88,8 +112,8 @@ async function revalidate(
     rendered.catch(() => {});
     await Promise.all(old.map((path) => visit(path, signal)));
     await rendered;
-    const now = await Promise.all(old.map(heldBy));
-    const still = old.filter((_, index) => now[index] !== target);
+    const now = await Promise.all(old.map(revisionsOn));
+    const still = old.filter((_, index) => isOld(now[index]));
     // With no page new, the mark may be lost: a render that had begun before ends after it with the old content,
     // and Next takes that for new.
     isMarked = still.length < old.length;

@@ -156,6 +156,28 @@ describe("in draft mode", () => {
     expect(vercelStegaSplit(hero.headline).cleaned).toBe("The Ultimate Patient AI Experience");
   });
 
+  test("Presentation may show a release, over the drafts or without them", async () => {
+    await withDraft({ headline: "Not published yet", subtitle: "Nor this" });
+    await lake.editor.releases.create({ releaseId: "spring" });
+    const version = { ...(await lake.editor.getDocument("goals")), _id: "versions.spring.goals" };
+    await lake.editor.create({ ...version, _type: "goals", heading: "In spring" });
+    const shown = async (cookie: string) => {
+      request.cookies["sanity-preview-perspective"] = cookie;
+      const { hero, goals } = await content.loadLandingPage();
+      return [hero.headline, goals.heading].map((text) => vercelStegaSplit(text).cleaned);
+    };
+    expect(await shown("spring,drafts")).toEqual(["Not published yet", "In spring"]);
+    expect(await shown("spring")).toEqual(["The Ultimate Patient AI Experience", "In spring"]);
+    expect(queries().every(({ cache }) => cache === "no-store")).toBe(true);
+    const { goals } = await content.loadLandingPage();
+    expect(vercelStegaDecode(vercelStegaSplit(goals.heading).encoded)).toMatchObject({
+      href: expect.stringMatching(/[?&]id=goals&type=goals&path=heading/),
+    });
+    await lake.editor.releases.archive({ releaseId: "spring" });
+    for (const cookie of ["spring", "no-such-release,spring"])
+      expect(await shown(cookie)).toEqual(["Not published yet", expect.not.stringContaining("spring")]);
+  });
+
   test("a half-written draft leaves the published text on the page, and says what is missing", async () => {
     await withDraft({ headline: "" });
     const { hero } = await content.loadLandingPage();

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { Context } from "hono";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import type { Variant } from "../../assets/image-cache.ts";
 import { type ImageTransform, parseTransform } from "../../assets/image-transform.ts";
 import { ApiError } from "../../errors.ts";
+import { parseRange } from "../byte-range.ts";
 import type { LakeRequest } from "../lake-request.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
@@ -46,7 +48,20 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
     }),
   };
   if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
-  return context.body(new Uint8Array(file.bytes), 200, headers);
+  return withBytes(context, file.bytes, headers);
+}
+
+// A video player asks for parts of a file.
+function withBytes(context: Context, bytes: Buffer, headers: Record<string, string>): Response {
+  const size = bytes.length;
+  const condition = context.req.header("if-range");
+  const isSame = condition === undefined || condition === headers.etag;
+  const range = isSame ? parseRange(context.req.header("range"), size) : undefined;
+  if (range === "none") return context.body(null, 416, { "content-range": `bytes */${size}` });
+  if (!range) return context.body(new Uint8Array(bytes), 200, { ...headers, "accept-ranges": "bytes" });
+  const part = new Uint8Array(bytes.subarray(range.first, range.last + 1));
+  const position = `bytes ${range.first}-${range.last}/${size}`;
+  return context.body(part, 206, { ...headers, "accept-ranges": "bytes", "content-range": position });
 }
 
 function originalName(asset: Record<string, unknown>, name: string): string {

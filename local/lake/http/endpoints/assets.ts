@@ -34,12 +34,13 @@ export async function uploadAsset({ context, lake }: LakeRequest): Promise<Respo
     documentFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])),
   );
   const source = sourceOf(search);
-  const { transaction, results } = prepareTransaction(
-    lake.store,
-    { author: editor.id },
-    runMutations([{ createIfNotExists: { ...document, ...fields, ...(source && { source }) } }]),
-  );
-  lake.commit(transaction);
+  const results = await lake.transact(() => {
+    const stub = { ...document, ...fields, ...(source && { source }) };
+    const run = runMutations([{ createIfNotExists: stub }]);
+    const prepared = prepareTransaction(lake.store, { author: editor.id }, run);
+    lake.commit(prepared.transaction);
+    return prepared.results;
+  });
   return context.json({ document: results[0]?.document });
 }
 

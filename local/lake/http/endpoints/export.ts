@@ -4,7 +4,7 @@ import type { LakeRequest } from "../lake-request.ts";
 /** GET `/data/export/:dataset`: every document that the viewer may read, as NDJSON. */
 export function exportDataset({ context, viewer, lake }: LakeRequest): Response {
   const types = new URL(context.req.url).searchParams.get("types")?.split(",").filter(Boolean);
-  const { documents } = lake.reader.view(viewer, "raw");
+  const { documents } = lake.reader.view(viewer, "raw").documents;
   const wanted = types?.length ? documents.filter(({ _type }) => types.includes(_type)) : documents;
   const lines = Readable.from(
     (function* () {

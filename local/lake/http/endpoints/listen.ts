@@ -1,7 +1,7 @@
 import { ApiError } from "../../errors.ts";
 import { randomId } from "../../ids.ts";
 import { hasPublishedDefault } from "../../reading/perspectives.ts";
-import type { Viewer } from "../../reading/reader.ts";
+import type { Viewer } from "../../reading/view.ts";
 import type { StreamEvent } from "../../streams/event-streams.ts";
 import { Listener, type ListenerEvent } from "../../streams/listener.ts";
 import type { LakeRequest } from "../lake-request.ts";

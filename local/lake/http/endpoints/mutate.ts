@@ -12,16 +12,17 @@ export async function mutate({ context, lake }: LakeRequest): Promise<Response> 
   if (!isObject(body)) throw new ApiError(400, "The body must be {mutations: [...]}");
   const search = new URL(context.req.url).searchParams;
   const flag = (name: string) => search.get(name) === "true" || body[name] === true;
-  const { transaction, results } = prepareTransaction(
-    lake.store,
-    {
-      author: editor.id,
-      transactionId: parseTransactionId(body.transactionId ?? search.get("transactionId")),
-      autoGenerateArrayKeys: flag("autoGenerateArrayKeys"),
-    },
-    runMutations(parseMutations(body.mutations)),
-  );
-  if (!flag("dryRun")) lake.commit(transaction);
+  const mutations = parseMutations(body.mutations);
+  const request = {
+    author: editor.id,
+    transactionId: parseTransactionId(body.transactionId ?? search.get("transactionId")),
+    autoGenerateArrayKeys: flag("autoGenerateArrayKeys"),
+  };
+  const { transaction, results } = await lake.transact(() => {
+    const prepared = prepareTransaction(lake.store, request, runMutations(mutations));
+    if (!flag("dryRun")) lake.commit(prepared.transaction);
+    return prepared;
+  });
   const documents = flag("returnDocuments");
   const listed = documents || flag("returnIds") ? results : [];
   return context.json({

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { ApiError } from "../../errors.ts";
-import { evaluateGroqAsync } from "../../reading/groq.ts";
+import { parseGroq } from "../../reading/groq.ts";
 import { parsePerspective } from "../../reading/perspectives.ts";
+import { requireReleases } from "../../reading/release-perspectives.ts";
 import { sourceMapOf } from "../../reading/source-map.ts";
 import { syncTagsOf } from "../../reading/sync-tags.ts";
 import type { LakeRequest } from "../lake-request.ts";
@@ -23,20 +24,18 @@ export async function query({ context, viewer, lake, version }: LakeRequest): Pr
   const input: QueryInput =
     context.req.method === "POST" ? await fromBody(context.req.raw) : readQuery(search);
   const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
-  const view = lake.reader.view(viewer, perspective);
-  const result = await evaluateGroqAsync(input.query, {
-    params: input.params,
-    documents: view.documents,
-    dereference: view.byId,
-    identity: viewer === "editor" ? "editor" : "",
-  });
+  // Visitors read no release, and may not learn which there are.
+  if (viewer === "editor") requireReleases(lake.store, perspective);
+  const tree = parseGroq(input.query, input.params);
+  const run = lake.reader.run(viewer, perspective, input.params);
+  const result = await run.result(tree, () => context.req.raw.signal);
   const sourceMap = search.get("resultSourceMap") ?? "false";
   return context.json({
     ...(search.get("returnQuery") !== "false" && { query: input.query }),
     result: result ?? null,
     syncTags: syncTagsOf(input.query, input.params),
     ...(sourceMap !== "false" && {
-      resultSourceMap: sourceMapOf(result, { ...input, view, keyed: sourceMap === "withKeyArraySelector" }),
+      resultSourceMap: sourceMapOf(result, { tree, run, keyed: sourceMap === "withKeyArraySelector" }),
     }),
     ms: Math.round(performance.now() - started),
   });

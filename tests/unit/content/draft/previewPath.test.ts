@@ -50,6 +50,7 @@ const hostile = [
   "javascript:alert(1)//",
   "data:text/html,x",
   "blob:https://www.tendwell.example//evil.example",
+  "blob:https:www.tendwell.example\\",
   "about:blank",
   "//",
   "https://",

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { PublishedDocument } from "#content/readPublished.ts";
 import type { Announcement } from "#content/revalidation/announcement.ts";
 import type { RevalidationDependencies } from "#content/revalidation/revalidateChange.ts";
 import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
@@ -24,7 +25,13 @@ export function site(
   let held = shown;
   let visits = Number.POSITIVE_INFINITY;
   const dependencies = {
-    readPublished: vi.fn(async () => ({ revision: lake && { _id: "hero", _type: "hero", ...lake }, check })),
+    readPublished: vi.fn(
+      async (_documentId: string): Promise<PublishedDocument> => ({
+        revision: lake && { _id: "hero", _type: "hero", ...lake },
+        together: [],
+        check,
+      }),
+    ),
     markStale: vi.fn(async () => {
       visits = Math.min(visits, visitsLater);
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
-import { revisionsMetaName } from "#content/revisions.ts";
+import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
 import { at, change, site } from "./announcedSite.ts";
 
 describe("from an announcement to the page", () => {
@@ -68,7 +68,7 @@ describe("from an announcement to the page", () => {
 
   it("reads the pages while the lake is asked", async () => {
     const dependencies = site(at("new"), "old");
-    const answer = await dependencies.readPublished();
+    const answer = await dependencies.readPublished("hero");
     const lake = Promise.withResolvers<typeof answer>();
     dependencies.readPublished.mockReturnValue(lake.promise);
     const done = revalidateChange(change, dependencies);
@@ -128,6 +128,46 @@ describe("from an announcement to the page", () => {
     });
     await expect(revalidateChange(change, dependencies)).rejects.toThrow('Document "hero" has no headline');
     expect(dependencies.markStale).not.toHaveBeenCalled();
+  });
+
+  describe("with others of the same transaction", () => {
+    /** The page shows these revisions, and the new one of the hero once it was marked stale. */
+    function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
+      const dependencies = site(at("new"), "old");
+      const meta = (revisions: Record<string, string>) =>
+        `<meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/>`;
+      dependencies.readPublished.mockImplementation(async (id) => ({
+        revision: { _id: id, _type: id, ...at("new") },
+        together,
+        check: () => check(id),
+      }));
+      dependencies.page.mockImplementation(async () =>
+        meta(dependencies.markStale.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown),
+      );
+      return dependencies;
+    }
+    const tags = (...ids: string[]) => [ids.map((id) => `content:${id}`), expect.any(AbortSignal)];
+
+    it("marks all of them stale at once, so that the page shows them together", async () => {
+      const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
+      await revalidateChange(change, dependencies);
+      expect(dependencies.markStale.mock.calls).toEqual([tags("hero", "goals", "technology")]);
+    });
+
+    it("leaves out those that the page holds, does not show, or could not render", async () => {
+      const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
+      const together = ["goals", "technology", "demos", "privacyPolicy"];
+      const dependencies = page(shown, together, (id) => {
+        if (id === "technology") throw new Error('Document "technology" has no heading');
+      });
+      await revalidateChange(change, dependencies);
+      expect(dependencies.markStale.mock.calls).toEqual([tags("hero", "demos")]);
+      expect(dependencies.readPublished.mock.calls.map(([id]) => id)).toEqual([
+        "hero",
+        "technology",
+        "demos",
+      ]);
+    });
   });
 
   it("follows an unpublish until the page no longer shows the document", async () => {

@@ -1,0 +1,93 @@
+import type { LakeDocument } from "../../document.ts";
+import { AttributeIndex, isScalar, type Scalar } from "./attribute-index.ts";
+import type { AttributePath } from "./attribute-path.ts";
+import { DocumentList } from "./document-list.ts";
+import { referencedIds } from "./referenced-ids.ts";
+import { releaseNames, versionNames } from "./version-names.ts";
+
+/** More than this many indexes make every change slow. The one that was made first is then dropped. */
+const indexLimit = 48;
+
+const noValues: ReadonlySet<Scalar> = new Set();
+
+/** Documents with indexes. An index is made when a query first needs it, and kept up with every change. */
+export class DocumentSet {
+  readonly #byId = new Map<string, LakeDocument>();
+  readonly #indexes = new Map<string, AttributeIndex>();
+  readonly list: DocumentList;
+
+  constructor(documents: readonly LakeDocument[]) {
+    for (const document of documents) this.#byId.set(document._id, document);
+    this.list = new DocumentList([...this.#byId.values()]);
+  }
+
+  /** All documents, by id. */
+  get documents(): readonly LakeDocument[] {
+    return this.list.documents();
+  }
+
+  /** The document of a reference. */
+  readonly byId = (id: string): LakeDocument | undefined => this.#byId.get(id);
+
+  /** The documents in which a path has this value. */
+  withValue(path: AttributePath, value: Scalar): DocumentList {
+    if (path.name === "_id") {
+      const found = this.#byId.get(String(value));
+      return new DocumentList(found && found._id === value ? [found] : []);
+    }
+    return this.#index(`=${path.name}`, (document) => {
+      const found = path.read(document);
+      return isScalar(found) ? new Set([found]) : noValues;
+    }).get(value);
+  }
+
+  /** The documents in which a path is a list with this value. */
+  withItem(path: AttributePath, value: Scalar): DocumentList {
+    return this.#index(`[${path.name}`, (document) => {
+      const found = path.read(document);
+      return Array.isArray(found) ? new Set(found.filter(isScalar)) : noValues;
+    }).get(value);
+  }
+
+  /** The documents that refer to an id. */
+  withReference(id: string): DocumentList {
+    return this.#index("references", referencedIds).get(id);
+  }
+
+  /** The documents of which `sanity::versionOf()` is true for an id. */
+  withVersionOf(id: string): DocumentList {
+    return this.#index("versionOf", versionNames).get(id);
+  }
+
+  /** The documents of which `sanity::partOfRelease()` is true for a name. */
+  withRelease(name: string): DocumentList {
+    return this.#index("partOfRelease", releaseNames).get(name);
+  }
+
+  put(document: LakeDocument): void {
+    this.#replace(this.#byId.get(document._id), document);
+    this.#byId.set(document._id, document);
+  }
+
+  remove(id: string): void {
+    const before = this.#byId.get(id);
+    if (before) this.#replace(before, undefined);
+    this.#byId.delete(id);
+  }
+
+  #replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void {
+    this.list.replace(before, after);
+    for (const index of this.#indexes.values()) index.replace(before, after);
+  }
+
+  #index(name: string, valuesOf: (document: LakeDocument) => ReadonlySet<Scalar>): AttributeIndex {
+    let index = this.#indexes.get(name);
+    if (!index) {
+      const [oldest] = this.#indexes.keys();
+      if (this.#indexes.size >= indexLimit && oldest !== undefined) this.#indexes.delete(oldest);
+      index = new AttributeIndex(this.documents, valuesOf);
+      this.#indexes.set(name, index);
+    }
+    return index;
+  }
+}

@@ -1,0 +1,60 @@
+import type { LakeDocument } from "../../document.ts";
+import { type GroqNode, isNode } from "../groq-nodes.ts";
+import { attributePath } from "../indexes/attribute-path.ts";
+import { type OrderTerm, orderComparator } from "../indexes/order.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { Found } from "./find.ts";
+
+/** With fewer candidates than this it is faster to sort them than to look through all documents in order. */
+const worthAnOrder = 500;
+
+/** The most documents that are asked at once whether they belong to the page. */
+const largestStep = 512;
+
+/** What is wanted: the first `limit` documents in an order, of those that meet a condition, if there is one. */
+export type Page = { terms: readonly OrderTerm[]; limit: number; condition: GroqNode | undefined };
+
+/** Asks which of some documents meet the page's condition, and is given these. */
+type PageSteps = Generator<readonly LakeDocument[], readonly LakeDocument[], readonly LakeDocument[]>;
+
+/**
+ * The first documents, in order, for which a condition is true. Where an index has the documents in that order, only
+ * as many are asked as the page needs.
+ */
+export function* pageSteps({ documents, list }: Found, { terms, limit, condition }: Page): PageSteps {
+  if (terms.length > 0 && !(list && list.size >= worthAnOrder)) {
+    const selected = condition ? yield documents : documents;
+    return selected.toSorted(orderComparator(terms)).slice(0, limit);
+  }
+  const ordered = terms.length > 0 && list ? list.documents(terms) : documents;
+  if (!condition) return limit >= ordered.length ? ordered : ordered.slice(0, limit);
+  const found: LakeDocument[] = [];
+  let step = Math.min(2 * limit, largestStep);
+  for (let from = 0; from < ordered.length && found.length < limit; from += step) {
+    if (from > 0) step = largestStep;
+    found.push(...(yield ordered.slice(from, from + step)));
+  }
+  return found.slice(0, limit);
+}
+
+/** All steps at once. */
+export function page(evaluation: Evaluation, found: Found, wanted: Page): readonly LakeDocument[] {
+  const steps = pageSteps(found, wanted);
+  const select = (documents: readonly LakeDocument[]) =>
+    wanted.condition ? evaluation.filter(documents, wanted.condition) : documents;
+  let step = steps.next();
+  while (!step.done) step = steps.next(select(step.value));
+  return step.value;
+}
+
+/** The terms of `order()`, when each is a path. */
+export function orderTerms(args: unknown): OrderTerm[] | undefined {
+  if (!Array.isArray(args)) return undefined;
+  const terms = args.flatMap((argument): OrderTerm[] => {
+    if (!isNode(argument)) return [];
+    const descending = argument.type === "Desc";
+    const path = attributePath(descending || argument.type === "Asc" ? argument.base : argument);
+    return path?.attribute === undefined ? [] : [{ path, descending }];
+  });
+  return terms.length === args.length ? terms : undefined;
+}

@@ -1,0 +1,31 @@
+import { type GroqNode, isNode } from "../groq-nodes.ts";
+import { attributePath } from "../indexes/attribute-path.ts";
+import { isDocumentText } from "../text-search.ts";
+
+/**
+ * In which attributes of a document the text on the left of a `match` is stored. "all": somewhere in the document.
+ * Undefined when it may be stored elsewhere, or be computed.
+ */
+export function searchedAttributes(node: unknown): readonly string[] | "all" | undefined {
+  if (!isNode(node)) return undefined;
+  if (isDocumentText(node)) return "all";
+  if (node.type === "Group") return searchedAttributes(node.base);
+  if (node.type === "Array") return together(node.elements, ({ value }) => value);
+  if (node.type === "FuncCall") {
+    const called = `${node.namespace}::${node.name}`;
+    return called === "pt::text" || called === "global::coalesce"
+      ? together(node.args, (argument) => argument)
+      : undefined;
+  }
+  const path = attributePath(node);
+  return path?.attribute === undefined ? undefined : [path.attribute];
+}
+
+function together(
+  given: unknown,
+  nodeOf: (item: GroqNode) => unknown,
+): readonly string[] | "all" | undefined {
+  const found = Array.isArray(given) ? given.map((item) => searchedAttributes(nodeOf(item))) : [];
+  if (found.length === 0 || found.includes(undefined)) return undefined;
+  return found.includes("all") ? "all" : found.flatMap((each) => each ?? []);
+}

@@ -1,0 +1,115 @@
+import type { LakeDocument } from "../../document.ts";
+import type { DocumentChange } from "../../document-change.ts";
+import { type IndexState, WordIndex } from "./word-index.ts";
+
+/** What the text index needs of the store. */
+export type TextSource = {
+  readonly documents: ReadonlyMap<string, LakeDocument>;
+  afterCommit(listener: (commit: { revisions: readonly DocumentChange[] }) => void): void;
+  /** The last transaction. Undefined when there was none. */
+  lastTransaction(): IndexState | undefined;
+  /** The ids of the documents that were changed after a transaction. Undefined when there was no such transaction. */
+  changedSince(state: IndexState): string[] | undefined;
+};
+
+/** Fewer documents than this are as fast to read as an index. */
+const worthAnIndex = 500;
+
+/** How long documents are indexed at a time, and the wait in between, in milliseconds: editors come first. */
+const workTime = 5;
+const pause = 15;
+const pauseWhenQuiet = 1;
+
+/** How many documents are indexed without a look at the clock, and how many are written to disk together. */
+const atOnce = 10;
+const writtenAtOnce = 1_000;
+
+/** A commit of so many documents is part of an import. With much to do, indexing waits until it is over. Milliseconds. */
+const bulk = 20;
+const backlog = 500;
+const quietTime = 300;
+
+/** Which documents have which words. Documents are indexed a little later than they are stored. */
+export class TextIndex {
+  readonly #folder: string;
+  readonly #source: TextSource;
+  readonly #waiting = new Set<string>();
+  #words: WordIndex | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #lastBulk = Number.NEGATIVE_INFINITY;
+  #unwritten = 0;
+  #isClosed = false;
+
+  constructor(folder: string, source: TextSource) {
+    this.#folder = folder;
+    this.#source = source;
+    source.afterCommit(({ revisions }) => {
+      if (revisions.length >= bulk) this.#lastBulk = performance.now();
+      if (this.#words) for (const { id } of revisions) this.#waiting.add(id);
+      this.#start();
+    });
+    this.#start();
+  }
+
+  /**
+   * The ids of at least all documents that have all words of a pattern in some attributes.
+   * @returns undefined when there are more than `limit`, or an index can't tell
+   */
+  search(attributes: readonly string[] | "all", pattern: unknown, limit: number): string[] | undefined {
+    if (!this.#words || this.#waiting.size > limit) return undefined;
+    const found = this.#words.search(attributes, pattern, limit - this.#waiting.size);
+    return found && [...found, ...this.#waiting];
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#words?.close();
+    this.#words = undefined;
+    this.#isClosed = true;
+  }
+
+  #start(): void {
+    if (this.#isClosed) return;
+    if (!this.#words) {
+      if (this.#source.documents.size < worthAnIndex) return;
+      this.#words = this.#open();
+    }
+    if (this.#waiting.size > 0)
+      this.#timer ??= setTimeout(() => this.#work(), this.#isQuiet() ? pauseWhenQuiet : pause).unref();
+  }
+
+  #open(): WordIndex {
+    const words = new WordIndex(this.#folder);
+    const state = words.state();
+    const changed = state && this.#source.changedSince(state);
+    if (!changed) words.clear();
+    for (const id of changed ?? this.#source.documents.keys()) this.#waiting.add(id);
+    return words;
+  }
+
+  #work(): void {
+    this.#timer = undefined;
+    if (this.#waiting.size < backlog || this.#isQuiet()) this.#index(performance.now() + workTime);
+    this.#start();
+  }
+
+  #isQuiet(): boolean {
+    return performance.now() - this.#lastBulk > quietTime;
+  }
+
+  #index(until: number): void {
+    while (this.#waiting.size > 0 && performance.now() < until) {
+      const ids: string[] = [];
+      for (const id of this.#waiting) if (ids.push(id) >= atOnce) break;
+      this.#words?.put(new Map(ids.map((id) => [id, this.#source.documents.get(id)])));
+      for (const id of ids) this.#waiting.delete(id);
+      this.#unwritten += ids.length;
+    }
+    const last = this.#waiting.size === 0 && this.#source.lastTransaction();
+    if (last) this.#words?.setState(last);
+    if (!last && this.#unwritten < writtenAtOnce) return;
+    this.#words?.commit();
+    this.#unwritten = 0;
+  }
+}

@@ -1,0 +1,84 @@
+import { isPublic, isPublished, type LakeDocument, publishedId } from "../document.ts";
+import { DocumentSet } from "./indexes/document-set.ts";
+import type { Perspective } from "./perspectives.ts";
+
+/** Who reads. `editor` has the token and reads everything. Everyone else reads published documents only. */
+export type Viewer = "editor" | "public";
+
+/** The stored documents, by id. */
+type Stored = ReadonlyMap<string, LakeDocument>;
+
+/** The documents in a perspective that a viewer may read. Kept up with every commit. */
+export class View {
+  readonly documents: DocumentSet;
+  readonly #stored: Stored;
+  readonly #viewer: Viewer;
+  readonly #perspective: Perspective;
+
+  constructor(stored: Stored, viewer: Viewer, perspective: Perspective) {
+    this.#stored = stored;
+    this.#viewer = viewer;
+    this.#perspective = perspective;
+    const ids = new Set([...stored.keys()].map((id) => this.visibleId(id)));
+    this.documents = new DocumentSet([...ids].flatMap((id) => this.#visible(id) ?? []));
+  }
+
+  /** To be called when a stored document was changed, created or deleted. */
+  update(id: string): void {
+    const shown = this.visibleId(id);
+    const document = this.#visible(shown);
+    if (document) this.documents.put(document);
+    else this.documents.remove(shown);
+  }
+
+  /** Those of some stored documents that are in this perspective. */
+  shown(ids: readonly string[]): LakeDocument[] {
+    const shown = new Set(ids.map((id) => this.visibleId(id)));
+    return [...shown].flatMap((id) => this.documents.byId(id) ?? []);
+  }
+
+  /** The id under which a stored document is in this perspective, if it is. */
+  visibleId(id: string): string {
+    return this.#perspective === "raw" || isPublishedOnly(this.#perspective) ? id : publishedId(id);
+  }
+
+  #readable(id: string): LakeDocument | undefined {
+    return this.#viewer === "editor" || isPublic(id) ? this.#stored.get(id) : undefined;
+  }
+
+  #visible(id: string): LakeDocument | undefined {
+    if (this.#perspective === "raw") return this.#readable(id);
+    if (isPublishedOnly(this.#perspective)) return isPublished(id) ? this.#readable(id) : undefined;
+    // Of the versions that the perspective names the first, else the published one.
+    for (const name of [...this.#perspective, "published"]) {
+      const document = this.#readable(versionId(id, name));
+      if (document) return isDeletion(document) ? undefined : asPublished(document, id);
+    }
+    return undefined;
+  }
+}
+
+function isPublishedOnly(perspective: readonly string[]): boolean {
+  return perspective.length === 1 && perspective[0] === "published";
+}
+
+function versionId(id: string, perspective: string): string {
+  if (perspective === "published") return id;
+  return perspective === "drafts" ? `drafts.${id}` : `versions.${perspective}.${id}`;
+}
+
+// A version document may say that its release deletes the document.
+function isDeletion(document: LakeDocument): boolean {
+  const system = document._system;
+  return typeof system === "object" && system !== null && "delete" in system && system.delete === true;
+}
+
+const renamed = new WeakMap<LakeDocument, LakeDocument>();
+
+function asPublished(document: LakeDocument, id: string): LakeDocument {
+  const known = renamed.get(document);
+  if (known) return known;
+  const result = { ...document, _id: id, _originalId: document._id };
+  renamed.set(document, result);
+  return result;
+}

@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import { sanityImport } from "@sanity/import";
+import { timed } from "../../fastest.ts";
+import { percentile } from "../percentile.ts";
+import { contentOf } from "./content.ts";
+import { type MeasuredLake, startLake, startSite } from "./lake.ts";
+import { type Question, questions } from "./questions.ts";
+import { type Requests, requestsTo } from "./requests.ts";
+import { parallelPatches, patchBeside, patchesOfClients } from "./writing.ts";
+
+/** What was measured, by name: the table's column for one size. */
+export type Column = Record<string, string>;
+
+const times = 15;
+/** What is waited for the answers to one question, in milliseconds. */
+const patience = 30_000;
+
+/** A query that no index helps, and that compares every document with every other. */
+const hostile = "count(*[count(*[title > ^.title]) > 5])";
+
+/** Measures a lake of that many documents in an empty folder. */
+export async function measure(
+  size: number,
+  dataFolder: string,
+  progress: (line: string) => void,
+): Promise<Column> {
+  const column: Column = {};
+  const note = (what: string, value: string) => {
+    column[what] = value;
+    progress(`${size} documents: ${what}: ${value}`);
+  };
+  const site = await startSite();
+  const empty = await startLake(dataFolder, site.url);
+  const lines = Readable.from(contentOf(size)).map((stub) => `${JSON.stringify(stub)}\n`);
+  const importTime = await timed(() =>
+    sanityImport(lines, { client: empty.client, operation: "createOrReplace" }),
+  );
+  note("import, documents a second (2,000)", (size / (importTime / 1_000)).toFixed(0));
+  note("webhooks until the end of the import", String(site.received()));
+  await empty.end();
+  let lake = await startLake(dataFolder, site.url);
+  note("start, ms (3,000)", lake.startTime.toFixed(0));
+  let requests = requestsTo(lake);
+  for (const question of questions) {
+    const found = await answer(question, requests);
+    note(`${question.what}, ms (${question.allowed})`, found ?? `more than ${patience}`);
+    if (found !== undefined) continue;
+    // It is still at that question, and answers nobody else.
+    requests.end();
+    await lake.end();
+    lake = await startLake(dataFolder, site.url);
+    requests = requestsTo(lake);
+  }
+  note("100 parallel patches, a second", (await parallelPatches(requests)).toFixed(0));
+  note("patches of 16 clients, a second (500)", (await patchesOfClients(requests, 5)).toFixed(0));
+  note("memory, MB (600)", lake.memory().toFixed(0));
+  note("patch beside a hostile query, ms p95 (20)", await besideHostile(lake, requests));
+  requests.end();
+  await lake.end();
+  site.end();
+  note("patch with the site away, ms p95", await withSiteAway(dataFolder));
+  return column;
+}
+
+// The median and what 95 in 100 do not exceed, each right after an edit. Undefined when there was no answer.
+async function answer({ query, params }: Question, { ask, patch }: Requests): Promise<string | undefined> {
+  const taken: number[] = [];
+  const signal = AbortSignal.timeout(patience);
+  for (let n = 0; n <= times && !signal.aborted; n++) {
+    const asked = patch(`article-${n}`).then(() => timed(() => ask(query, params(n), signal)));
+    const time = await asked.catch((error) => {
+      if (!signal.aborted) throw error;
+    });
+    if (time !== undefined) taken.push(time);
+  }
+  if (taken.length === 0) return undefined;
+  // The first answer may have built an index; a long-running lake has it.
+  const [first = Number.NaN, ...later] = taken;
+  const counted = later.length > 0 ? later : taken;
+  const [middle, most] = [percentile(counted, 0.5), percentile(counted, 0.95)];
+  return `${middle.toFixed(1)} / ${most.toFixed(1)} (first ${first.toFixed(0)})`;
+}
+
+async function besideHostile({ url, token }: MeasuredLake, requests: Requests): Promise<string> {
+  const gone = new AbortController();
+  const address = `${url}/v1/data/query/production?query=${encodeURIComponent(hostile)}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = fetch(address, { headers, signal: gone.signal }).then((response) => response.text());
+  const found = await patchBeside(requests, asked, 5);
+  gone.abort();
+  return found.toFixed(1);
+}
+
+async function withSiteAway(dataFolder: string): Promise<string> {
+  const lake = await startLake(dataFolder, "http://localhost:9");
+  const requests = requestsTo(lake);
+  await Promise.all(Array.from({ length: 800 }, (_, n) => requests.patch(`article-${n}`)));
+  const found = await patchBeside(requests, new Promise(() => {}), 3);
+  requests.end();
+  await lake.end();
+  return found.toFixed(1);
+}

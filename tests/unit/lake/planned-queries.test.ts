@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { LakeDocument } from "../../../local/lake/document.ts";
+import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
+import { DocumentSet } from "../../../local/lake/reading/indexes/document-set.ts";
+import { QueryRun } from "../../../local/lake/reading/query-run.ts";
+import { randomDocument, randomDocuments, randomQuery } from "./random-queries.ts";
+
+const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1);
+const params = { id: "a", list: ["a", "b", "one", 1, null] };
+
+function attempt(evaluate: () => unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(evaluate() ?? null));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const isError = (result: unknown) => typeof result === "string" && /Error: /.test(result);
+
+const planned = (documents: DocumentSet, query: string) =>
+  attempt(() =>
+    new QueryRun({ documents, params, identity: "", search: () => undefined }).evaluate(
+      parseGroq(query, params),
+    ),
+  );
+
+// What groq-js alone makes of a query: the reference that the planner has to agree with.
+const alone = (documents: readonly LakeDocument[], query: string) =>
+  attempt(() => evaluateGroq(query, { params, documents: documents.toSorted(byId), identity: "" }));
+
+test("a planned query has the result that groq-js alone gives", () => {
+  fc.assert(
+    fc.property(randomDocuments, randomQuery, (documents, query) => {
+      expect(planned(new DocumentSet(documents), query)).toEqual(alone(documents, query));
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+test("a query that is evaluated in steps has the same result", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomDocuments, randomQuery, async (documents, query) => {
+      const expected = alone(documents, query);
+      fc.pre(!isError(expected));
+      // Every step is over at once, so that all of the query has to wait.
+      const settings = {
+        documents: new DocumentSet(documents),
+        params,
+        identity: "",
+        search: () => undefined,
+      };
+      const found = await new QueryRun({ ...settings, stepTime: -1 }).result(parseGroq(query, params));
+      expect(JSON.parse(JSON.stringify(found ?? null))).toEqual(expected);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test("indexes are kept up with changes", () => {
+  fc.assert(
+    fc.property(
+      randomDocuments,
+      fc.array(randomQuery, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(randomDocument, fc.boolean()), { maxLength: 6 }),
+      (documents, queries, changes) => {
+        const set = new DocumentSet(documents);
+        const stored = new Map(documents.map((document) => [document._id, document]));
+        for (const query of queries) planned(set, query); // makes the indexes
+        for (const [document, isRemoved] of changes) {
+          if (isRemoved) {
+            set.remove(document._id);
+            stored.delete(document._id);
+          } else {
+            set.put(document);
+            stored.set(document._id, document);
+          }
+          for (const query of queries)
+            expect(planned(set, query)).toEqual(alone([...stored.values()], query));
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("a filter by _id makes no other index", () => {
+  const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
+  const set = new DocumentSet(["a", "b", "c"].map((_id) => ({ ...stub, _id, n: _id === "b" ? 2 : 1 })));
+  const asked = vi.spyOn(set, "withValue");
+  expect(planned(set, '*[_id in ["a", "b"] && n == 1]._id')).toEqual(["a"]);
+  expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(["_id", "_id"]);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseRange } from "../../../local/lake/http/byte-range.ts";
+import { startTestLake, type TestLake } from "./lake-fixture.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(() => lake.close());
+
+const post = (path: string, body: unknown) =>
+  fetch(`${lake.url}/v2025-02-19${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${lake.lakeToken}`, "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const mutate = (...mutations: unknown[]) => post("/data/mutate/production", { mutations });
+
+test("an address that is not there is answered in Sanity's form", async () => {
+  const answer = await fetch(`${lake.url}/v1/nothing-here`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({
+    statusCode: 404,
+    error: "Not Found",
+    message: "There is no GET /v1/nothing-here",
+  });
+});
+
+test("a document without a type is refused in plain words", async () => {
+  const answer = await mutate({ create: { _id: "ok", _type: "note" } }, { createOrReplace: { _id: "a" } });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    message:
+      'Document "a" has no _type (mutation 1, createOrReplace). Give it the name of its schema type as "_type".',
+  });
+});
+
+test("a patch with an operator that Sanity does not have is refused, and changes nothing", async () => {
+  await mutate({ createOrReplace: { _id: "a", _type: "note", n: 1 } });
+  const answer = await mutate({ patch: { id: "a", set: { n: 2 }, replaceAll: { n: 3 } } });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("replaceAll");
+  expect((await lake.editor.getDocument("a"))?.n).toBe(1);
+});
+
+test("a request of more than 4,000,000 bytes is refused", async () => {
+  const answer = await post("/data/mutate/production", " ".repeat(4_000_001));
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain("Request body exceeds limit of 4000000 bytes");
+});
+
+test("[*] in a patch is every item of a list, and in a text it is that text", async () => {
+  const list = [
+    { _key: "[*]", n: 1 },
+    { _key: "b", n: 2 },
+  ];
+  await mutate({ createOrReplace: { _id: "a", _type: "note", list, tags: ["x", "y"] } });
+  await mutate({
+    patch: { id: "a", set: { "list[*].m": 5 }, inc: { 'list[_key=="[*]"].n': 10 }, unset: ["tags[*]"] },
+  });
+  expect(await lake.editor.getDocument("a")).toMatchObject({
+    list: [
+      { n: 11, m: 5 },
+      { n: 2, m: 5 },
+    ],
+    tags: [],
+  });
+});
+
+test("a purged document leaves no history", async () => {
+  const history = async () =>
+    (
+      await fetch(`${lake.url}/v1/data/history/production/transactions/secret`, {
+        headers: { authorization: `Bearer ${lake.lakeToken}` },
+      })
+    ).text();
+  await mutate({ create: { _id: "secret", _type: "note", text: "name of a patient" } });
+  await mutate({ patch: { id: "secret", set: { n: 1 } } });
+  expect(await history()).toContain("name of a patient");
+  await mutate({ delete: { id: "secret", purge: true } });
+  expect(await history()).not.toContain("name of a patient");
+  expect(await lake.editor.getDocument("secret")).toBeUndefined();
+});
+
+test("a query knows its project and dataset", async () => {
+  const query = '{"project": sanity::projectId(), "dataset": sanity::dataset()}';
+  expect(await lake.editor.fetch(query)).toEqual({ project: "local", dataset: "production" });
+});
+
+test("parts of a file", async () => {
+  const file = await lake.editor.assets.upload("file", Buffer.from("0123456789"), { filename: "a.txt" });
+  const ask = (headers: Record<string, string>) => fetch(file.url, { headers });
+  const whole = await ask({});
+  expect([whole.status, whole.headers.get("accept-ranges"), await whole.text()]).toEqual([
+    200,
+    "bytes",
+    "0123456789",
+  ]);
+  const part = await ask({ range: "bytes=2-4" });
+  expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+    206,
+    "bytes 2-4/10",
+    "234",
+  ]);
+  const none = await ask({ range: "bytes=10-" });
+  expect([none.status, none.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  const other = await ask({ range: "bytes=2-4", "if-range": '"another"' });
+  expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
+});
+
+test.each([
+  [undefined, undefined],
+  ["bytes=0-0", { first: 0, last: 0 }],
+  ["bytes=5-", { first: 5, last: 9 }],
+  ["bytes=5-99", { first: 5, last: 9 }],
+  ["bytes=-3", { first: 7, last: 9 }],
+  ["bytes=-99", { first: 0, last: 9 }],
+  ["bytes=-0", "none"],
+  ["bytes=10-", "none"],
+  ["bytes=4-2", undefined],
+  ["bytes=0-1,3-4", undefined],
+  ["lines=0-1", undefined],
+  ["bytes=-", undefined],
+])("the range %s of ten bytes", (header, expected) => {
+  expect(parseRange(header, 10)).toEqual(expected);
+});

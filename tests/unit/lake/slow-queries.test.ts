@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { QueryTimeoutError } from "../../../local/lake/errors.ts";
+import { parseGroq } from "../../../local/lake/reading/groq.ts";
+import { DocumentSet } from "../../../local/lake/reading/indexes/document-set.ts";
+import { QueryRun } from "../../../local/lake/reading/query-run.ts";
+import { fastest, timed } from "../../fastest.ts";
+import { startTestLake, type TestLake } from "./lake-fixture.ts";
+
+const count = 1_500;
+/** Compares every document with every other, several times: no index helps, and it takes minutes. */
+const hostile = "count(*[count(*[n > ^.n && count(*[n < ^.n && n > ^.^.n]) > 3]) > 5])";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  const transaction = lake.editor.transaction();
+  for (let n = 0; n < count; n++) transaction.create({ _id: `note-${n}`, _type: "note", n });
+  await transaction.commit({ returnDocuments: false });
+});
+afterAll(() => lake.close());
+
+test("an editor does not wait for a query that takes long, and it ends when its client leaves", async () => {
+  const gone = new AbortController();
+  let answered = false;
+  const address = `${lake.url}/v1/data/query/production?query=${encodeURIComponent(hostile)}`;
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const asked = fetch(address, { headers, signal: gone.signal }).then(() => {
+    answered = true;
+  });
+  const ended = expect(asked).rejects.toThrow();
+  const edit = (n: number) => timed(() => lake.editor.patch("note-1").set({ n }).commit());
+  expect(await fastest(20, 250, edit)).toBeLessThan(250);
+  expect(answered).toBe(false);
+  gone.abort();
+  await ended;
+  // The lake has nothing left to do: it takes hardly any of the processor's time.
+  await vi.waitFor(async () => {
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { user } = process.cpuUsage(before);
+    expect(user / 1_000).toBeLessThan(100);
+  }, 20_000);
+});
+
+const documents = new DocumentSet(
+  Array.from({ length: 300 }, (_, n) => ({
+    _id: `note-${n}`,
+    _type: "note",
+    _rev: "r",
+    _createdAt: "",
+    _updatedAt: "",
+    n,
+  })),
+);
+
+test("a query that takes too long is an error", async () => {
+  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, timeLimit: 100 });
+  await expect(run.result(parseGroq(hostile))).rejects.toThrow(QueryTimeoutError);
+  await expect(run.result(parseGroq("count(*)"))).resolves.toBe(300);
+});
+
+test("a query in steps has the right result", async () => {
+  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 1 });
+  const query = "*[count(*[n > ^.n]) < 3] | order(n desc){n, 'more': count(*[n > ^.n])}";
+  expect(await run.result(parseGroq(query))).toEqual([
+    { n: 299, more: 0 },
+    { n: 298, more: 1 },
+    { n: 297, more: 2 },
+  ]);
+});
+
+test("subqueries within each other take no longer than their parts", async () => {
+  const six = new DocumentSet(documents.documents.slice(0, 6));
+  const levels = (depth: number): string =>
+    depth === 0 ? "n >= ^.n" : `count(*[n >= ^.n && ${levels(depth - 1)}]) >= 0`;
+  const run = new QueryRun({
+    documents: six,
+    params: {},
+    identity: "",
+    search: () => undefined,
+    timeLimit: 10_000,
+  });
+  expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
+});

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LakeDocument } from "../../../local/lake/document.ts";
+import type { DocumentChange } from "../../../local/lake/document-change.ts";
+import { TextIndex, type TextSource } from "../../../local/lake/reading/text/text-index.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-text-index-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const stub = (n: number, title: string): LakeDocument => ({
+  _id: `note-${n}`,
+  _type: "note",
+  _rev: "r",
+  _createdAt: "",
+  _updatedAt: "",
+  title,
+});
+
+/** A store of 600 documents that knows which were changed after which of its transactions. */
+function source() {
+  const documents = new Map(Array.from({ length: 600 }, (_, n) => [`note-${n}`, stub(n, `word${n} all`)]));
+  const listeners: ((commit: { revisions: readonly DocumentChange[] }) => void)[] = [];
+  const changes: string[] = [];
+  const reported: (string[] | undefined)[] = [];
+  return {
+    documents,
+    reported,
+    prefix: "t",
+    afterCommit: (listener: (typeof listeners)[0]) => void listeners.push(listener),
+    lastTransaction() {
+      return { sequence: changes.length, transactionId: `${this.prefix}${changes.length}` };
+    },
+    changedSince({ sequence, transactionId }: { sequence: number; transactionId: string }) {
+      const known = transactionId === `${this.prefix}${sequence}` ? changes.slice(sequence) : undefined;
+      reported.push(known);
+      return known;
+    },
+    change(n: number, title: string) {
+      const [before, after] = [documents.get(`note-${n}`) ?? null, stub(n, title)];
+      documents.set(after._id, after);
+      changes.push(after._id);
+      for (const listener of listeners) listener({ revisions: [{ id: after._id, before, after }] });
+    },
+  } satisfies TextSource & Record<string, unknown>;
+}
+
+const indexed = (texts: TextIndex) =>
+  vi.waitFor(() => expect(texts.search(["title"], "word7", 3)).toEqual(["note-7"]), 20_000);
+
+test("what was just stored is found before it is indexed, and after", async () => {
+  const store = source();
+  const texts = new TextIndex(folder, store);
+  await indexed(texts);
+  store.change(9, "quite new");
+  expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
+  await vi.waitFor(() => expect(texts.search(["title"], "word9", 3)).toEqual([]), 20_000);
+  expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
+  texts.close();
+});
+
+test("after a restart only what was changed meanwhile is indexed again", async () => {
+  const store = source();
+  const before = new TextIndex(folder, store);
+  await indexed(before);
+  before.close();
+  store.change(9, "changed while closed");
+  const texts = new TextIndex(folder, store);
+  expect(store.reported).toEqual([["note-9"]]);
+  expect(texts.search(["title"], "closed", 3)).toEqual(["note-9"]);
+  expect(texts.search(["title"], "word8", 3)).toEqual(["note-8", "note-9"]);
+  texts.close();
+});
+
+test("the index of another lake is made anew", async () => {
+  const first = new TextIndex(folder, source());
+  await indexed(first);
+  first.close();
+  const store = { ...source(), prefix: "other" };
+  store.documents.set("note-7", stub(7, "restored"));
+  const texts = new TextIndex(folder, store);
+  expect(store.reported).toEqual([undefined]);
+  await vi.waitFor(() => expect(texts.search(["title"], "restored", 3)).toEqual(["note-7"]), 20_000);
+  expect(texts.search(["title"], "word7", 3)).toEqual([]);
+  texts.close();
+});
+
+test("few documents have no index", () => {
+  const store = source();
+  for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
+  const texts = new TextIndex(folder, store);
+  expect(texts.search("all", "all", 1_000)).toBeUndefined();
+  texts.close();
+});
