@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "*.config.ts",
     "scripts/assets/*.ts",
     "scripts/process/exit-with-parent.mjs", // node --import
+    "scripts/content/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
     "src/server/main.ts",
     "studio/sanity.cli.ts",
     "tests/bench/{empty-page,front}.ts",
