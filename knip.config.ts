@@ -14,7 +14,7 @@ const config: KnipConfig = {
     "scripts/content/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
     "src/server/main.ts",
     "studio/sanity.cli.ts",
-    "tests/bench/{empty-page,front}.ts",
+    "tests/bench/nextAlone.ts",
     "tests/bench/empty-app/**/*.{ts,tsx}",
     "tests/{e2e,e2e-long}/**/*.spec.ts",
     "tests/e2e/global-setup.ts",
@@ -30,7 +30,7 @@ const config: KnipConfig = {
     "**/*.generated.ts": ["exports", "types"],
   },
   // Programs of the machine. Only tools that are run by hand, and one long test, use them.
-  ignoreBinaries: ["ffmpeg", "mount", "umount", "wrk"],
+  ignoreBinaries: ["ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,
 };
 

@@ -8,6 +8,7 @@ const together = [
   "content-mutants-1",
   "content-mutants-2",
   "lake-kill",
+  "lake-release-kill",
   "leads-postgres",
 ].map((name) => `tests/long/${name}.test.ts`);
 

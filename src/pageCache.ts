@@ -1,5 +1,10 @@
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { afterFirstPaint } from "#afterFirstPaint.ts";
+import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
+import { inlineStyles } from "#inlineStyles.ts";
+import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
@@ -12,32 +17,60 @@ const { default: Base }: { default: FileSystemCache } = createRequire(import.met
   "next/dist/server/lib/incremental-cache/file-system-cache.js",
 );
 
+/** A build must end with everything on the disk. */
+const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+
 /** The entries that have the policy of the current settings; one from the disk may have an older one. */
 const withPolicy = new WeakSet<Entry>();
 
-/** Adds the content security policy for its HTML to a page's headers. */
-function addPolicy(entry: Entry | null | undefined): void {
+/** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
+function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(entry.html, environment()) };
+  const html = afterFirstPaint(distDir === undefined ? entry.html : inlineStyles(entry.html, distDir));
+  entry.html = html;
+  entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);
 }
 
 /**
- * Next's own cache of pages on the disk, which also gives each page its content security policy. The policy
- * names the inline scripts of a page by hash, and they are known only once the page is rendered: neither
- * Next's settings nor a proxy could add it. `next.config.ts` gives the class to Next, which makes an instance
- * for each request.
+ * Next's own cache of pages on the disk, which also gives each page its content security policy, and tells the
+ * server when it has changed. The policy names the inline scripts of a page by hash, and they are known only
+ * once the page is rendered: neither Next's settings nor a proxy could add it. `next.config.ts` gives the class
+ * to Next, which makes an instance for each request.
  */
 // biome-ignore lint/style/noDefaultExport: Next takes a default export.
 export default class PageCache extends Base {
+  /** Undefined where nothing is cached, as for a draft. */
+  readonly #distDir: string | undefined;
+  /** Without one, Next answers from the disk alone. */
+  readonly #hasMemory: boolean;
+
+  constructor(context: ConstructorParameters<FileSystemCache>[0]) {
+    super(context);
+    this.#distDir = context.serverDistDir === undefined ? undefined : dirname(context.serverDistDir);
+    this.#hasMemory = Boolean(context.maxMemoryCacheSize);
+  }
+
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
     const found = await super.get(...args);
-    addPolicy(found?.value);
+    complete(found?.value, this.#distDir);
     return found;
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
-    addPolicy(args[1]);
-    return super.set(...args);
+    const [key, entry] = args;
+    complete(entry, this.#distDir);
+    const write = () => super.set(...args);
+    try {
+      // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.
+      await (this.#hasMemory && !isBuild ? writeLater(key, write) : write());
+    } finally {
+      if (entry?.kind !== "FETCH") tellCacheChange();
+    }
+  }
+
+  override async revalidateTag(...args: Parameters<InstanceType<FileSystemCache>["revalidateTag"]>) {
+    await super.revalidateTag(...args);
+    tellCacheChange();
   }
 }

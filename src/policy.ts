@@ -21,8 +21,14 @@ export type PolicySettings = Pick<
 type Sources = Record<string, readonly string[]>;
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The hashes of the inline elements that a pattern finds, each once. */
+const hashesOf = (html: string, elements: RegExp) => [
+  ...new Set([...html.matchAll(elements)].map(([, text = ""]) => hashOf(text))),
+];
 
 const origin = (url: string) => new URL(url).origin;
 
@@ -64,6 +70,10 @@ function voiceSources({ VOICE_PUBLIC_KEY, VOICE_API_URL, VOICE_TRANSPORT }: Poli
   };
 }
 
+/** The sources of a directive. With a hash among them, browsers would ignore `'unsafe-inline'`. */
+const inEffect = (sources: string[]) =>
+  sources.includes("'unsafe-inline'") ? sources.filter((source) => !source.startsWith("'sha256-")) : sources;
+
 /** Who may frame a page: the site itself, and the Studio, which shows it beside its forms. */
 const frameAncestors = ({ STUDIO_URL }: Pick<PolicySettings, "STUDIO_URL">) => [
   "'self'",
@@ -83,18 +93,17 @@ export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): strin
   ].join("; ");
 
 /**
- * The content security policy of a page. It allows the site's files, the page's inline scripts by their
- * hashes, and the services that the settings name; only the site and the Studio may frame the page. Every
- * inline script that was rendered is allowed: it is React's escaping, and the rules for links, that keep
- * scripts out of content.
+ * The content security policy of a page. It allows the site's files, the page's inline scripts and styles by
+ * their hashes, and the services that the settings name; only the site and the Studio may frame the page.
+ * Every inline script and style that was rendered is allowed: it is React's escaping, and the rules for links,
+ * that keep them out of content.
  * @param html the page as it is sent
  */
 export function contentPolicy(html: string, settings: PolicySettings): string {
-  const scripts = [...html.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script));
   const site: Sources = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...new Set(scripts)],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...hashesOf(html, inlineScript)],
+    "style-src": ["'self'", ...hashesOf(html, inlineStyle)],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
@@ -107,6 +116,6 @@ export function contentPolicy(html: string, settings: PolicySettings): string {
   const parts = [site, captchaSources(settings), voiceSources(settings)];
   const directives = new Set(parts.flatMap(Object.keys));
   return [...directives]
-    .map((name) => [name, ...parts.flatMap((sources) => sources[name] ?? [])].join(" "))
+    .map((name) => [name, ...inEffect(parts.flatMap((sources) => sources[name] ?? []))].join(" "))
     .join("; ");
 }

@@ -44,8 +44,8 @@ export default defineConfig({
   },
   i18n: { bundles: [localeStrings] },
   form: { components: { input: CountedInput } },
-  releases: off,
-  scheduledDrafts: off,
+  // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
+  // and scheduled drafts replace it, and they are on.
   scheduledPublishing: off,
   tasks: off,
   announcements: off,

@@ -15,6 +15,7 @@ import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
 import { Reader } from "./reading/reader.ts";
 import { TextIndex } from "./reading/text/text-index.ts";
+import { ReleaseScheduler } from "./scheduling/release-scheduler.ts";
 import { EventStreams } from "./streams/event-streams.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
@@ -110,6 +111,8 @@ export function createLake(options: LakeOptions): Lake {
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });
   sender.kick();
+  const scheduler = new ReleaseScheduler({ store, commit: state.commit });
+  scheduler.run();
   const presence = new Presence({ token, dataset, allowedOrigins });
   return {
     app,
@@ -120,6 +123,7 @@ export function createLake(options: LakeOptions): Lake {
       presence.close();
     },
     async close() {
+      scheduler.close();
       sender.close();
       texts.close();
       store.close();

@@ -1,17 +1,19 @@
 /**
- * Draws public/images/video_preview.mp4 and its poster, frame by frame, from preview/scene.ts. Run
- * `node scripts/bootstrap.mjs scripts/assets/render-preview.ts` after a change of the scene. Needs ffmpeg and
- * Chromium (CHROMIUM_PATH, or Playwright's own); the site itself needs neither.
+ * Draws the preview clip, frame by frame, from preview/scene.ts, and writes into public/images:
+ * video_preview_av1.mp4, video_preview.mp4 (H.264), and the poster in AVIF (two widths) and WebP. Run
+ * `node scripts/bootstrap.mjs scripts/assets/render-preview.ts` after a change of the scene; it takes some
+ * minutes. Needs ffmpeg with SVT-AV1 and x264, and Chromium (CHROMIUM_PATH, or Playwright's own); the site
+ * itself needs neither.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { encodeAv1, encodeH264, FRAME_FILES, FRAMES_PER_SECOND } from "./preview/encode.ts";
 import { LENGTH, scene } from "./preview/scene.ts";
 
-const FRAMES_PER_SECOND = 30;
 const POSTER_AT = 2.7;
 const WIDTH = 1280;
 const SCALE = 1.5;
@@ -59,21 +61,29 @@ const still = process.argv[2];
 if (still) {
   await writeFile(still, await draw(Number(process.argv[3] ?? POSTER_AT)));
 } else {
-  await sharp(await draw(POSTER_AT))
-    .resize(WIDTH)
-    .webp({ quality: 82, effort: 6 })
-    .toFile(image("video_preview_poster.webp"));
-  const input = ["-f", "image2pipe", "-framerate", `${FRAMES_PER_SECOND}`, "-i", "-"];
-  const codec = ["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-crf", "23", "-g", "30"];
-  const output = ["-pix_fmt", "yuv420p", "-movflags", "+faststart", "-an", image("video_preview.mp4")];
-  const ffmpeg = spawn("ffmpeg", ["-loglevel", "error", "-y", ...input, ...codec, ...output], {
-    stdio: ["pipe", "inherit", "inherit"],
-  });
-  for (let frame = 0; frame < LENGTH * FRAMES_PER_SECOND; frame += 1) {
-    if (!ffmpeg.stdin.write(await draw(frame / FRAMES_PER_SECOND))) await once(ffmpeg.stdin, "drain");
-  }
-  ffmpeg.stdin.end();
-  const [code] = await once(ffmpeg, "close");
-  if (code !== 0) process.exitCode = 1;
+  await writePosters(await draw(POSTER_AT));
+  await writeClips();
 }
 await browser.close();
+
+async function writePosters(picture: Buffer): Promise<void> {
+  const avif = { quality: 50, effort: 9, chromaSubsampling: "4:2:0" };
+  const large = sharp(picture).resize(WIDTH);
+  await large.clone().webp({ quality: 70, effort: 6 }).toFile(image("video_preview_poster.webp"));
+  await large.clone().avif(avif).toFile(image("video_preview_poster.avif"));
+  await sharp(picture)
+    .resize(WIDTH / 2)
+    .avif(avif)
+    .toFile(image("video_preview_poster_640.avif"));
+}
+
+async function writeClips(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "preview-"));
+  for (let frame = 0; frame < LENGTH * FRAMES_PER_SECOND; frame += 1) {
+    const name = FRAME_FILES.replace("%03d", String(frame).padStart(3, "0"));
+    await writeFile(join(folder, name), await draw(frame / FRAMES_PER_SECOND));
+  }
+  encodeAv1(folder, image("video_preview_av1.mp4"));
+  encodeH264(folder, image("video_preview.mp4"));
+  await rm(folder, { recursive: true });
+}

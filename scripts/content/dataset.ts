@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
+import { removeReleases } from "./removeReleases.ts";
 import { readSeed } from "./seed.ts";
 
 /** The command can't go on with what it was given. The message is one line that says what to do. */
@@ -40,6 +41,7 @@ export async function importFrom(path: string, client: SanityClient): Promise<nu
   const { numDocs } = await sanityImport(isFolder ? readSeed(path) : createReadStream(path), {
     client,
     operation: "createOrReplace",
+    releasesOperation: "replace",
     ...(isFolder && { assetsBase: path }),
   });
   return numDocs;
@@ -54,12 +56,13 @@ export async function countDocuments(client: SanityClient): Promise<number> {
 }
 
 /**
- * Restores the seed and deletes everything else, drafts and uploads too. It is one transaction, so that no
- * page is without its document in between.
+ * Restores the seed and deletes everything else: releases first, then drafts and uploads too. The latter is one
+ * transaction, so that no page is without its document in between.
  * @param folder of the seed's NDJSON files
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
   const seed = readSeed(folder);
+  await removeReleases(client);
   const kept = new Set(seed.map(({ _id }) => _id));
   const ids = await client.fetch<string[]>(everything, {}, { perspective: "raw" });
   const transaction = client.transaction();

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { sanityImport } from "@sanity/import";
 
 interface SeedOptions {
   /** A client with the editor token. */
@@ -44,6 +43,8 @@ export async function seedLake({ client, folder }: SeedOptions): Promise<number>
   if (seeded) return 0;
   const documents = readSeed(folder);
   if (documents.length === 0) throw new Error(`There is no document in ${folder} to fill the lake with.`);
+  // A large package, for the first run alone.
+  const { sanityImport } = await import("@sanity/import");
   const { numDocs } = await sanityImport(documents, {
     client,
     operation: "createIfNotExists",

@@ -1,6 +1,14 @@
 import type { Metadata } from "next";
 import { Fragment, type ReactNode } from "react";
-import { imageSet, loadLandingPage, loadSiteSettings, type SectionId, sectionIds } from "#content/index.ts";
+import "#styles/reveal.css";
+import {
+  imageSet,
+  loadLandingPage,
+  loadSiteSettings,
+  type SectionId,
+  sectionIds,
+  seesDrafts,
+} from "#content/index.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
@@ -11,9 +19,18 @@ import { Integration } from "#sections/integration/Integration.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
+import { HydrateNear } from "#ui/HydrateNear.tsx";
+import { RestoredScroll } from "#ui/RestoredScroll.tsx";
+import { RevealObserver } from "#ui/RevealObserver.tsx";
+import { singletons } from "../../schemas/singletons.ts";
 import { landingMetadata } from "./landingMetadata.ts";
 
 const load = () => Promise.all([loadSiteSettings(), loadLandingPage()]);
+
+/** The anchors of the sections that React takes over late. The chat demo plays from load, in any place. */
+const lateSections = Object.fromEntries(
+  singletons.flatMap((row) => ("anchor" in row && row.id !== "demos" ? [[row.id, row.anchor]] : [])),
+);
 
 export async function generateMetadata(): Promise<Metadata> {
   return landingMetadata(...(await load()));
@@ -33,11 +50,19 @@ export default async function LandingPage() {
     earlyAccess: <EarlyAccess {...page.earlyAccess} />,
     voiceAgent: <VoiceAgent {...page.voiceAgent} settings={settings} />,
   };
+  const late: Partial<Record<SectionId, string>> = (await seesDrafts()) ? {} : lateSections;
   return (
     <SiteFrame settings={settings} home>
-      {sectionIds.map((id) => (
-        <Fragment key={id}>{sections[id]}</Fragment>
-      ))}
+      <RestoredScroll />
+      {sectionIds.map((id) => {
+        const anchor = late[id];
+        return (
+          <Fragment key={id}>
+            {anchor ? <HydrateNear id={anchor}>{sections[id]}</HydrateNear> : sections[id]}
+          </Fragment>
+        );
+      })}
+      <RevealObserver />
     </SiteFrame>
   );
 }

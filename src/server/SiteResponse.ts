@@ -8,8 +8,8 @@ import { createVariants, encodingFor, isText } from "./encoding.ts";
  */
 export const PAGE_CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 
-/** Compressed pages and files, by ETag, which identifies their content. */
-export const variants = createVariants();
+/** Compressed answers of Next, by ETag, which identifies their content. */
+const variants = createVariants();
 
 /** Adds a request header to the answer's Vary, unless it is there. */
 function vary(response: ServerResponse, name: string): void {

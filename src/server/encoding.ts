@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 /** The content codings, in the order of preference. Current browsers take Brotli over HTTPS. */
 const ENCODINGS = ["br", "gzip"] as const;
@@ -30,13 +31,19 @@ export function encodingFor(accepted: string | string[] | undefined, length: num
   return ENCODINGS.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
 }
 
-function compress(content: string | Uint8Array, encoding: Encoding): Buffer {
+const brotliOptions = ({ length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+});
+
+/** Compresses on a thread of its own: other requests are answered meanwhile. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "gzip") return promisify(gzip)(body);
+  return promisify(brotliCompress)(body, brotliOptions(body));
+}
+
+function compressSync(content: string | Uint8Array, encoding: Encoding): Buffer {
   const body = Buffer.from(content);
-  if (encoding === "gzip") return gzipSync(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotliCompressSync(body, {
-    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+  return encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body));
 }
 
 /**
@@ -53,7 +60,7 @@ export function createVariants(most = 32 * 1024 * 1024) {
     get(name: string, encoding: Encoding, body: string | Uint8Array): Buffer {
       const key = `${encoding} ${name}`;
       const known = kept.get(key);
-      const variant = known ?? compress(body, encoding);
+      const variant = known ?? compressSync(body, encoding);
       // A Map keeps the order of insertion, so the first entry is always the least recently used.
       kept.delete(key);
       kept.set(key, variant);

@@ -5,12 +5,13 @@ import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
+import { asksForPage, type Prerendered } from "./prerendered.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
-import { isEnding, sendAnswer } from "./sendAnswer.ts";
-import type { SitePaths } from "./sitePaths.ts";
-import type { SendTextFile } from "./textFiles.ts";
+import { bringsBody, isEnding } from "./sendAnswer.ts";
+import type { Resource, SitePaths } from "./sitePaths.ts";
+import type { TextFiles } from "./textFiles.ts";
 
 /** What the request handler works with. */
 export interface RequestHandlerOptions extends Admission {
@@ -18,8 +19,9 @@ export interface RequestHandlerOptions extends Admission {
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   directRoutes: typeof directRoutes;
   paths: SitePaths;
-  notFound: NotFoundPage;
-  sendTextFile: SendTextFile;
+  prerendered: Prerendered;
+  notFoundPage: NotFoundPage;
+  textFile: TextFiles;
 }
 
 const logNotFound = boundedLog("warn", "page.not-found");
@@ -27,12 +29,11 @@ const logNotFound = boundedLog("warn", "page.not-found");
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
- * Makes the handler between the socket and Next. It refuses what cannot be answered, sends files and the
- * not-found page from memory, and limits the requests of each address and the length of each body. Next gets
- * only what is left.
+ * Makes the handler between the socket and Next. It refuses what cannot be answered, sends pages and files from
+ * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, notFound, sendTextFile, ...admission } = options;
+  const { next, directRoutes, paths, prerendered, notFoundPage, textFile, ...admission } = options;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
@@ -47,8 +48,16 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       response.replacedStatus = 404;
       return await next(request, response);
     }
-    const { headers, body } = await notFound.get(String(request.headers["accept-encoding"] ?? ""));
-    sendAnswer(request, response, 404, headers, body);
+    await (await notFoundPage()).send(request, response);
+  }
+
+  /** The answer to a GET or a HEAD, when memory has it. */
+  async function answerInMemory(request: IncomingMessage, path: string, resource: Resource) {
+    // A range counts bytes of the uncompressed file, which Next sends.
+    if (typeof resource === "object" && request.headers.range === undefined)
+      return await textFile(resource, () => paths.headersAt(path));
+    if (resource === "prerendered" && asksForPage(request)) return await prerendered.get(path);
+    return undefined;
   }
 
   return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {
@@ -62,7 +71,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const isSelf = isSelfRequest(request.headers);
     const found = paths.resourceAt(target);
     const resource = found === "internal" ? (isSelf ? "route" : "unknown") : found;
-    const isStatic = resource === "static" || typeof resource === "object";
+    // Costs no rendering.
+    const isStatic = resource === "file" || resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This address can only be read.";
@@ -70,19 +80,18 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
 
     const isFree = isSelf || (isStatic && isRead(request));
+    // Without a body to receive there is nothing to admit.
+    if (isStatic && isRead(request) && !bringsBody(request)) {
+      const kept = await answerInMemory(request, path, resource);
+      if (kept) return await kept.send(request, response);
+    }
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));
 
     if (resource === "unknown") return await answerUnknown(admitted, response, target);
-    // A range counts bytes of the uncompressed file, which Next sends.
-    if (typeof resource === "object" && request.headers.range === undefined) {
-      return await sendTextFile(request, response, resource, paths.headersAt(path));
-    }
     const handler = directRoutes.get(`${request.method} ${path}`);
     if (handler) return await answerDirectly(admitted, response, handler, paths.headersAt(path));
     await next(admitted, response);
-    // Revalidation sends such requests until the page is new, so the copy in memory may be old now.
-    if (isSelf && path === NOT_FOUND_PATH) notFound.markStale();
   };
 }

@@ -46,10 +46,10 @@ export interface TextFile {
 }
 
 /**
- * What is at a path: a text file; `static`, which costs Next no rendering (another file, a prerendered page);
- * a `route`; an `internal` page, for this process's own requests alone; or nothing (`unknown`).
+ * What is at a path: a text file; another `file`; a `prerendered` page or picture; a `route`; an `internal`
+ * page, for this process's own requests alone; or nothing (`unknown`).
  */
-export type Resource = TextFile | "static" | "route" | "internal" | "unknown";
+export type Resource = TextFile | "file" | "prerendered" | "route" | "internal" | "unknown";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -75,14 +75,14 @@ export function readSitePaths(root: string, distDir: string) {
   const prerendered = read(prerenderManifest, join(build, "prerender-manifest.json"));
   const pages = new Map<string, Resource>();
   for (const { page } of routes.staticRoutes) pages.set(page, "route");
-  for (const page of Object.keys(prerendered.routes)) pages.set(page, "static");
+  for (const page of Object.keys(prerendered.routes)) pages.set(page, "prerendered");
   for (const page of INTERNAL_PATHS) pages.set(page, "internal");
   for (const page of NEXT_PAGES) pages.delete(page);
   const files = new Map(
     [...filesIn(join(root, "public"), ""), ...filesIn(join(build, "static"), "/_next/static")].map(
       ([path, file]): [string, Resource] => {
         const type = MEDIA_TYPES[extname(file)];
-        return [path, type ? { file, type, immutable: path.startsWith("/_next/") } : "static"];
+        return [path, type ? { file, type, immutable: path.startsWith("/_next/") } : "file"];
       },
     ),
   );
@@ -96,10 +96,10 @@ export function readSitePaths(root: string, distDir: string) {
     draftId: prerendered.preview.previewModeId,
     /** What is at a path. One with extra slashes is a route if it exists without them: Next redirects it. */
     resourceAt({ path, decoded }: { path: string; decoded: string }): Resource {
+      const found = files.get(decoded) ?? pages.get(path);
+      if (found) return found;
       const normal = path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
-      const resource = files.get(decoded) ?? pages.get(normal);
-      if (!resource && !dynamic.some((regex) => regex.test(normal))) return "unknown";
-      return resource && normal === path ? resource : "route";
+      return pages.has(normal) || dynamic.some((regex) => regex.test(normal)) ? "route" : "unknown";
     },
     /** The headers that `next.config.ts` gives every answer at this path. */
     headersAt(path: string): Record<string, string> {

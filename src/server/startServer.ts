@@ -7,6 +7,7 @@ import { fetchSelf } from "#fetchSelf.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { createPrerendered } from "./prerendered.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
 import { createSiteServer } from "./siteServer.ts";
@@ -35,12 +36,14 @@ export async function startServer(distDir: string): Promise<void> {
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
+  const prerendered = createPrerendered(fetchSelf);
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
     directRoutes,
     paths: readSitePaths(root, distDir),
-    notFound: createNotFoundPage(fetchSelf),
-    sendTextFile: createTextFiles(),
+    prerendered,
+    notFoundPage: createNotFoundPage(prerendered),
+    textFile: createTextFiles(),
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,
   });

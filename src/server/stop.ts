@@ -1,4 +1,5 @@
 import { log } from "#log.ts";
+import { pagesWritten } from "#pageWrites.ts";
 import type { Connections } from "./connections.ts";
 
 /** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
@@ -28,8 +29,8 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
 }
 
 /**
- * Ends the process in order at a signal: requests under way have half of the time; Next and the leads have
- * the rest. The exit code is 0. A second signal ends the process at once.
+ * Ends the process in order at a signal: requests under way have half of the time; Next, the pages
+ * that are being written, and the leads have the rest. The exit code is 0. A second signal ends the process at once.
  * @param seconds all the time a stop may take
  * @param closeNext lets Next finish the work that it does after its answers
  */
@@ -45,6 +46,8 @@ export function stopOnSignals(
     const cut = await connections.stop(left() / 2);
     if (cut > 0) log("warn", "server.cut", { connections: cut });
     await within(left() / 2, closeNext());
+    // A page that is cut while it is written would be sent as it is by the next process.
+    await within(left() / 2, pagesWritten());
     await within(left(), shared[STOP]?.(left()));
     process.exit(0);
   }

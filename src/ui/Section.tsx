@@ -9,14 +9,20 @@ interface SectionProps {
   tone?: "paper" | "white" | "sand" | "pine";
   heading: string;
   intro?: string | null;
+  /** May set `--section-block-size`: about how high its content is, while the browser has not laid it out. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A section of the landing page: an anchored region named by its heading. */
-export function Section({ id, tone = "paper", heading, intro, children }: SectionProps) {
+export function Section({ id, tone = "paper", heading, intro, className, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles[tone] ?? ""}`}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`${styles.section} ${styles[tone] ?? ""} ${className ?? ""}`}
+    >
       <div className={styles.inner}>
         <Reveal className={styles.opening}>
           <h2 id={headingId} className={styles.heading}>

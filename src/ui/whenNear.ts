@@ -1,6 +1,12 @@
 /** Pixels from the viewport at which a part's script is fetched: about one swipe of a thumb ahead. */
 const NEAR = "400px";
 
+/**
+ * Whether React takes over parts of the page late: in the browser, but not in development, where React hydrates every
+ * waiting part before it shows a changed source file.
+ */
+export const hydratesLate = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
+
 /** The element; undefined when nothing needs to wait: it is not in the page yet, or has focus already. */
 function waiting(id: string): HTMLElement | undefined {
   const element = document.getElementById(id);
@@ -23,7 +29,7 @@ export function touched(id: string): Promise<void> {
 }
 
 /** Resolves once the element comes near the viewport or something in it takes focus. */
-function near(id: string): Promise<void> {
+export function near(id: string): Promise<void> {
   const element = waiting(id);
   const seen = new Promise<void>((resolve) => {
     if (!element) return resolve();
@@ -47,12 +53,10 @@ function near(id: string): Promise<void> {
  *
  * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
  * the end of the HTML, where it can't be read without JavaScript. If the script does not come the HTML stays
- * as it is: an error would replace the whole page. In development nothing waits, since React hydrates every
- * waiting part before it shows a changed source file.
+ * as it is: an error would replace the whole page.
  */
 export function whenNear<Part>(id: string, load: () => Promise<Part>, until = near): () => Promise<Part> {
-  const waits = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
-  return () => (waits ? until(id).then(load).catch(never) : load());
+  return () => (hydratesLate ? until(id).then(load).catch(never) : load());
 }
 
 const never = () => new Promise<never>(() => {});

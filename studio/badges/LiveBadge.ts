@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import type { DocumentBadgeComponent } from "sanity";
+import { type DocumentBadgeComponent, isGoingToUnpublish, isReleaseDocument, usePerspective } from "sanity";
 import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../document-locations.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
+import { releaseBadge } from "./releaseBadge.ts";
 
 /** Milliseconds between two requests while the published change is not live yet. */
 const INTERVAL = 1_000;
@@ -44,10 +45,17 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
   return liveness;
 }
 
-/** “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. */
-export const LiveBadge: DocumentBadgeComponent = ({ id, published }) => {
+/**
+ * “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. Of a version
+ * it says when its release makes it live.
+ */
+export const LiveBadge: DocumentBadgeComponent = ({ id, published, version }) => {
   const liveness = useLiveness(id, published);
-  if (!liveness || locationsOf(id).length === 0) return null;
+  const { selectedPerspective: release } = usePerspective();
+  if (locationsOf(id).length === 0) return null;
+  if (version && isReleaseDocument(release))
+    return releaseBadge(release, isGoingToUnpublish(version), moment.format);
+  if (!liveness) return null;
   if (!liveness.live) return { label: "Not yet live", title: liveness.reason, color: "warning" };
   const since = moment.format(liveness.since);
   return {

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { percentile } from "./percentile.ts";
+import { visitorAddress } from "./visitorAddress.ts";
 
 /** Sends requests to a site that is being measured. */
 export interface Load {
@@ -40,7 +41,7 @@ export function startLoad(url: string): Load {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
       "idempotency-key": `bench-${process.pid}-${String(number).padStart(10, "0")}`,
-      "x-forwarded-for": [10, number >> 16, number >> 8, number].map((byte) => byte & 255).join("."),
+      "x-forwarded-for": visitorAddress(number),
     };
     return new Promise((resolve, reject) => {
       const sent = request(`${url}/api/early-access`, { method: "POST", agent, headers }, (response) => {

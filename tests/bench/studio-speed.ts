@@ -13,7 +13,12 @@ const BATCH = 500;
 
 type Setup = { lake: SanityClient; browser: Browser; siteUrl: string; studioUrl: string };
 
-async function loggedIn({ browser, studioUrl, lake }: Setup): Promise<BrowserContext> {
+/** A browser in which an editor has logged in to the Studio. */
+export async function loggedIn({
+  browser,
+  studioUrl,
+  lake,
+}: Omit<Setup, "siteUrl">): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(
     ([origin, token]) => {

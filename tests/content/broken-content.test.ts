@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readNdjson } from "../../studio/check/content.ts";
 import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";
@@ -71,6 +71,51 @@ test("a draft that is not finished is a warning, and hinders no page", async () 
   expect(findings.filter(({ level }) => level === "warning").map(line)).toEqual([
     "hero headline: Required (in the draft)",
   ]);
+});
+
+describe("a version in a release", () => {
+  const release = (fields: object) => ({
+    document: {
+      _id: "_.releases.r1",
+      _type: "system.release",
+      name: "r1",
+      state: "active",
+      metadata: { title: "Spring" },
+      ...fields,
+    },
+  });
+  const withVersion = async (set: Record<string, unknown>, fields = {}) => {
+    const [hero] = seedWith({ document: "hero", set }).filter(({ document }) => document._id === "hero");
+    const version = hero && { ...hero, document: { ...hero.document, _id: "versions.r1.hero" } };
+    const documents = [
+      ...seedWith({ document: "hero", set: {} }),
+      release(fields),
+      ...(version ? [version] : []),
+    ];
+    const findings = await checkContent({ documents, findings: [] }, { strict: true });
+    return findings.filter(({ level }) => level !== "note").map((each) => [each.level, line(each)]);
+  };
+
+  test("may be unfinished, until its release is scheduled", async () => {
+    const publishAt = "2099-01-01T00:00:00.000Z";
+    expect(await withVersion({ headline: undefined })).toEqual([
+      ["warning", 'hero headline: Required (in the release "Spring")'],
+    ]);
+    expect(await withVersion({ headline: undefined }, { state: "scheduled", publishAt })).toEqual([
+      ["error", `hero headline: Required (in the release "Spring", live at ${publishAt})`],
+    ]);
+  });
+
+  test("is not checked when it takes its document off the site, but told", async () => {
+    const [[level, text] = [], ...others] = await withVersion({
+      headline: undefined,
+      _system: { delete: true },
+    });
+    expect([level, others]).toEqual(["warning", []]);
+    expect(text).toContain(
+      'goes off the site; its page keeps the last good version. (in the release "Spring")',
+    );
+  });
 });
 
 test.each([

@@ -9,6 +9,7 @@ test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
   const overview = dashboard.getByRole("tab", { name: overviewName });
   const details = dashboard.getByRole("tab", { name: detailsName });
   const panel = (name: string) => dashboard.getByRole("tabpanel", { name });
+  await details.scrollIntoViewIfNeeded();
   await hydrated(details);
   await details.click();
   await expect(panel(detailsName)).toBeVisible();

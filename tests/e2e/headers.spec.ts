@@ -35,7 +35,7 @@ const answers: (Answer & Policies)[] = [
   { path: "/api/early-access", init: plainForm, status: 422, policy: page },
   { path: "/voiceagent/api/v1/widget/submit", init: foreignJson, status: 403, policy: data },
   { path: "/api/draft-mode/enable", status: 401, opener: "unsafe-none", policy: page },
-  { path: "/images/logo.svg", status: 200, resource: "cross-origin", policy: file },
+  { path: "/images/logo.webp", status: 200, resource: "cross-origin", policy: file },
   { path: "/images/content/none.png", status: 404, resource: "cross-origin", policy: file },
   { path: "/opengraph-image", status: 200, resource: "cross-origin", policy: file },
 ];
@@ -79,7 +79,7 @@ test("another origin's page shows the share image, and takes in no other answer"
         ),
       siteUrl + path,
     );
-  for (const path of ["/opengraph-image", "/images/logo.svg"]) expect(await comes(path), path).toBe(true);
+  for (const path of ["/opengraph-image", "/images/logo.webp"]) expect(await comes(path), path).toBe(true);
   for (const path of ["/", "/privacy-policy", "/api/health", "/no-such-page"])
     expect(await comes(path), path).toBe(false);
   other.close();

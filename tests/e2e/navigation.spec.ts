@@ -136,3 +136,49 @@ test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} m
     expect(await topOfDemo()).toBeGreaterThanOrEqual(0);
   }
 });
+
+test("a legal page is prepared while the pointer rests on its link", async ({ page }) => {
+  await still(page);
+  await page.goto("/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  const prepared = page.waitForRequest((request) => request.url().endsWith("/privacy-policy"));
+  await link.hover();
+  expect((await (await prepared).allHeaders())["sec-purpose"]).toMatch(/^prefetch/);
+  await link.click();
+  await expect(page).toHaveURL("/privacy-policy");
+  const delivery = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("navigation").map((entry) => entry.toJSON().deliveryType),
+    );
+  expect(await delivery()).toEqual(["navigational-prefetch"]);
+});
+
+test.describe("a place of the page is exact, though sections are laid out late", () => {
+  for (const width of [360, 1280]) {
+    test(`for a link, a reload and the back button at ${width} px`, async ({ page }) => {
+      await still(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/#technology");
+      const offset = () =>
+        page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+      await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(await offset(), 0);
+
+      await page.goto("about:blank");
+      await page.goto("/");
+      await expect(page.locator("#goals")).toHaveCSS("content-visibility", "auto");
+      await page.evaluate(() => location.assign("#early-access"));
+      await expect.poll(() => topOf(page, "#early-access")).toBeCloseTo(await offset(), 0);
+
+      await page.goto("about:blank");
+      await page.goto("/");
+      await page.locator("#technology h2").scrollIntoViewIfNeeded();
+      await expect(page.locator("#goals")).toHaveCSS("content-visibility", "visible");
+      const place = await topOf(page, "#technology");
+      await page.reload();
+      await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(place, 0);
+      await page.goto("/terms-of-service");
+      await page.goBack();
+      await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(place, 0);
+    });
+  }
+});

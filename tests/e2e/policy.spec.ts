@@ -1,12 +1,15 @@
-// The content security policy of the pages as they are served: strict, with the hashes of the scripts in the same answer,
-// also when a page is rendered anew.
+// The content security policy of the pages as they are served: strict, with the hashes of the scripts and styles in the
+// same answer, also when a page is rendered anew.
 import { createHash } from "node:crypto";
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { servicesUrl, siteUrl, studioUrl } from "./workspace.ts";
 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+const inlineStyles = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 type Answer = { html: string; policy: string };
@@ -16,13 +19,17 @@ async function answerOf(url: string, init: RequestInit = {}): Promise<Answer> {
   return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
 }
 
-/** The hashes of the inline scripts that the policy allows. */
-const hashes = (policy: string) =>
-  (/script-src ([^;]+)/.exec(policy)?.[1] ?? "").match(/'sha256-[^']+'/g) ?? [];
+/** The hashes that a directive of the policy has. */
+const hashes = (policy: string, directive: string) =>
+  (new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1] ?? "").match(/'sha256-[^']+'/g) ?? [];
 
 function expectStrict({ html, policy }: Answer, name: string) {
   const scripts = inlineScripts(html);
-  expect(hashes(policy), name).toEqual([...new Set(scripts.map(hash))]);
+  expect(hashes(policy, "script-src"), name).toEqual([...new Set(scripts.map(hash))]);
+  const styles = inlineStyles(html);
+  // The second has the faces of the fonts, for a page without scripts.
+  expect(styles, name).toHaveLength(2);
+  expect(hashes(policy, "style-src"), name).toEqual(styles.map(hash));
   expect(policy, name).toMatch(/^default-src 'none'; /);
   expect(policy, name).not.toMatch(/unsafe|\*/);
 }
@@ -48,7 +55,22 @@ test("the answer to a plain form has no script at all", async () => {
   });
   expect(answer.html).toContain("&lt;script&gt;");
   expect(answer.html).not.toContain("<script");
+  // Nothing but the page itself can bring its fonts, also where scripts are on.
+  expect(answer.html).toMatch(/<style>@font-face\{[^}]*url\(/);
+  expect(answer.html).not.toContain("<noscript><style>");
   expectStrict(answer, "a plain form");
+});
+
+test("a page asks for no style sheet, before or after its scripts have run", async ({ page }) => {
+  for (const path of ["/", "/privacy-policy", "/not-found"]) {
+    const sheets: string[] = [];
+    page.on("request", (request) => request.resourceType() === "stylesheet" && sheets.push(request.url()));
+    await page.goto(path);
+    await hydrated(page.getByRole("banner"));
+    await page.waitForLoadState("networkidle");
+    expect(sheets, path).toEqual([]);
+    await expect(page.getByRole("banner"), path).toHaveCSS("position", "fixed");
+  }
 });
 
 test("what comes into a page does not run", async ({ page, complaints }) => {

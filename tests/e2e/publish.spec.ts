@@ -1,5 +1,6 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import sharp from "sharp";
+import { readRevisions } from "../../src/content/revisions.ts";
 import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -23,6 +24,28 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(await fastest(3, 2_000, again)).toBeLessThan(2_000);
     // The page carries the moment of its rendering, so the same bytes are the same rendering.
     expect(await html("/privacy-policy")).toBe(legal);
+  });
+
+  test("sections published at the same time are all there after one delivery each", async ({
+    openTestSite,
+    request,
+  }) => {
+    const site = await openTestSite();
+    const sections = ["goals", "technology", "trustedBy", "demos", "integration"];
+    for (let round = 0; round < 4; round += 1) {
+      const published = await Promise.all(
+        sections.map((id) =>
+          site.lake
+            .patch(id)
+            .set({ heading: `Round ${round}` })
+            .commit(),
+        ),
+      );
+      const revisions = async () => readRevisions(await (await request.get(site.siteUrl)).text());
+      const wanted = Object.fromEntries(published.map(({ _id, _rev }) => [_id, _rev]));
+      await expect.poll(revisions, { intervals: [50], timeout: 60_000 }).toMatchObject(wanted);
+    }
+    expect(site.siteLog()).not.toContain("kept the old page");
   });
 
   const changes = [

@@ -5,11 +5,13 @@ import { type StudioSite, startStudioSite } from "./studioSite.ts";
 
 export { expect };
 
+export type DocumentId = (typeof singletons)[number]["id"];
+
 /** The Studio in a tab, as a marketer who has logged in uses it. */
 export type StudioTab = {
   page: Page;
-  /** Opens a document's form. */
-  open(id: (typeof singletons)[number]["id"]): Promise<void>;
+  /** Opens a document's form, in a perspective when `search` names one. */
+  open(id: DocumentId, search?: string): Promise<void>;
   /** The input of a field by its path, as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
   /**
@@ -61,8 +63,8 @@ export function studioTab(
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
   return {
     page,
-    async open(id) {
-      await page.goto(`${studioUrl}/structure/${pathOf(id)}`);
+    async open(id, search = "") {
+      await page.goto(`${studioUrl}/structure/${pathOf(id)}${search}`);
       await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
     },
     input,

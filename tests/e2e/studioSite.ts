@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { buildStudio, isStudioCurrent } from "../../scripts/build/studio-build.ts";
+import { removeReleases } from "../../scripts/content/removeReleases.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { serveStudio } from "../../scripts/serve/studio-server.ts";
 import { storedKeys } from "../../scripts/settings/secrets.ts";
@@ -31,6 +32,7 @@ const seed = readSeed(join(root, "studio", "content"));
 const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
 
 async function restore(lake: SanityClient): Promise<void> {
+  await removeReleases(lake);
   const found = await lake.fetch<Document[]>('*[!(_id in path("_.**"))]');
   const stamps = { _rev: "", _createdAt: "", _updatedAt: "" };
   const transaction = lake.transaction();

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
+import { type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
 
 const rounds = 20;
 const writers = 8;
@@ -12,32 +12,11 @@ const writers = 8;
 const spread = 3;
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-"));
-let child: ChildProcess | undefined;
+let child: LakeProcess | undefined;
 afterAll(() => {
-  child?.kill("SIGKILL");
+  child?.process.kill("SIGKILL");
   rmSync(dataFolder, { recursive: true, force: true });
 });
-
-async function startChild(): Promise<{ process: ChildProcess; client: SanityClient }> {
-  const script = join(import.meta.dirname, "lake-child.ts");
-  const process_ = spawn(process.execPath, [script, "0", dataFolder], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  child = process_;
-  const [line] = await once(process_.stdout, "data");
-  const { url, token } = JSON.parse(String(line));
-  const client = createClient({
-    projectId: "local",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-    maxRetries: 0,
-  });
-  return { process: process_, client };
-}
 
 type Slot = { n: number; _rev: string };
 
@@ -65,7 +44,8 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is 
   const acknowledged = new Array<number>(writers).fill(0);
   let total = 0;
   for (let round = 0; round < rounds; round++) {
-    const { process: lake, client } = await startChild();
+    child = await startLakeProcess(dataFolder);
+    const { process: lake, client } = child;
     for (let writer = 0; writer < writers; writer++) {
       const slots: Slot[] = await client.fetch(
         "*[_type == 'slot' && string::startsWith(_id, $own)]{n, _rev}",

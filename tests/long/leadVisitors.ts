@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { earlyAccess } from "../unit/leads/intake.ts";
+import { WITHOUT_LAKE } from "./site.ts";
 
 /** The environment of a site that takes requests without a lake, and delivers them to a receiver. */
 export const deliversTo = (receiver: { url: string }) => ({
-  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-  NEXT_PUBLIC_SANITY_DATASET: "production",
-  SANITY_API_HOST: "http://127.0.0.1:9",
-  SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+  ...WITHOUT_LAKE,
   EARLY_ACCESS_WEBHOOK_URL: `${receiver.url}/hook`,
   VOICE_AGENT_ORIGIN: receiver.url,
   LEADS_PER_MINUTE: "1000000",

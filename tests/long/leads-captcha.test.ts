@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
 import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const CALLBACK = "/voiceagent/api/v1/widget/submit";
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -21,10 +21,7 @@ beforeAll(async () => {
   captcha = await startCaptcha();
   folder = mkdtempSync(join(tmpdir(), "leads-captcha-"));
   one = await prepareSite({
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_HOST: "http://127.0.0.1:9",
-    SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+    ...WITHOUT_LAKE,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
     VOICE_AGENT_ORIGIN: receiver.url,
     CAPTCHA_SITE_KEY: "public",

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
 import { earlyAccess } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const CLI = join(root, "src", "leads", "operator", "cli.ts");
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -26,10 +26,7 @@ afterAll(async () => {
 
 function site(name: string, variables: Record<string, string> = {}): Promise<Site> {
   return prepareSite({
-    NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
-    NEXT_PUBLIC_SANITY_DATASET: "production",
-    SANITY_API_HOST: "http://127.0.0.1:9",
-    SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+    ...WITHOUT_LAKE,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
     VOICE_AGENT_ORIGIN: receiver.url,
     LEADS_FOLDER: join(folder, name),

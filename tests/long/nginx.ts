@@ -49,12 +49,15 @@ const listens = (port: number) =>
     socket.on("connect", () => socket.destroy());
   });
 
-/** Starts nginx in front of a site on this machine, in a scratch folder. `stop` ends it and removes the folder. */
-export async function startNginx(program: string, site: number) {
+/**
+ * Runs nginx with these settings, in a scratch folder with these files, until it listens on the port. `stop` ends it and
+ * removes the folder.
+ */
+export async function runNginx(program: string, port: number, settings: string, files = {}) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  const [buffered = 0, streaming = 0] = await freePorts(2);
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, settings(site, buffered, streaming));
+  for (const [name, content] of Object.entries<string | Buffer>({ ...files, "nginx.conf": settings }))
+    writeFileSync(join(folder, name), content);
   execFileSync(program, ["-p", folder, "-c", file, "-t"], { stdio: "ignore" });
   const server: ChildProcess = spawn(program, ["-p", folder, "-c", file], {
     stdio: ["ignore", "ignore", "pipe"],
@@ -63,12 +66,11 @@ export async function startNginx(program: string, site: number) {
   server.stderr?.on("data", (text) => {
     said += text;
   });
-  for (const deadline = Date.now() + 10_000; !(await listens(streaming)); await wait(20)) {
+  for (const deadline = Date.now() + 10_000; !(await listens(port)); await wait(20)) {
     if (Date.now() > deadline) throw new Error(`nginx does not answer:\n${said}`);
   }
   return {
-    buffered,
-    streaming,
+    pid: server.pid ?? 0,
     said: () => said,
     async stop(): Promise<void> {
       server.kill("SIGTERM");
@@ -76,4 +78,11 @@ export async function startNginx(program: string, site: number) {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Starts nginx in front of a site on this machine. */
+export async function startNginx(program: string, site: number) {
+  const [buffered = 0, streaming = 0] = await freePorts(2);
+  const nginx = await runNginx(program, streaming, settings(site, buffered, streaming));
+  return { buffered, streaming, ...nginx };
 }

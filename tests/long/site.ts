@@ -7,6 +7,14 @@ import { freePorts } from "./freePorts.ts";
 /** The build folder of the long suites. */
 export const DIST = ".next-long";
 
+/** The environment of a site that shows what its build has, and needs no lake: none is at this address. */
+export const WITHOUT_LAKE = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+  NEXT_PUBLIC_SANITY_DATASET: "production",
+  SANITY_API_HOST: "http://127.0.0.1:9",
+  SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests",
+} as const;
+
 /** A site's own workspace: its port, and the environment. */
 async function freeWorkspace(variables: Record<string, string>) {
   const [site = 0, studio = 0, services = 0] = await freePorts(3);

@@ -35,6 +35,16 @@ test("inline scripts are named by their hashes, each once; scripts with an addre
   expect(policyOf(html)["script-src"]).toEqual(["'self'", hash("one()"), hash('\n{"é": "–"}\n')]);
 });
 
+test("inline styles are named by their hashes, each once", () => {
+  const html = '<style>a{}</style><style data-href="x">b{}</style><style>a{}</style><p style="color:red">';
+  expect(policyOf(html)["style-src"]).toEqual(["'self'", hash("a{}"), hash("b{}")]);
+});
+
+test("where a captcha needs inline styles there is no hash, which would forbid them", () => {
+  const policy = policyOf("<style>a{}</style>", { CAPTCHA_SITE_KEY: "key" });
+  expect(policy["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
+});
+
 test("only the Studio may frame it", () => {
   expect(policyOf("", { STUDIO_URL: "https://studio.tendwell.example/desk" })["frame-ancestors"]).toEqual([
     "'self'",

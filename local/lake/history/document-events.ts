@@ -1,4 +1,4 @@
-import { draftId, isDraft, isPublished, publishedId, releaseOf } from "../document.ts";
+import { draftId, isPublished, publishedId, releaseOf } from "../document.ts";
 import type { StoredRevision } from "./history.ts";
 
 /** An entry of the Studio's history panel: `DocumentGroupEvent` in the package `sanity`. */
@@ -18,7 +18,7 @@ export type DocumentEvent = {
   versionRevisionId?: string;
   revisionId?: string;
   releaseId?: string;
-  publishCause?: "document.publish" | "release.publish";
+  publishCause?: "document.publish" | "release.publish" | "release.schedule";
 };
 
 /** The ids of the published document and of the draft or version that a history panel shows. */
@@ -29,10 +29,15 @@ export function pairOf(id: string): { published: string; version: string } {
 /**
  * What editors did to a document, newest first. Edits of drafts are left out: the Studio reads those from the
  * transactions.
- * @param revisions of the pair, oldest first
+ * @param revisions of the pair and of the document's versions in releases, oldest first
  * @param id of the panel's document. For the published one, created and discarded drafts are left out
+ * @param wasScheduled whether a release was published at a set time
  */
-export function documentEvents(id: string, revisions: readonly StoredRevision[]): DocumentEvent[] {
+export function documentEvents(
+  id: string,
+  revisions: readonly StoredRevision[],
+  wasScheduled: (releaseId: string) => boolean,
+): DocumentEvent[] {
   const { published, version } = pairOf(id);
   const events: DocumentEvent[] = [];
   /** The draft's or version's revision, while it exists. */
@@ -40,7 +45,18 @@ export function documentEvents(id: string, revisions: readonly StoredRevision[])
   for (const [, transaction] of Map.groupBy(revisions, ({ sequence }) => sequence)) {
     const ofPublished = transaction.find(({ documentId }) => documentId === published);
     const ofVersion = transaction.find(({ documentId }) => documentId === version);
-    const event = eventOf({ published, version, ofPublished, ofVersion, versionRev });
+    const ofRelease = transaction.find(
+      ({ documentId, transition }) => releaseOf(documentId) !== undefined && transition === "disappear",
+    );
+    const event = eventOf({
+      published,
+      version,
+      ofPublished,
+      ofVersion,
+      ofRelease,
+      versionRev,
+      wasScheduled,
+    });
     if (event && !(isPublished(id) && isAboutVersionOnly(event))) events.push(event);
     if (ofVersion) versionRev = ofVersion.transition === "disappear" ? undefined : ofVersion.transactionId;
   }
@@ -52,7 +68,10 @@ type Step = {
   version: string;
   ofPublished: StoredRevision | undefined;
   ofVersion: StoredRevision | undefined;
+  /** Of a version that went with the transaction: its release was published. */
+  ofRelease: StoredRevision | undefined;
   versionRev: string | undefined;
+  wasScheduled: (releaseId: string) => boolean;
 };
 
 function eventOf(step: Step): DocumentEvent | undefined {
@@ -60,27 +79,46 @@ function eventOf(step: Step): DocumentEvent | undefined {
 }
 
 function publishedEvent(step: Step, change: StoredRevision): DocumentEvent {
-  const { published, version, ofVersion, versionRev } = step;
+  const { published, ofVersion, ofRelease } = step;
   const { timestamp, author, transactionId } = change;
   const common = { documentId: published, timestamp, author };
-  if (change.transition === "disappear") {
-    const remainingRev = ofVersion?.transition === "appear" ? transactionId : versionRev;
-    return remainingRev !== undefined && ofVersion?.transition !== "disappear"
-      ? { type: "unpublishDocument", ...common, versionId: version, versionRevisionId: remainingRev }
-      : { type: "deleteDocumentGroup", ...common };
-  }
-  if (ofVersion?.transition === "disappear" && ofVersion.previousRev !== undefined) {
+  if (change.transition === "disappear") return offlineEvent(step, change);
+  const source = ofRelease ?? ofVersion;
+  if (source?.transition === "disappear" && source.previousRev !== undefined) {
     return {
       type: "publishDocumentVersion",
       ...common,
       revisionId: transactionId,
-      versionId: version,
-      versionRevisionId: ofVersion.previousRev,
-      publishCause: isDraft(version) ? "document.publish" : "release.publish",
+      versionId: source.documentId,
+      versionRevisionId: source.previousRev,
+      ...publishCause(step, source.documentId),
     };
   }
   const type = change.transition === "appear" ? "createLiveDocument" : "updateLiveDocument";
   return { type, ...common, revisionId: transactionId };
+}
+
+function publishCause({ wasScheduled }: Step, versionId: string) {
+  const releaseId = releaseOf(versionId);
+  if (releaseId === undefined) return { publishCause: "document.publish" as const };
+  const cause = wasScheduled(releaseId) ? "release.schedule" : "release.publish";
+  return { releaseId, publishCause: cause } as const;
+}
+
+function offlineEvent(step: Step, { timestamp, author, transactionId }: StoredRevision): DocumentEvent {
+  const { published, version, ofVersion, ofRelease, versionRev } = step;
+  const common = { documentId: published, timestamp, author };
+  const releaseId = ofRelease && releaseOf(ofRelease.documentId);
+  const left = ofVersion?.transition === "appear" ? transactionId : versionRev;
+  const isLeft = left !== undefined && (releaseId !== undefined || ofVersion?.transition !== "disappear");
+  if (!isLeft) return { type: "deleteDocumentGroup", ...common };
+  return {
+    type: "unpublishDocument",
+    ...common,
+    versionId: version,
+    versionRevisionId: left,
+    ...(releaseId !== undefined && { releaseId }),
+  };
 }
 
 function versionEvent({ published, version, ofVersion }: Step): DocumentEvent | undefined {

@@ -39,6 +39,14 @@ export class History {
     return this.#select(`revisions.document_id IN (${placeholders})`, ids);
   }
 
+  /** The ids that start with `prefix` of all documents that there are or were. */
+  idsWith(prefix: string): string[] {
+    const rows = this.#store.database
+      .prepare("SELECT DISTINCT document_id FROM revisions WHERE document_id >= ? AND document_id < ?")
+      .all(prefix, `${prefix}\u{10ffff}`);
+    return rows.map((row) => String(row.document_id));
+  }
+
   /** A document at a point in time. Undefined when it did not exist then. */
   documentAt(id: string, point: PointInTime): LakeDocument | undefined {
     const revisions = this.revisionsOf([id]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isPublished, type JsonObject } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
+import { isReleaseId } from "../release.ts";
 import { parseGroq } from "./groq.ts";
 import { isNode, visitNodes } from "./groq-nodes.ts";
 
@@ -31,9 +32,12 @@ export function syncTagsOf(query: string, params: JsonObject): SyncTag[] {
   return types ? [...types].map((type) => tag(`type ${type}`)) : [anyChange];
 }
 
-/** The tags of a transaction's changes. Changes of drafts and versions count only when asked for. */
+/**
+ * The tags of a transaction's changes. Changes of drafts, versions and releases count only when asked for: none
+ * of them alters what visitors see.
+ */
 export function syncTagsOfChanges(changes: readonly DocumentChange[], includeDrafts: boolean): SyncTag[] {
-  const seen = changes.filter(({ id }) => includeDrafts || isPublished(id));
+  const seen = changes.filter(({ id }) => includeDrafts || (isPublished(id) && !isReleaseId(id)));
   if (seen.length === 0) return [];
   const types = new Set(seen.flatMap(({ before, after }) => [before?._type, after?._type]));
   return [anyChange, ...[...types].flatMap((type) => (type ? [tag(`type ${type}`)] : []))];

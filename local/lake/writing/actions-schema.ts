@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { isObject } from "../document.ts";
 import { ApiError } from "../errors.ts";
 import { patchOperations } from "./mutations.ts";
+import { releaseActions } from "./release-actions-schema.ts";
 
 const id = v.string();
 const revision = v.optional(v.string());
@@ -53,16 +55,31 @@ const schema = v.variant("actionType", [
     versionId: id,
     publishedId: id,
   }),
+  ...releaseActions,
 ]);
 
 /** An action of the Studio: https://www.sanity.io/docs/http-reference/actions */
 export type Action = v.InferOutput<typeof schema>;
 
-/** @throws ApiError 400 for an action that is malformed or not offered (releases, variants) */
+/**
+ * The HTTP reference writes `versionId` and `includeVersions` where the client's older names are `draftId` and
+ * `includeDrafts`. Both mean drafts and versions.
+ */
+function withClientNames(action: unknown): unknown {
+  if (!isObject(action)) return action;
+  const { versionId, includeVersions } = action;
+  return {
+    ...(versionId !== undefined && { draftId: versionId }),
+    ...(includeVersions !== undefined && { includeDrafts: includeVersions }),
+    ...action,
+  };
+}
+
+/** @throws ApiError 400 for an action that is malformed or not offered (variants) */
 export function parseActions(given: unknown): Action[] {
   if (!Array.isArray(given)) throw new ApiError(400, "`actions` must be an array");
   return given.map((action, index) => {
-    const result = v.safeParse(schema, action);
+    const result = v.safeParse(schema, withClientNames(action));
     if (result.success) return result.output;
     const [issue] = result.issues;
     const path = v.getDotPath(issue);

@@ -1,9 +1,14 @@
-import { isObject, type LakeDocument, publishedId } from "../document.ts";
+import { isObject, type LakeDocument, publishedId, releaseOf } from "../document.ts";
 import { MutationError } from "../errors.ts";
+import { isRelease, releaseDocumentId } from "../release.ts";
+import type { ActionContext } from "./action-context.ts";
 import type { Action } from "./actions-schema.ts";
 import { applyMutation } from "./apply-mutation.ts";
+import { applyReleaseAction } from "./apply-release-action.ts";
 import { checkRevision } from "./check-revision.ts";
 import type { Mutation } from "./mutations.ts";
+import { contentOf, publishedContent } from "./published-content.ts";
+import type { ReleaseAction } from "./release-actions-schema.ts";
 import type { Staging } from "./staging.ts";
 
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
@@ -12,11 +17,16 @@ type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.actio
  * Applies one action to the staged documents, as mutations.
  * @throws MutationError when the documents are not in the state that the action requires
  */
-export function applyAction(staging: Staging, action: Action, index: number): void {
-  for (const mutation of mutationsFor(staging, action, index)) applyMutation(staging, mutation, index);
+export function applyAction(staging: Staging, action: Action, index: number, context: ActionContext): void {
+  if (isReleaseAction(action)) applyReleaseAction(staging, action, index, context);
+  else for (const mutation of mutationsFor(staging, action, index)) applyMutation(staging, mutation, index);
 }
 
-function mutationsFor(staging: Staging, action: Action, index: number): Mutation[] {
+function isReleaseAction(action: Action): action is ReleaseAction {
+  return action.actionType.startsWith("sanity.action.release.");
+}
+
+function mutationsFor(staging: Staging, action: Exclude<Action, ReleaseAction>, index: number): Mutation[] {
   switch (action.actionType) {
     case "sanity.action.document.create":
       return create(staging, action, index);
@@ -64,7 +74,7 @@ function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutati
   if (staging.get(action.draftId)) return [patch];
   // At the first edit of a published document the draft starts as a copy of it.
   const published = existing(staging, action.publishedId, index);
-  return [{ create: { ...content(published), _id: action.draftId } }, patch];
+  return [{ create: { ...contentOf(published), _id: action.draftId } }, patch];
 }
 
 function publish(staging: Staging, action: ActionOf<"publish">, index: number): Mutation[] {
@@ -72,19 +82,27 @@ function publish(staging: Staging, action: ActionOf<"publish">, index: number): 
   const published = staging.get(action.publishedId);
   checkRevision(action.draftId, draft, action.ifDraftRevisionId, index);
   checkRevision(action.publishedId, published, action.ifPublishedRevisionId, index);
-  const attributes = strengthen(content(draft)) as typeof draft; // only removes attributes of references
+  refuseReleaseVersion(staging, action.draftId, index);
   const document = {
-    ...attributes,
+    ...publishedContent(draft),
     _id: action.publishedId,
     _createdAt: published?._createdAt ?? draft._createdAt,
   };
   return [{ createOrReplace: document }, { delete: { id: action.draftId } }];
 }
 
+// A version is published with the rest of its release. One without a release document is like a draft.
+function refuseReleaseVersion(staging: Staging, id: string, index: number): void {
+  const name = releaseOf(id);
+  if (name === undefined || !isRelease(staging.get(releaseDocumentId(name)))) return;
+  const description = `Document "${id}" is part of release "${name}": publish the release`;
+  throw new MutationError(409, { type: "documentIsPartOfReleaseError", description, id }, index);
+}
+
 function unpublish(staging: Staging, action: ActionOf<"unpublish">, index: number): Mutation[] {
   const published = existing(staging, action.publishedId, index);
   return [
-    { createIfNotExists: { ...content(published), _id: action.draftId } },
+    { createIfNotExists: { ...contentOf(published), _id: action.draftId } },
     { delete: { id: action.publishedId } },
   ];
 }
@@ -111,7 +129,7 @@ function createVersion(staging: Staging, action: ActionOf<"version.create">, ind
   const base = existing(staging, action.baseId ?? action.publishedId, index);
   checkRevision(base._id, base, action.ifBaseRevisionId, index);
   if (action.versionId === undefined) return [];
-  return [{ create: { ...content(base), _id: action.versionId } }];
+  return [{ create: { ...contentOf(base), _id: action.versionId } }];
 }
 
 function unpublishVersion(
@@ -119,8 +137,11 @@ function unpublishVersion(
   action: ActionOf<"version.unpublish">,
   index: number,
 ): Mutation[] {
-  const base = staging.get(action.versionId) ?? existing(staging, action.publishedId, index);
-  return [{ createOrReplace: { ...content(base), _id: action.versionId, _system: { delete: true } } }];
+  const published = existing(staging, action.publishedId, index);
+  const base = staging.get(action.versionId) ?? published;
+  const system = isObject(base._system) ? base._system : {};
+  const marked = { ...contentOf(base), _id: action.versionId, _system: { ...system, delete: true } };
+  return [{ createOrReplace: marked }];
 }
 
 function existing(staging: Staging, id: string, index: number): LakeDocument {
@@ -128,19 +149,4 @@ function existing(staging: Staging, id: string, index: number): LakeDocument {
   if (document) return document;
   const description = `The document with the ID "${id}" was not found`;
   throw new MutationError(404, { type: "documentNotFoundError", description, id }, index);
-}
-
-function content(document: LakeDocument) {
-  const { _rev, _updatedAt, ...rest } = document;
-  return rest;
-}
-
-/** References to documents that are not published yet are weak. Publishing the draft makes them strong. */
-function strengthen(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strengthen);
-  if (!isObject(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, strengthen(child)]));
-  if (!isObject(copy._strengthenOnPublish)) return copy;
-  const { _strengthenOnPublish: options, _weak, ...reference } = copy;
-  return isObject(options) && options.weak === true ? { ...reference, _weak: true } : reference;
 }

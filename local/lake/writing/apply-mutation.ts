@@ -6,6 +6,7 @@ import { evaluateGroq } from "../reading/groq.ts";
 import { checkRevision } from "./check-revision.ts";
 import type { DocumentSelection, Mutation, PatchMutation } from "./mutations.ts";
 import { withMutatorPaths } from "./patch-paths.ts";
+import { checkLock } from "./release-lock.ts";
 import type { Staging } from "./staging.ts";
 
 export type MutationResult = {
@@ -50,6 +51,7 @@ function write(staging: Staging, stub: Stub & { _id: string }, index: number): M
     const description = `Malformed document ID: "${id}"`;
     throw new MutationError(400, { type: "validationError", description, value: id }, index);
   }
+  checkLock(staging, id, index);
   const existed = staging.get(id) !== null;
   const { timestamp } = staging;
   const document = finish(staging, {
@@ -72,6 +74,7 @@ function remove(
   const document = staging.get(id);
   if (!document) return [];
   checkRevision(id, document, ifRevision, index);
+  checkLock(staging, id, index);
   staging.put(id, null, { delete: { id } });
   return [{ id, operation: "delete", document }];
 }
@@ -83,6 +86,7 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
     throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
   }
   checkRevision(id, document, request.ifRevisionID, index);
+  checkLock(staging, id, index);
   const { query: _query, params: _params, ifRevisionID: _revision, ...operations } = request;
   const addressed = withMutatorPaths({ ...operations, id });
   const result = runPatch(document, addressed, index);

@@ -3,6 +3,7 @@ import { randomId } from "../ids.ts";
 import { applyMutation, type MutationResult } from "./apply-mutation.ts";
 import type { Mutation } from "./mutations.ts";
 import { checkReferences } from "./referential-integrity.ts";
+import { checkScheduledReleases } from "./scheduled-releases.ts";
 import { Staging } from "./staging.ts";
 import type { Store } from "./store.ts";
 import type { Transaction } from "./transaction.ts";
@@ -32,6 +33,7 @@ export function prepareTransaction<Result>(
   const results = run(staging);
   const changes = staging.changes();
   checkReferences(store, staging, changes);
+  checkScheduledReleases(staging, changes);
   const { timestamp, purged } = staging;
   return { transaction: { id, timestamp, author: request.author, changes, purged }, results };
 }

@@ -21,6 +21,14 @@ export class Staging {
     this.autoKeys = autoKeys;
   }
 
+  /** A copy that sees the same documents. What is staged in it is not staged here. */
+  fork(): Staging {
+    const fork = new Staging(this.store, this.transactionId, this.autoKeys);
+    for (const [id, { after, mutations }] of this.#touched)
+      fork.#touched.set(id, { after, mutations: [...mutations] });
+    return fork;
+  }
+
   get(id: string): LakeDocument | null {
     const touched = this.#touched.get(id);
     return touched ? touched.after : (this.store.documents.get(id) ?? null);

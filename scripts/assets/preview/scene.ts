@@ -2,7 +2,7 @@ import { armJoints, type FigureColors, figure, mix } from "./figure.ts";
 
 /** Seconds. The demo loops between LOOP_START and LOOP_END, so one breath lasts exactly that long. */
 export const LENGTH = 7;
-const LOOP_START = 1;
+export const LOOP_START = 1;
 const LOOP_END = 5;
 const BREATH = LOOP_END - LOOP_START;
 

@@ -1,7 +1,9 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import { formatRevisions, loadSiteSettings, revisionsMetaName, revisionsOf } from "#content/index.ts";
-import NotFound from "../not-found.tsx";
+import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { Message } from "#sections/message/Message.tsx";
+import { ButtonLink } from "#ui/Button.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   const settings = await loadSiteSettings();
@@ -12,5 +14,19 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The not-found screen as a cached page: `src/server/notFoundPage.ts` sends it with status 404. */
-export default NotFound;
+/**
+ * The not-found screen as a cached page: `src/server/notFoundPage.ts` sends it with status 404. There is no
+ * not-found.tsx: Next would put its screen, and the styles for it, into the data of every page.
+ */
+export default async function NotFoundPage() {
+  const settings = await loadSiteSettings();
+  return (
+    <SiteFrame settings={settings}>
+      <Message status="404" heading="Oops! Page not found">
+        <ButtonLink href="/" size="large">
+          Return to Home
+        </ButtonLink>
+      </Message>
+    </SiteFrame>
+  );
+}

@@ -1,5 +1,4 @@
 import "server-only";
-import { cookies } from "next/headers";
 import { cache } from "react";
 import { environment } from "#environment.ts";
 import { askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
@@ -7,24 +6,23 @@ import { type ContentDocument, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
 import { contentDocuments } from "../documents/index.ts";
+import { chosenPerspective } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
 
-/** The cookie with the perspective that was chosen in Presentation. */
-const perspectiveCookie = "sanity-preview-perspective";
+const draftClient = cache(() =>
+  contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
+);
 
 const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {
-  const chosen = (await cookies()).get(perspectiveCookie)?.value;
-  const client = contentClient().withConfig({
-    token: environment().SANITY_API_READ_TOKEN ?? "",
-    perspective: chosen === "published" ? "published" : "drafts",
-  });
+  const perspective = await chosenPerspective(draftClient());
+  const client = draftClient().withConfig({ perspective });
   return askLakeWithSourceMap(document.query, { id: document.id }, { client, cache: "no-store" });
 });
 
 /**
- * The document as it would be if its draft were published, read past every cache, each of its texts with
+ * The document as it would be if its draft, or the chosen release, were published, read past every cache, each of its texts with
  * stega. Only for a request in draft mode.
- * @throws ContentError when the draft lacks something that its page needs
+ * @throws ContentError when it lacks something that its page needs
  */
 export async function loadDraft<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const { result, resultSourceMap } = await read(document);

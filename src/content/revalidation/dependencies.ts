@@ -1,9 +1,8 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
-import { checkDocument } from "../checkDocument.ts";
-import { readUncached } from "../readUncached.ts";
+import { nextWrite, pagesWritten } from "#pageWrites.ts";
+import { readPublished } from "../readPublished.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 
@@ -12,6 +11,11 @@ async function page(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetchSelf(path, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
+}
+
+async function visit(path: string, signal: AbortSignal): Promise<void> {
+  const response = await fetchSelf(path, { method: "HEAD", signal });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 }
 
 /**
@@ -31,7 +35,12 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
   if (!response.ok) throw new Error(`/api/revalidate/tags answered ${response.status}`);
 }
 
-const wait = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal });
-
 /** What the running site revalidates with. */
-export const dependencies: RevalidationDependencies = { readUncached, checkDocument, markStale, page, wait };
+export const dependencies: RevalidationDependencies = {
+  readPublished,
+  markStale,
+  page,
+  visit,
+  nextRender: nextWrite,
+  pagesWritten,
+};

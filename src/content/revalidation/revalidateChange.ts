@@ -1,6 +1,6 @@
 import { pagesOf, tagsOf } from "../invalidation.ts";
-import type { DocumentRevision } from "../readUncached.ts";
-import { readRevisions } from "../revisions.ts";
+import type { DocumentRevision, PublishedDocument } from "../readPublished.ts";
+import { type Revisions, readRevisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
@@ -10,24 +10,26 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
  * embedded lake too.
  */
 export const TIME_LIMIT = 8_000;
-/** Milliseconds between two requests for a page. Each is answered from the cache, which costs little. */
-const POLL_INTERVAL = 40;
+/** The longest wait for a page's next render, in milliseconds. Then the page is asked for again. */
+const RENDER_WAIT = 200;
 
 /**
  * What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the
  * signal aborts.
  */
 export interface RevalidationDependencies {
-  /** The published document's revision now, past every cache; null when it is not published. */
-  readUncached(documentId: string, signal: AbortSignal): Promise<DocumentRevision | null>;
-  /** Throws ContentError when the document lacks what its pages need. */
-  checkDocument(documentId: string, signal: AbortSignal): Promise<unknown>;
+  /** The published document now, past every cache. */
+  readPublished(documentId: string, signal: AbortSignal): Promise<PublishedDocument>;
   /** Marks what carries the tags as stale; the next request renders it anew in the background. */
   markStale(tags: readonly string[], signal: AbortSignal): Promise<void>;
   /** The HTML that visitors get now. */
   page(path: string, signal: AbortSignal): Promise<string>;
-  /** Waits so many milliseconds. */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Asks for a page and takes no content: if it is stale, it is rendered anew after this. */
+  visit(path: string, signal: AbortSignal): Promise<void>;
+  /** Waits until a page was rendered, at most so many milliseconds. */
+  nextRender(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Waits until the pages are on the disk as visitors get them. Throws when they can't be written. */
+  pagesWritten(): Promise<void>;
 }
 
 /** The lake announced a revision that it, or the page, does not hold yet. The lake tries again. */
@@ -47,6 +49,24 @@ function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stor
   throw new NotYetError(`The lake does not hold the announced ${operation} of "${_id}" yet.`);
 }
 
+/**
+ * What was published together is to be on a page together: of the documents of the same transaction those that the
+ * pages show in an older revision, and that can be rendered. One that can't holds up none of the others.
+ */
+async function soundCompanions(
+  together: readonly string[],
+  target: string | null,
+  shown: readonly Revisions[],
+  readPublished: (documentId: string) => Promise<PublishedDocument>,
+): Promise<string[]> {
+  const older = together.filter((id) =>
+    shown.some((revisions) => id in revisions && revisions[id] !== target),
+  );
+  const checked = older.map(async (id) => (await readPublished(id)).check());
+  const results = await Promise.allSettled(checked);
+  return older.filter((_, index) => results[index]?.status === "fulfilled");
+}
+
 type Outcome = "revalidated" | "nothing to do";
 
 /**
@@ -55,38 +75,59 @@ type Outcome = "revalidated" | "nothing to do";
  */
 async function revalidate(
   change: Announcement,
-  { readUncached, checkDocument, markStale, page, wait }: RevalidationDependencies,
+  { readPublished, markStale, page, visit, nextRender, pagesWritten }: RevalidationDependencies,
   signal: AbortSignal,
   setProblem: (problem: string) => void,
 ): Promise<Outcome> {
   const paths = pagesOf(change);
   if (paths.length === 0) return "nothing to do";
+  const revisionsOn = async (path: string) => readRevisions(await page(path, signal));
+
   setProblem("The content lake did not answer");
-  const target = targetRevision(change, await readUncached(change._id, signal));
-  const findOldPages = async () => {
-    const held = await Promise.all(
-      paths.map(async (path) => readRevisions(await page(path, signal))[change._id] ?? null),
-    );
-    return paths.filter((_, index) => held[index] !== target);
-  };
+  // The pages are read while the lake is asked. If the lake's answer ends this, nobody waits for them.
+  const pages = Promise.all(paths.map(revisionsOn));
+  pages.catch(() => {});
+  const { revision, together, check } = await readPublished(change._id, signal);
+  const target = targetRevision(change, revision);
   setProblem(`${paths.join(", ")} did not answer`);
-  if ((await findOldPages()).length === 0) return "nothing to do";
-  setProblem("The content lake did not answer");
-  await checkDocument(change._id, signal);
-  setProblem(`The site did not mark "${change._id}" as changed`);
-  await markStale(tagsOf(change), signal);
-  for (let old: readonly string[] = paths; ; await wait(POLL_INTERVAL, signal)) {
+  const shown = await pages;
+  const isOld = (revisions: Revisions | undefined) => (revisions?.[change._id] ?? null) !== target;
+  let old = paths.filter((_, index) => isOld(shown[index]));
+  const outcome = old.length > 0 ? "revalidated" : "nothing to do";
+  const tags = tagsOf(change);
+  if (old.length > 0) {
+    check();
+    const others = await soundCompanions(together, target, shown, (id) => readPublished(id, signal));
+    tags.push(...others.flatMap((_id) => tagsOf({ _id })));
+  }
+  let isMarked = false;
+  while (old.length > 0) {
+    if (!isMarked) {
+      setProblem(`The site did not mark "${change._id}" as changed`);
+      await markStale(tags, signal);
+    }
     setProblem(`${old.join(", ")} did not take up "${change._id}"`);
     signal.throwIfAborted();
-    old = await findOldPages();
-    if (old.length === 0) return "revalidated";
+    const rendered = nextRender(RENDER_WAIT, signal);
+    rendered.catch(() => {});
+    await Promise.all(old.map((path) => visit(path, signal)));
+    await rendered;
+    const now = await Promise.all(old.map(revisionsOn));
+    const still = old.filter((_, index) => isOld(now[index]));
+    // With no page new, the mark may be lost: a render that had begun before ends after it with the old content,
+    // and Next takes that for new.
+    isMarked = still.length < old.length;
+    old = still;
   }
+  setProblem(`${paths.join(", ")} could not be written`);
+  await pagesWritten();
+  return outcome;
 }
 
 /**
  * Brings an announced change to the pages, and leaves them as they are if it can't be rendered: read and
- * check first, then mark stale, then ask for each page until it holds the revision. Ends within {@link
- * TIME_LIMIT}.
+ * check first, then mark stale, then ask for each page until it holds the revision, in memory and
+ * on the disk. Ends within {@link TIME_LIMIT}.
  * @returns `nothing to do` when no page shows the document, or all hold the revision already
  * @throws NotYetError, ContentError, or the lake's own error: the page stays and the lake tries again
  */

@@ -29,7 +29,8 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
 
 async function problemOf(documentId: string): Promise<string | undefined> {
   try {
-    await withDeadline(REASON_LIMIT, (signal) => dependencies.checkDocument(documentId, signal));
+    const read = (signal: AbortSignal) => dependencies.readPublished(documentId, signal);
+    (await withDeadline(REASON_LIMIT, read)).check();
     return undefined;
   } catch (error) {
     return error instanceof ContentError ? error.message : "The site can't read the content at the moment.";

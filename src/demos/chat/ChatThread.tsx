@@ -22,7 +22,7 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
   return (
     <div
       ref={thread}
-      className={styles.thread}
+      className={`${styles.thread} plays`}
       role="log"
       aria-label="Conversation"
       aria-live={live ? "polite" : "off"}

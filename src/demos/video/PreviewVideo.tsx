@@ -1,18 +1,26 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { SIZE, SOURCES } from "./clip.ts";
 import { LOOP_END, loopJump } from "./loop.ts";
+import { Poster } from "./Poster.tsx";
+import styles from "./PreviewVideo.module.css";
 import { UNSUPPORTED } from "./unsupported.ts";
+import { useActed } from "./useActed.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
 
-const CLIP = "/images/video_preview.mp4";
-const POSTER = "/images/video_preview_poster.webp";
+/** Pixels from the viewport at which the clip's metadata is fetched. */
+const NEAR = "200px";
 
 interface PreviewVideoProps {
+  /** Sizes the poster. The clip covers it. */
   className?: string | undefined;
   /** What the clip shows, for those who don't see it. */
   label: string;
-  /** `auto` plays unless the visitor prefers less motion or data; the others are the visitor's own choice. */
+  /**
+   * `auto` plays once the visitor has acted, unless they prefer less motion or data; the others are the
+   * visitor's own choice.
+   */
   playback?: "auto" | "play" | "pause";
   /** Plays one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
   rests?: boolean;
@@ -20,7 +28,13 @@ interface PreviewVideoProps {
   onUnsupported?: () => void;
 }
 
-/** The preview clip, muted: poster first, loops between 1 s and 5 s, plays only while it is in view. */
+/**
+ * The preview clip, muted: its poster first, loops between 1 s and 5 s, plays only while it is in view.
+ *
+ * Its container is its containing block. The element always says `preload="metadata"` (specification, section
+ * 3), but it has no source, so that nothing is fetched, until the clip is wanted and near. Then its metadata
+ * is fetched, and the rest when it plays.
+ */
 export function PreviewVideo({
   className,
   label,
@@ -30,17 +44,28 @@ export function PreviewVideo({
 }: PreviewVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const isInView = useRef(false);
+  const [near, setNear] = useState(false);
+  const [started, setStarted] = useState(false);
   const still = usePrefersStill();
-  const wanted = playback === "play" || (playback === "auto" && !still);
-
-  useEffect(() => {
-    // The clip may have failed before this script was loaded.
-    if (element.current?.error) onUnsupported?.();
-  }, [onUnsupported]);
+  const acted = useActed();
+  const wanted = playback === "play" || (playback === "auto" && acted && !still);
 
   useEffect(() => {
     const video = element.current;
     if (!video || !wanted) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, [wanted]);
+
+  useEffect(() => {
+    const video = element.current;
+    if (!video || !wanted || !near) return;
     // React leaves `muted` out of the HTML, and browsers let only muted clips start by themselves.
     video.muted = true;
     const observer = new IntersectionObserver(
@@ -58,7 +83,7 @@ export function PreviewVideo({
       observer.disconnect();
       video.pause();
     };
-  }, [wanted]);
+  }, [wanted, near]);
 
   const enterLoop = () => {
     const video = element.current;
@@ -77,23 +102,35 @@ export function PreviewVideo({
   };
 
   return (
-    <video
-      ref={element}
-      className={className}
-      src={CLIP}
-      poster={POSTER}
-      width={1920}
-      height={1080}
-      preload="metadata"
-      muted
-      playsInline
-      aria-label={label}
-      onPlay={enterLoop}
-      onTimeUpdate={keepInLoop}
-      onEnded={playOn}
-      onError={onUnsupported}
-    >
-      {UNSUPPORTED}
-    </video>
+    <>
+      <Poster className={className} />
+      <video
+        ref={element}
+        className={styles.clip}
+        data-started={started || undefined}
+        {...SIZE}
+        preload="metadata"
+        muted
+        playsInline
+        aria-label={label}
+        onPlay={enterLoop}
+        onPlaying={() => setStarted(true)}
+        onTimeUpdate={keepInLoop}
+        onEnded={playOn}
+        onError={onUnsupported}
+      >
+        {/* The last source fails when none can be played. The clip itself fails when playing breaks off. */}
+        {near
+          ? SOURCES.map((source) => (
+              <source
+                key={source.src}
+                {...source}
+                onError={source === SOURCES.at(-1) ? onUnsupported : undefined}
+              />
+            ))
+          : null}
+        {UNSUPPORTED}
+      </video>
+    </>
   );
 }

@@ -2,12 +2,19 @@
 
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
+import { POSTER, SIZE, SOURCES } from "./clip.ts";
 import { PreviewVideo } from "./PreviewVideo.tsx";
 import { UNSUPPORTED } from "./unsupported.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
 import styles from "./VideoPlayer.module.css";
 
-/** The clip in its frame, with the Pause Demo / Resume Demo toggle. */
+const LABEL =
+  "A coach raises her arms with a breath in and lowers them with a breath out; a patient's own picture follows her and is marked Good form.";
+
+/**
+ * The clip in its frame, with the Pause Demo / Resume Demo toggle. Without JavaScript the browser's own
+ * controls play it, and nothing of it is fetched before.
+ */
 export function VideoPlayer() {
   const still = usePrefersStill();
   const [choice, setChoice] = useState<"auto" | "play" | "pause">("auto");
@@ -18,11 +25,28 @@ export function VideoPlayer() {
     <figure className={styles.player}>
       <div className={styles.screen}>
         <PreviewVideo
-          className={styles.clip}
-          label="A coach raises her arms with a breath in and lowers them with a breath out; a patient's own picture follows her and is marked Good form."
+          className={styles.poster}
+          label={LABEL}
           playback={choice}
           onUnsupported={() => setUnsupported(true)}
         />
+        <noscript>
+          <video
+            className={styles.native}
+            {...SIZE}
+            controls
+            preload="none"
+            poster={POSTER.small}
+            muted
+            playsInline
+            aria-label={LABEL}
+          >
+            {SOURCES.map((source) => (
+              <source key={source.src} {...source} />
+            ))}
+            {UNSUPPORTED}
+          </video>
+        </noscript>
         {unsupported ? <p className={styles.unsupported}>{UNSUPPORTED}</p> : null}
       </div>
       <figcaption className={styles.bar}>
@@ -43,9 +67,6 @@ export function VideoPlayer() {
           </Button>
         )}
       </figcaption>
-      <noscript>
-        <a href="/images/video_preview.mp4">Watch the clip</a>
-      </noscript>
     </figure>
   );
 }

@@ -12,16 +12,21 @@ const PAGE_TIMEOUT = 3000;
 
 const template = cacheTemplate(() => fetchSelf(ANSWER_PATH, { signal: AbortSignal.timeout(PAGE_TIMEOUT) }));
 
-let policy: string | undefined;
+type Fill = NonNullable<Awaited<ReturnType<typeof template>>>;
+
+let known: { fill: Fill; policy: string } | undefined;
 
 /**
- * The content security policy of every answer. It names no script's hash, since the page has no scripts.
+ * The content security policy of every answer: it is made once for each template, from an answer in which
+ * nothing was entered. It names the hash of the page's styles, and no script's, since the page has no scripts.
  * There is no policy in development, whose tools evaluate code.
  */
-function policyHeader(): Record<string, string> {
+function policyHeader(fill: Fill): Record<string, string> {
   if (process.env.NODE_ENV !== "production") return {};
-  policy ??= contentPolicy("", environment());
-  return { [POLICY_HEADER]: policy };
+  if (known?.fill !== fill) {
+    known = { fill, policy: contentPolicy(fill({ values: {}, interests: [] }), environment()) };
+  }
+  return { [POLICY_HEADER]: known.policy };
 }
 
 /** What was entered, as texts. */
@@ -57,7 +62,7 @@ export async function answerPage(
       // It is made for one visitor. Compressing it would cost more than making it.
       "Cache-Control": "no-store, no-transform",
       ...(refusal?.retryAfter !== undefined && { "Retry-After": String(refusal.retryAfter) }),
-      ...policyHeader(),
+      ...policyHeader(fill),
     },
   });
 }

@@ -13,7 +13,7 @@ interface ApplicationsProps extends Content<"applications"> {
 /** Target Applications: three situations, each with what it covers and, where there is one, a picture. */
 export function Applications({ heading, intro, cards, imageSet }: ApplicationsProps) {
   return (
-    <Section id="applications" heading={heading} intro={intro}>
+    <Section className={styles.section} id="applications" heading={heading} intro={intro}>
       <ol className={styles.cards}>
         {cards.map(({ _key, title, description, points, image }, index) => (
           <Reveal as="li" key={_key} order={index} className={styles.card}>

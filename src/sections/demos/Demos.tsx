@@ -4,6 +4,7 @@ import { ChatDemo } from "#demos/chat/ChatDemo.tsx";
 import { VideoDemo } from "#demos/video/VideoDemo.tsx";
 import { VoiceDemo } from "#demos/voice/VoiceDemo.tsx";
 import { Section } from "#ui/Section.tsx";
+import styles from "./Demos.module.css";
 
 interface DemosProps extends Content<"demos"> {
   settings: SiteSettings;
@@ -13,7 +14,7 @@ interface DemosProps extends Content<"demos"> {
 export function Demos({ heading, intro, voice, chat, video, settings }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
-    <Section id="demos" tone="white" heading={heading} intro={intro}>
+    <Section className={styles.section} id="demos" tone="white" heading={heading} intro={intro}>
       <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
       <ChatDemo
         heading={chat.title}

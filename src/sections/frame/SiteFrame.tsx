@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
-import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
+import { LegalPageSpeculation } from "./LegalPageSpeculation.tsx";
 import styles from "./SiteFrame.module.css";
 
 interface SiteFrameProps {
@@ -27,7 +27,7 @@ export function SiteFrame({ settings, home = false, scriptless = false, children
         {children}
       </main>
       <Footer settings={settings} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
-      <RevealObserver />
+      {home ? <LegalPageSpeculation settings={settings} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import styles from "./Goals.module.css";
 /** Our Goals: three progress bars and the list of what every patient should get. */
 export function Goals({ heading, intro, goals, targetsHeading, targets }: Content<"goals">) {
   return (
-    <Section id="goals" tone="white" heading={heading} intro={intro}>
+    <Section className={styles.section} id="goals" tone="white" heading={heading} intro={intro}>
       <div className={styles.columns}>
         <ul className={styles.goals}>
           {goals.map(({ _key, label, description, percent }, index) => (

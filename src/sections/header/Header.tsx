@@ -1,6 +1,8 @@
 import type { SiteSettings } from "#content/index.ts";
+import { ButtonLink } from "#ui/Button.tsx";
 import { headerLinks } from "../frame/links.ts";
-import { HeaderBar } from "./HeaderBar.tsx";
+import styles from "./Header.module.css";
+import { HeaderScript } from "./HeaderScript.tsx";
 
 interface HeaderProps {
   settings: SiteSettings;
@@ -10,17 +12,53 @@ interface HeaderProps {
   scriptless: boolean;
 }
 
-/** The fixed navigation bar of every page. */
+const HEADER_ID = "site-header";
+
+/**
+ * The fixed navigation bar of every page, with its links and the mobile menu. Its links work without
+ * JavaScript.
+ */
 export function Header({ settings, home, scriptless }: HeaderProps) {
   const { productName, callToActionLabel } = settings;
   const base = home ? "" : "/";
   return (
-    <HeaderBar
-      scriptless={scriptless}
-      brand={productName}
-      brandHref={home ? "#top" : "/"}
-      callToAction={{ label: callToActionLabel, href: `${base}#early-access` }}
-      links={headerLinks(settings).map((link) => ({ ...link, href: `${base}#${link.anchor}` }))}
-    />
+    <header
+      id={HEADER_ID}
+      className={styles.bar}
+      data-solid={scriptless}
+      data-scriptless={scriptless || undefined}
+    >
+      <div className={styles.inner}>
+        <a className={styles.brand} href={home ? "#top" : "/"}>
+          {/* biome-ignore lint/performance/noImgElement: a picture of under 2 kB needs no image pipeline; nothing waits for it */}
+          <img src="/images/logo.webp" alt="" width={36} height={36} fetchPriority="low" />
+          {productName}
+        </a>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label="Toggle menu"
+          aria-expanded={false}
+          aria-controls="site-menu"
+        >
+          <span />
+          <span />
+          <span />
+        </button>
+        <nav id="site-menu" className={styles.menu} data-open={false} aria-label="Main">
+          <ul className={styles.links}>
+            {headerLinks(settings).map(({ label, anchor }) => (
+              <li key={anchor}>
+                <a href={`${base}#${anchor}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={`${base}#early-access`} className={styles.action}>
+            {callToActionLabel}
+          </ButtonLink>
+        </nav>
+      </div>
+      <HeaderScript id={HEADER_ID} />
+    </header>
   );
 }

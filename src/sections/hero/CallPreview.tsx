@@ -1,4 +1,5 @@
 import type { FeatureCard } from "#content/index.ts";
+import { BAR_WIDTH, waveform } from "#ui/waveform.ts";
 import styles from "./CallPreview.module.css";
 
 /** Heights of the drawn waveform's bars, in SVG units: a sentence with a pause in it. */
@@ -18,29 +19,23 @@ export function CallPreview({
         <span className={styles.live}>Live session</span>
         <span className={styles.timer}>{timer}</span>
       </p>
-      <svg className={styles.sound} viewBox="0 0 320 96" aria-hidden="true">
-        <circle
-          className={styles.ring}
-          cx="48"
-          cy="48"
-          r="38"
-          fill="none"
-          stroke="currentColor"
-          strokeOpacity="0.55"
-        />
-        <circle cx="48" cy="48" r="30" fill="currentColor" />
-        <g className={styles.leaf}>
-          <path d="M46.5 47h3v20h-3z" />
-          <path d="M48 49c0-9-6.5-14-15-14.5-.3 9 5.5 14.5 15 14.5Z" />
-          <path d="M48 57c0-8 5.7-12.5 14.5-13-.3 8-5 13-14.5 13Z" />
-        </g>
-        <g fill="currentColor">
-          {WAVE.map((height, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-            <rect key={index} x={108 + index * 8} y={48 - height / 2} width="3.5" height={height} rx="1.75" />
-          ))}
-        </g>
-      </svg>
+      <div className={`${styles.sound} plays`}>
+        <span className={styles.ring} />
+        <svg viewBox="0 0 320 96" aria-hidden="true">
+          <circle cx="48" cy="48" r="30" fill="currentColor" />
+          <g className={styles.leaf}>
+            <path d="M46.5 47h3v20h-3z" />
+            <path d="M48 49c0-9-6.5-14-15-14.5-.3 9 5.5 14.5 15 14.5Z" />
+            <path d="M48 57c0-8 5.7-12.5 14.5-13-.3 8-5 13-14.5 13Z" />
+          </g>
+          <path
+            d={waveform(WAVE, 108, 48)}
+            stroke="currentColor"
+            strokeWidth={BAR_WIDTH}
+            strokeLinecap="round"
+          />
+        </svg>
+      </div>
       <ul className={styles.lines}>
         <li className={styles.coach}>{coachLine}</li>
         <li className={styles.patient}>{patientLine}</li>

@@ -10,15 +10,19 @@ function Lines({ count, towards }: { count: number; towards: "hub" | "products" 
     const [from, to] = towards === "hub" ? [y, 50] : [50, y];
     return `M0 ${from}C${BEND} ${from} ${100 - BEND} ${to} 100 ${to}`;
   });
+  const drawing = { viewBox: "0 0 100 100", preserveAspectRatio: "none" };
+  const lines = paths.join("");
   return (
-    <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {paths.map((path) => (
-        <g key={path}>
-          <path className={styles.track} d={path} />
-          <path className={styles.pulse} d={path} pathLength={100} />
-        </g>
-      ))}
-    </svg>
+    <div className={`${styles.lines} plays`}>
+      <svg className={styles.tracks} {...drawing} aria-hidden="true">
+        <path className={styles.track} d={lines} />
+      </svg>
+      <div className={styles.window}>
+        <svg className={styles.pulses} {...drawing} aria-hidden="true">
+          <path className={styles.pulse} d={lines} />
+        </svg>
+      </div>
+    </div>
   );
 }
 

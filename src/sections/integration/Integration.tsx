@@ -7,7 +7,7 @@ import styles from "./Integration.module.css";
 /** Seamless Integration: how data flows from a customer's systems to the products, and three benefits. */
 export function Integration({ heading, intro, systems, hub, products, benefits }: Content<"integration">) {
   return (
-    <Section id="integration" tone="pine" heading={heading} intro={intro}>
+    <Section className={styles.section} id="integration" tone="pine" heading={heading} intro={intro}>
       <Reveal>
         <Flow systems={systems} hub={hub} products={products} />
       </Reveal>

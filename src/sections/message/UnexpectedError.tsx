@@ -1,5 +1,5 @@
-import { Button } from "#ui/Button.tsx";
-import { Message } from "./Message.tsx";
+import button from "#ui/Button.module.css";
+import styles from "./Message.module.css";
 
 /** The status text or the message of whatever was thrown (specification, section 2). */
 export function errorText(error: unknown): string {
@@ -8,14 +8,18 @@ export function errorText(error: unknown): string {
   return "message" in error ? String(error.message) : "";
 }
 
-/** The generic fallback screen. In production Next hides the message of an error thrown on the server. */
+/**
+ * The generic fallback screen. In production Next hides the message of an error thrown on the server. Every
+ * visitor loads it, so it is without our components: they are larger than what they render here.
+ */
 export function UnexpectedError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <main>
-      <Message heading="Unexpected Application Error!">
-        <p>{errorText(error)}</p>
-        <Button onClick={retry}>Try again</Button>
-      </Message>
+    <main className={styles.message}>
+      <h1 className={styles.heading}>Unexpected Application Error!</h1>
+      <p>{errorText(error)}</p>
+      <button type="button" className={button.button} onClick={retry}>
+        Try again
+      </button>
     </main>
   );
 }

@@ -13,7 +13,7 @@ interface TechnologyProps extends Content<"technology"> {
 export function Technology({ dashboard, heading, intro, ...content }: TechnologyProps) {
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
   return (
-    <Section id="technology" heading={heading} intro={intro}>
+    <Section className={styles.section} id="technology" heading={heading} intro={intro}>
       <Reveal>
         <Dashboard {...dashboard} />
       </Reveal>

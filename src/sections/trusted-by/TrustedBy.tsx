@@ -6,7 +6,7 @@ import styles from "./TrustedBy.module.css";
 /** Trusted By: who uses the service, and the standards it follows. */
 export function TrustedBy({ heading, intro, audiences, standardsHeading, standards }: Content<"trustedBy">) {
   return (
-    <Section id="trusted-by" tone="sand" heading={heading} intro={intro}>
+    <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>
         {audiences.map(({ _key, title, description }, index) => (
           <Reveal as="li" key={_key} order={index} className={styles.audience}>

@@ -18,7 +18,13 @@ export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps
   const { productName, productSlug } = settings;
   // The anchor has the product's name in it (specification, section 2).
   return (
-    <Section id={`${stegaClean(productSlug)}-info`} tone="white" heading={heading} intro={intro}>
+    <Section
+      className={styles.section}
+      id={`${stegaClean(productSlug)}-info`}
+      tone="white"
+      heading={heading}
+      intro={intro}
+    >
       <div className={styles.columns}>
         <Reveal as="ul" className={styles.topics}>
           {topics.map((topic) => (

@@ -1,19 +1,20 @@
 import localFont from "next/font/local";
 
+// Text is painted at once in the fonts of fallback.css. src/afterFirstPaint.ts has these fetched behind that.
 const newsreader = localFont({
   src: "./newsreader.woff2",
   variable: "--font-newsreader",
-  weight: "400 600",
+  weight: "500",
   display: "swap",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const figtree = localFont({
   src: "./figtree.woff2",
   variable: "--font-figtree",
-  weight: "300 900",
+  weight: "400 700",
   display: "swap",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
 /** The classes that define --font-newsreader and --font-figtree, for the html element. */

@@ -3,6 +3,7 @@ import type { Schema } from "sanity";
 import { singletons } from "../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
+import { goesOffline, releaseOf, type VersionRelease } from "../releases.ts";
 import { structureRules } from "./structure-rules.ts";
 import { type RuleFinding, studioRules } from "./studio-rules.ts";
 
@@ -54,16 +55,37 @@ function asDraft({ level, path, message }: RuleFinding): RuleFinding {
   return { level: level === "error" ? "warning" : level, path, message: `${message} (in the draft)` };
 }
 
+/** So may a version. But a scheduled release goes live by itself, finished or not. */
+function asVersion({ level, path, message }: RuleFinding, release: VersionRelease): RuleFinding {
+  const { title, publishAt } = release;
+  const where = publishAt ? `release "${title}", live at ${publishAt}` : `release "${title}"`;
+  const lowered = level === "error" && !publishAt ? "warning" : level;
+  return { level: lowered, path, message: `${message} (in the ${where})` };
+}
+
+/** What the rules say of a version that takes its document off the site. */
+const offline: RuleFinding = {
+  level: "warning",
+  path: "",
+  message: "This document goes off the site; its page keeps the last good version.",
+};
+
 async function check(
   source: SourcedDocument,
   schema: Schema,
   known: ReadonlySet<string>,
+  release: VersionRelease | undefined,
 ): Promise<Finding[]> {
   const { _id, _type } = source.document;
   const wrongType = singletons.some(({ id, type }) => id === getPublishedId(_id) && type !== _type);
   if (wrongType || !schema.get(_type)) return [];
-  const found = [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
-  const said = isDraftId(_id) ? found.map(asDraft) : found;
+  const found = goesOffline(source)
+    ? [offline]
+    : [...(await studioRules(source.document, schema)), ...structureRules(source, schema, known)];
+  const said = found.map((finding) => {
+    if (release) return asVersion(finding, release);
+    return isDraftId(_id) ? asDraft(finding) : finding;
+  });
   return said.map((finding) => located(source, { ...finding, check: "documents" }));
 }
 
@@ -99,7 +121,7 @@ export async function checkDocuments(
     }
   }
   for (const [index, source] of documents.entries()) {
-    findings.push(...(await check(source, schema, known)));
+    findings.push(...(await check(source, schema, known, releaseOf(source, all))));
     progress(index + 1, documents.length);
   }
   return findings;

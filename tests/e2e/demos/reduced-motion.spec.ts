@@ -79,6 +79,7 @@ test("without that preference the same parts move, and the recorder sees it", as
   const motion = await recordMotion(page);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');
+  await chat.scrollIntoViewIfNeeded();
   await expect(chat.locator("[data-typing]")).toBeVisible();
   await callUntilConnecting(page);
   // The event of a start comes a frame or more later.

@@ -14,8 +14,6 @@ function videoDemo(page: Page) {
     toggle: (name: "Pause Demo" | "Resume Demo") => demo.getByRole("button", { name }),
     paused: () => clip.evaluate((video: HTMLVideoElement) => video.paused),
     time: () => clip.evaluate((video: HTMLVideoElement) => video.currentTime),
-    /** A Chromium without H.264 shows the fall-back text instead: nothing to play there. */
-    plays: () => clip.evaluate((video: HTMLVideoElement) => video.canPlayType("video/mp4") !== ""),
   };
 }
 
@@ -24,8 +22,7 @@ test.describe("on a phone", () => {
 
   test("plays in view, muted, between 1 s and 5 s, and pauses off screen", async ({ page }) => {
     await page.goto("/");
-    const { demo, clip, paused, time, plays } = videoDemo(page);
-    test.skip(!(await plays()), "this browser has no H.264");
+    const { demo, clip, paused, time } = videoDemo(page);
     await expect(clip).toHaveAttribute("preload", "metadata");
     await expect(clip).toHaveText("Your browser does not support the video tag.");
     expect(await paused()).toBe(true);
@@ -48,8 +45,7 @@ test.describe("on a phone", () => {
 
   test("the button toggles between Pause Demo and Resume Demo", async ({ page }) => {
     await page.goto("/");
-    const { clip, toggle, paused, plays } = videoDemo(page);
-    test.skip(!(await plays()), "this browser has no H.264");
+    const { clip, toggle, paused } = videoDemo(page);
     await clip.scrollIntoViewIfNeeded();
     await expect.poll(paused).toBe(false);
     await toggle("Pause Demo").click();
@@ -63,8 +59,7 @@ test.describe("on a phone", () => {
 
 test("goes on when a stalled browser has played it to its end", async ({ page }) => {
   await page.goto("/");
-  const { clip, paused, time, plays } = videoDemo(page);
-  test.skip(!(await plays()), "this browser has no H.264");
+  const { clip, paused, time } = videoDemo(page);
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(time).toBeGreaterThanOrEqual(1);
   // What a browser does at the end of a clip.
@@ -76,47 +71,117 @@ test("goes on when a stalled browser has played it to its end", async ({ page })
   await expect.poll(time).toBeLessThan(4);
 });
 
+/** The names of the clip's files that the page has asked for, each once. */
+function clipRequests(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.on("request", (request) => {
+    const [name] = /video_preview[^/]*\.mp4$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) names.add(name);
+  });
+  return names;
+}
+
+const AV1 = "video_preview_av1.mp4";
+const H264 = "video_preview.mp4";
+
 test("the hero's clip, which has no pause control, rests after one round", async ({ page }) => {
   await page.goto("/");
-  const { plays } = videoDemo(page);
-  test.skip(!(await plays()), "this browser has no H.264");
   const hero = page.locator("#features video");
-  await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await hero.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
+  await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   // It may stop before the test looks. The time at which it stopped shows that it has played.
   const restsAt = () =>
     hero.evaluate((video: HTMLVideoElement) => (video.paused ? video.currentTime : "still playing"));
   await expect.poll(restsAt, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);
 });
 
-test.describe("reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("plays nothing by itself, but on request", async ({ page }) => {
+test.describe("with the hero's clip in the first screen", () => {
+  test.use({ viewport: { width: 1280, height: 1300 } });
+
+  test("fetches none of it until the visitor acts, then one file for both places", async ({ page }) => {
+    const requests = clipRequests(page);
     await page.goto("/");
-    const { clip, toggle, paused, plays } = videoDemo(page);
-    test.skip(!(await plays()), "this browser has no H.264");
+    const { demo, clip, toggle, paused } = videoDemo(page);
+    const hero = page.locator("#features video");
+    await expect(hero).toBeInViewport({ ratio: 0.5 });
+    await hydrated(toggle("Pause Demo"));
+    await hydrated(hero);
+    await page.waitForLoadState("networkidle");
+    expect([...requests]).toEqual([]);
+    expect(await page.locator("video source").count()).toBe(0);
+
+    await page.mouse.move(200, 200);
+    await expect(hero).toHaveAttribute("data-started");
+    await expect(clip.locator("source"), "the demo's clip is far away").toHaveCount(0);
+    await demo.scrollIntoViewIfNeeded();
     await clip.scrollIntoViewIfNeeded();
-    await hydrated(toggle("Resume Demo"));
-    expect(await paused()).toBe(true);
-    await toggle("Resume Demo").click();
     await expect.poll(paused).toBe(false);
+    expect([...requests]).toEqual([AV1]);
+  });
+
+  test("the poster, under a clip that has not started, has its place and its size", async ({ page }) => {
+    await page.goto("/");
+    for (const place of ["#features", '[data-demo="video"]']) {
+      const [poster, video] = [page.locator(`${place} picture img`), page.locator(`${place} video`)];
+      await poster.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth), place)
+        .toBeGreaterThan(0);
+      const source = await poster.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(source, place).toMatch(/\/video_preview_poster_640\.avif$/);
+      expect(await video.boundingBox(), place).toEqual(await poster.boundingBox());
+    }
   });
 });
 
-test("a visitor who saves data gets the poster", async ({ page }) => {
+test("takes H.264 where AV1 can't be had", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource.*404/);
+  await page.route(`**/${AV1}`, (route) => route.fulfill({ status: 404 }));
+  const requests = clipRequests(page);
+  await page.goto("/");
+  const { clip, paused, time } = videoDemo(page);
+  const plays = await clip.evaluate((video: HTMLVideoElement) =>
+    video.canPlayType("video/mp4; codecs=avc1.640028"),
+  );
+  test.skip(plays === "", "this browser has no H.264");
+  await clip.scrollIntoViewIfNeeded();
+  await expect.poll(paused).toBe(false);
+  await expect.poll(time).toBeGreaterThanOrEqual(1);
+  expect([...requests]).toEqual([AV1, H264]);
+});
+
+test.describe("reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("fetches and plays nothing by itself, but on request", async ({ page }) => {
+    await expectOnlyOnRequest(page);
+  });
+});
+
+test("a visitor who saves data gets the poster, and the clip on request", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  await page.goto("/");
-  const { clip, toggle, paused } = videoDemo(page);
-  await clip.scrollIntoViewIfNeeded();
-  await hydrated(toggle("Resume Demo"));
-  expect(await paused()).toBe(true);
-  await expect(clip).toHaveAttribute("poster", "/images/video_preview_poster.webp");
+  await expectOnlyOnRequest(page);
 });
 
+async function expectOnlyOnRequest(page: Page) {
+  const requests = clipRequests(page);
+  await page.goto("/");
+  const { demo, clip, toggle, paused } = videoDemo(page);
+  await clip.scrollIntoViewIfNeeded();
+  await hydrated(toggle("Resume Demo"));
+  await page.mouse.move(200, 200);
+  await expect(demo.locator("picture img")).toBeInViewport();
+  await page.waitForLoadState("networkidle");
+  expect([await paused(), ...requests]).toEqual([true]);
+  await toggle("Resume Demo").click();
+  await expect.poll(paused).toBe(false);
+  expect([...requests]).toEqual([AV1]);
+}
+
 test("a clip that can't be played shows the fall-back text", async ({ page }) => {
-  await page.route("**/video_preview.mp4", (route) =>
+  await page.route("**/video_preview*.mp4", (route) =>
     route.fulfill({ contentType: "video/mp4", body: "none" }),
   );
   await page.goto("/");
@@ -125,4 +190,25 @@ test("a clip that can't be played shows the fall-back text", async ({ page }) =>
   await expect(demo.getByText("Your browser does not support the video tag.")).toHaveCount(2);
   await expect(demo.getByRole("button")).toHaveCount(0);
   await expectAccessible(page, '[data-demo="video"]');
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser's own controls play the clip, which is not fetched before", async ({ page }) => {
+    const requests = clipRequests(page);
+    await page.goto("/");
+    const screen = page.locator('[data-demo="video"] figure');
+    const native = screen.locator("noscript video");
+    await native.scrollIntoViewIfNeeded();
+    await expect(screen.locator("picture img")).toBeVisible();
+    await expect(screen.locator("video:visible")).toHaveCount(1);
+    const box = await native.boundingBox();
+    expect(box).toEqual(await screen.locator("picture img").boundingBox());
+    await page.waitForLoadState("networkidle");
+    expect([...requests]).toEqual([]);
+    // Chromium's own play button.
+    await native.click({ position: { x: 24, y: (box?.height ?? 0) - 46 } });
+    await expect.poll(() => [...requests]).toEqual([AV1]);
+  });
 });

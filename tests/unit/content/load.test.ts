@@ -1,5 +1,6 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { contentDocuments } from "#content/documents/index.ts";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { seedLake } from "../../../scripts/content/seed.ts";
@@ -15,8 +16,7 @@ vi.mock("next/headers", () => ({
 const folder = "studio/content";
 let lake: TestLake;
 let content: typeof import("#content/index.ts");
-let readUncached: typeof import("#content/readUncached.ts").readUncached;
-let checkDocument: typeof import("#content/checkDocument.ts").checkDocument;
+let readPublished: typeof import("#content/readPublished.ts").readPublished;
 const fetched = vi.spyOn(globalThis, "fetch");
 
 beforeAll(async () => {
@@ -27,8 +27,7 @@ beforeAll(async () => {
   vi.stubEnv("SANITY_API_HOST", lake.url);
   vi.stubEnv("SANITY_API_READ_TOKEN", lake.lakeToken);
   content = await import("#content/index.ts");
-  ({ readUncached } = await import("#content/readUncached.ts"));
-  ({ checkDocument } = await import("#content/checkDocument.ts"));
+  ({ readPublished } = await import("#content/readPublished.ts"));
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
@@ -79,29 +78,37 @@ test("a broken document fails the page with one line", async () => {
 });
 
 describe("past every cache", () => {
-  function expectUncached() {
-    expect(queries().length).toBeGreaterThan(0);
-    expect(queries().every(({ cache, next }) => cache === "no-store" && !next)).toBe(true);
-  }
-
-  test("the revision of a document is read by its published or draft id", async () => {
+  test("a document is read by its published or draft id, with its revision, in one request", async () => {
     const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
-    expect(await readUncached("drafts.hero")).toMatchObject({ _id: "hero", _type: "hero", _rev });
-    expect(await readUncached("nowhere")).toBeNull();
-    expectUncached();
+    fetched.mockClear();
+    const { revision, check } = await readPublished("drafts.hero");
+    expect(revision).toEqual({ _id: "hero", _type: "hero", _rev, _updatedAt: expect.any(String) });
+    expect(check).not.toThrow();
+    expect(queries()).toHaveLength(1);
+    expect(queries()[0]).toMatchObject({ cache: "no-store" });
+    expect(cacheOptions()).toEqual([undefined]);
   });
 
-  test("a document is checked for itself alone, and refused when it is not there", async () => {
-    const { _rev } = await lake.editor.patch("hero").set({ headline: "Anew" }).commit();
+  test("each document of a page can be read so, and is checked for itself alone", async () => {
     await lake.editor.delete("goals");
-    expect(await checkDocument("hero")).toEqual({ hero: _rev });
-    await expect(checkDocument("goals")).rejects.toThrow('Document "goals" is missing');
-    expectUncached();
+    const { revision, check } = await readPublished("goals");
+    expect(revision).toBeNull();
+    expect(check).toThrow('Document "goals" is missing');
+    const others = contentDocuments.filter(({ id }) => id !== "goals");
+    for (const { id } of others) expect((await readPublished(id)).check, id).not.toThrow();
+  });
+
+  test("what lacks a field is told by its check", async () => {
+    await lake.editor.patch("hero").unset(["headline"]).commit();
+    const { revision, check } = await readPublished("hero");
+    expect(revision?._id).toBe("hero");
+    expect(check).toThrow('Document "hero" has no headline');
   });
 
   test("a document that no page shows needs nothing", async () => {
-    expect(await checkDocument("image-abc")).toEqual({});
-    expect(fetched).not.toHaveBeenCalled();
+    const { revision, check } = await readPublished("image-abc");
+    expect(revision).toBeNull();
+    expect(check).not.toThrow();
   });
 });
 
@@ -147,6 +154,28 @@ describe("in draft mode", () => {
     request.cookies["sanity-preview-perspective"] = "published";
     const { hero } = await content.loadLandingPage();
     expect(vercelStegaSplit(hero.headline).cleaned).toBe("The Ultimate Patient AI Experience");
+  });
+
+  test("Presentation may show a release, over the drafts or without them", async () => {
+    await withDraft({ headline: "Not published yet", subtitle: "Nor this" });
+    await lake.editor.releases.create({ releaseId: "spring" });
+    const version = { ...(await lake.editor.getDocument("goals")), _id: "versions.spring.goals" };
+    await lake.editor.create({ ...version, _type: "goals", heading: "In spring" });
+    const shown = async (cookie: string) => {
+      request.cookies["sanity-preview-perspective"] = cookie;
+      const { hero, goals } = await content.loadLandingPage();
+      return [hero.headline, goals.heading].map((text) => vercelStegaSplit(text).cleaned);
+    };
+    expect(await shown("spring,drafts")).toEqual(["Not published yet", "In spring"]);
+    expect(await shown("spring")).toEqual(["The Ultimate Patient AI Experience", "In spring"]);
+    expect(queries().every(({ cache }) => cache === "no-store")).toBe(true);
+    const { goals } = await content.loadLandingPage();
+    expect(vercelStegaDecode(vercelStegaSplit(goals.heading).encoded)).toMatchObject({
+      href: expect.stringMatching(/[?&]id=goals&type=goals&path=heading/),
+    });
+    await lake.editor.releases.archive({ releaseId: "spring" });
+    for (const cookie of ["spring", "no-such-release,spring"])
+      expect(await shown(cookie)).toEqual(["Not published yet", expect.not.stringContaining("spring")]);
   });
 
   test("a half-written draft leaves the published text on the page, and says what is missing", async () => {

@@ -166,8 +166,25 @@ test("an edit that is repeated with its transaction id is applied once; another 
   await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
 });
 
+test("the names of the HTTP reference are taken too: versionId and includeVersions", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero", n: 1 });
+  const send = (action: object) => act(action as Action);
+  const versionId = "versions.r.a";
+  await send({
+    actionType: "sanity.action.document.edit",
+    publishedId: "a",
+    versionId,
+    patch: { set: { n: 2 } },
+  });
+  expect((await read(versionId))?.n).toBe(2);
+  const includeVersions = [versionId];
+  await send({ actionType: "sanity.action.document.delete", publishedId: "a", includeVersions });
+  expect(await lake.editor.fetch("count(*)", {}, { perspective: "raw" })).toBe(0);
+});
+
 test("actions that the lake does not offer are refused, and so are visitors", async () => {
-  await expect(act({ actionType: "sanity.action.release.publish", releaseId: "r" })).rejects.toMatchObject({
+  const variant = { actionType: "sanity.action.variant.definition.delete", variantId: "v" };
+  await expect(act(variant as unknown as Action)).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining("does not offer"),
   });

@@ -53,6 +53,19 @@ test("only editors get events of drafts, and only on request", async () => {
   expect(refused.status).toBe(401);
 });
 
+test("visitors get one event of a release, with the tags of all its documents, when it is published", async () => {
+  const visitor = await watch();
+  const [notes, others] = [await tagsOf("*[_type == 'note']"), await tagsOf("*[_type == 'other']")];
+  await lake.editor.releases.create({ releaseId: "r" });
+  await lake.editor.create({ _id: "versions.r.a", _type: "note" });
+  await lake.editor.create({ _id: "versions.r.b", _type: "other" });
+  await lake.editor.releases.edit({ releaseId: "r", patch: { set: { "metadata.title": "Spring" } } });
+  await lake.editor.releases.publish({ releaseId: "r" });
+  await lake.editor.patch("a").set({ title: "After it" }).commit();
+  await expect.poll(visitor.tags).toHaveLength(2);
+  expect(visitor.tags()[0]).toEqual(expect.arrayContaining([...notes, ...others]));
+});
+
 test("a client that missed changes is told to fetch everything again", async () => {
   const greeting = async (lastEventId: string) => {
     const controller = new AbortController();

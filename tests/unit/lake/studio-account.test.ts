@@ -82,6 +82,23 @@ test("the project, its dataset, and all grants", async () => {
   expect((await ask("/projects/other", asEditor())).status).toBe(404);
 });
 
+test("releases and scheduled drafts are offered, and the Studio is told that one more is allowed", async () => {
+  const features = await lake.editor.request<string[]>({ url: "/features" });
+  expect(features).toEqual(["contentReleases", "singleDocRelease"]);
+  const plan = await lake.editor.request({ url: "/subscriptions/project/local" });
+  // What the page of a published release reads.
+  expect(plan).toMatchObject({ featureTypes: { retention: { features: [{ attributes: {} }] } } });
+  const create = (releaseId: string, cardinality: "one" | "many") =>
+    lake.editor.releases.create({ releaseId, metadata: { cardinality } });
+  await Promise.all([create("a", "many"), create("b", "one"), create("c", "many")]);
+  await lake.editor.releases.archive({ releaseId: "c" });
+  const url = "/projects/local/new-content-release-allowed";
+  const { data } = await lake.editor.request<{ data: Record<string, number> }>({ url });
+  expect(data).toMatchObject({ orgActiveReleaseCount: 2, orgMeteredActiveReleaseCount: 1 });
+  for (const limit of [data.datasetReleaseLimit, data.orgActiveReleaseLimit])
+    expect(limit).toBeGreaterThan(1_000);
+});
+
 test("what the Studio stores for its user survives a restart", async () => {
   const body = JSON.stringify([{ key: "sort", value: { by: "title" } }]);
   const put = await fetch(`${lake.url}/v1/users/me/keyvalue`, { method: "PUT", body, headers: asEditor() });

@@ -61,6 +61,29 @@ test("a publish reaches the site at once", async () => {
   expect(await fastest(5, 1_000, publish)).toBeLessThan(1_000);
 });
 
+test("a release sends one request for each document that it publishes, and none for itself", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  await receiver.count(1);
+  await lake.editor.releases.create({ releaseId: "r" });
+  for (const id of ["a", "b", "c"]) await lake.editor.create({ _id: `versions.r.${id}`, _type: "hero" });
+  const { transactionId } = await lake.editor.releases.publish({ releaseId: "r" });
+  await lake.editor.create({ _id: "after", _type: "hero" });
+  await receiver.count(5);
+  const sent = receiver.received
+    .slice(1)
+    .map(({ headers, json }) => [
+      json._id,
+      json.operation,
+      headers["sanity-transaction-id"] === transactionId,
+    ]);
+  expect(sent.sort()).toEqual([
+    ["a", "update", true],
+    ["after", "create", false],
+    ["b", "create", true],
+    ["c", "create", true],
+  ]);
+});
+
 test("a publish is signed and described as Sanity does", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   await receiver.count(1);

@@ -53,13 +53,23 @@ const rules: Record<string, string[]> = {
   "scripts/assets": [],
   local: ["local/lake"],
   // lake.ts puts the parts together. Each part may import those below it.
-  "local/lake": lakeParts("http", "assets", "webhooks", "streams", "history", "writing", "reading"),
+  "local/lake": lakeParts(
+    "http",
+    "assets",
+    "webhooks",
+    "streams",
+    "history",
+    "scheduling",
+    "writing",
+    "reading",
+  ),
   "local/lake/http/endpoints": lakeParts("http", "assets", "streams", "history", "writing", "reading"),
   "local/lake/http": lakeParts("assets", "streams", "history", "writing", "reading"),
   "local/lake/assets": lakeParts("writing"),
   "local/lake/webhooks": lakeParts("writing", "reading"),
   "local/lake/streams": lakeParts("writing", "reading"),
   "local/lake/history": lakeParts("writing"),
+  "local/lake/scheduling": lakeParts("writing"),
   "local/lake/writing": lakeParts("reading"),
   "local/lake/reading": lakeParts(),
 };
@@ -76,16 +86,18 @@ function scriptParts(...names: string[]): string[] {
 /** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
 const registry = "schemas/singletons.ts";
 
-/** Open to the server side of `src/`: they read the environment, write the log, or say which documents there are. */
+/** Open to the server side of `src/`: they read the environment, write the log, wait for pages on the disk, or name the documents. */
 const commonFiles = [
   "src/errorMessage.ts",
   "src/fetchFailure.ts",
+  "src/cacheChanges.ts",
   "src/cacheFor.ts",
   "src/clientAddress.ts",
   "src/environment.ts",
   "src/log.ts",
   "src/logPerCause.ts",
   "src/fetchSelf.ts",
+  "src/pageWrites.ts",
   "src/policy.ts",
   "src/rateLimit.ts",
   "src/requestBody.ts",

@@ -17,28 +17,38 @@ const entry = v.object({
   bin: v.optional(v.record(v.string(), v.string())),
 });
 
-const text = readFileSync("package-lock.json", "utf8");
-const { packages } = v.parse(v.object({ packages: v.record(v.string(), v.unknown()) }), JSON.parse(text));
-const entries = Object.entries(packages)
-  .filter(([path]) => path !== "")
-  .map(([path, value]) => ({ name: path.replace("node_modules/", ""), ...v.parse(entry, value) }));
+/** Where a lock file is: the project's, and that of the benchmark's Lighthouse. */
+const folders = [".", "tests/bench/lighthouse"];
+const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 
-test("the lock file names no registry, so that each machine uses its own", () => {
-  expect(text).not.toContain('"resolved"');
+/** The packages of a lock file. */
+function entriesOf(folder: string) {
+  const lock = v.object({ packages: v.record(v.string(), v.unknown()) });
+  return Object.entries(v.parse(lock, JSON.parse(read(folder, "package-lock.json"))).packages)
+    .filter(([path]) => path !== "")
+    .map(([path, value]) => ({ name: path.replace("node_modules/", ""), ...v.parse(entry, value) }));
+}
+
+const entries = entriesOf(".");
+
+test.each(folders)("the lock file of %s names no registry, so that each machine uses its own", (folder) => {
+  expect(read(folder, "package-lock.json")).not.toContain('"resolved"');
+  expect(read(folder, ".npmrc")).toMatch(/^omit-lockfile-registry-resolved=true$/m);
 });
 
 describe("what is installed is what was locked", () => {
-  test("every package has the hash of its content", () => {
-    const unknown = entries.filter(
+  test.each(folders)("every package of %s has the hash of its content", (folder) => {
+    const all = entriesOf(folder);
+    const unknown = all.filter(
       ({ link, integrity }) => !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""),
     );
-    expect(entries.length).toBeGreaterThan(500);
+    expect(all.length).toBeGreaterThan(folder === "." ? 500 : 50);
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
-  test("no package runs anything when it is installed", () => {
-    expect(entries.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
-    expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+  test.each(folders)("no package of %s runs anything when it is installed", (folder) => {
+    expect(entriesOf(folder).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+    expect(read(folder, ".npmrc")).toMatch(/^ignore-scripts=true$/m);
   });
 
   test("Node itself is one of them, for each platform of its own package", () => {
@@ -59,13 +69,19 @@ describe("what is installed is what was locked", () => {
 
 // npm drops the packages of other platforms from the lock file when its registry lacks them. `npm ci`, the first step
 // on a fresh machine, then refuses the file.
-test("npm ci accepts the lock file on a machine where nothing is installed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "tendwell-lock-"));
-  for (const file of ["package.json", "package-lock.json", ".npmrc"]) copyFileSync(file, join(folder, file));
-  const { status, stderr } = spawnSync("npm", ["ci", "--dry-run", "--no-audit", "--loglevel=error"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  rmSync(folder, { recursive: true });
-  expect(status, stderr).toBe(0);
-}, 60_000);
+test.each(folders)(
+  "npm ci accepts the lock file of %s on a machine where nothing is installed",
+  (source) => {
+    const folder = mkdtempSync(join(tmpdir(), "tendwell-lock-"));
+    for (const file of ["package.json", "package-lock.json", ".npmrc"]) {
+      copyFileSync(join(source, file), join(folder, file));
+    }
+    const { status, stderr } = spawnSync("npm", ["ci", "--dry-run", "--no-audit", "--loglevel=error"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    rmSync(folder, { recursive: true });
+    expect(status, stderr).toBe(0);
+  },
+  60_000,
+);

@@ -56,6 +56,28 @@ test("what is exported comes back whole: documents, drafts and the bytes of asse
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(picture)).toBe(true);
 });
 
+test("releases and their versions are exported and imported; a scheduled one waits for an editor again", async () => {
+  const document = { _type: "hero", headline: "In the release" };
+  await lake.editor.releases.create({ releaseId: "spring", metadata: { title: "Spring" } });
+  await lake.editor.action({
+    actionType: "sanity.action.document.version.create",
+    publishedId: "hero",
+    document: { ...document, _id: "versions.spring.hero" },
+  });
+  const publishAt = "2099-01-01T00:00:00.000Z";
+  await lake.editor.releases.schedule({ releaseId: "spring", publishAt });
+  const file = join(folder, "release.tar.gz");
+  await exportTo(file, lake.editor);
+  for (const time of ["first", "again"]) {
+    await importFrom(file, other.editor);
+    expect(await other.editor.releases.get({ releaseId: "spring" }), time).toMatchObject({
+      state: "active",
+      metadata: { title: "Spring", intendedPublishAt: publishAt },
+    });
+    expect(await other.editor.getDocument("versions.spring.hero"), time).toMatchObject(document);
+  }
+});
+
 test("an import replaces what has the same id and leaves the rest", async () => {
   const file = join(folder, "one.ndjson");
   const goals = await lake.editor.getDocument("goals");
@@ -75,6 +97,25 @@ test("what is not there is one line", async () => {
   await expect(importFrom("no-such.tar.gz", lake.editor)).rejects.toThrow(
     "There is no file or folder no-such.tar.gz.",
   );
+});
+
+test("a reset takes releases in every state, and publishes nothing of them", async () => {
+  const { releases } = lake.editor;
+  for (const releaseId of ["r-active", "r-scheduled", "r-published", "r-archived"])
+    await releases.create({ releaseId });
+  const version = { _id: "versions.r-scheduled.hero", _type: "hero", headline: "Never published" };
+  await lake.editor.create(version);
+  await releases.schedule({ releaseId: "r-scheduled", publishAt: "2099-01-01T00:00:00.000Z" });
+  await releases.publish({ releaseId: "r-published" });
+  await releases.archive({ releaseId: "r-archived" });
+  await resetTo(seed, lake.editor);
+  const all = await lake.editor.fetch<Any[]>("*", {}, { perspective: "raw" });
+  expect(all.map(({ _id }) => _id).sort()).toEqual(
+    readSeed(seed)
+      .map(({ _id }) => _id)
+      .sort(),
+  );
+  expect(await lake.editor.fetch("*[_id == 'hero'][0].headline")).not.toBe("Never published");
 });
 
 test("a reset brings the seed back and takes everything else, in one transaction", async () => {

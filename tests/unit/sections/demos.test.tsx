@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { POSTER, SOURCES } from "#demos/video/clip.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { demos, unsupportedVideo } from "../../specification.ts";
 import { attributes, links, only, render, texts } from "./render.ts";
@@ -44,17 +45,28 @@ test("WhatsApp opens in a new tab, with the number and the greeting of the site'
   expect(links(chat)).toEqual([["Chat on WhatsApp (opens in a new tab)", url.href]]);
 });
 
-test("the video shows its poster until it plays, and has a link for a browser without scripts", () => {
-  const video = only(section, '[data-demo="video"] video');
+test("the video shows its poster; the clip has no source until a browser with scripts wants it", () => {
+  const screen = only(section, '[data-demo="video"] figure > div');
+  const video = only(screen, "> video");
+  expect(video.attributes).toMatchObject({ preload: "metadata", "aria-label": expect.stringMatching(/\w/) });
+  expect(Object.keys(video.attributes)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/src|poster/)]),
+  );
+  expect(video.querySelectorAll("source")).toEqual([]);
+  expect(video.textContent).toBe(unsupportedVideo);
+  expect(only(screen, "picture img").attributes).toMatchObject({ loading: "lazy", alt: "", width: "1920" });
+});
+
+test("without scripts the browser's own controls play the clip, and nothing is fetched before", () => {
+  const video = only(section, '[data-demo="video"] noscript video');
+  expect(Object.keys(video.attributes)).toContain("controls");
   expect(video.attributes).toMatchObject({
-    poster: "/images/video_preview_poster.webp",
-    preload: "metadata",
+    preload: "none",
+    poster: POSTER.small,
     "aria-label": expect.stringMatching(/\w/),
   });
-  expect(video.textContent).toBe(unsupportedVideo);
-  expect(links(section, '[data-demo="video"] noscript a')).toEqual([
-    ["Watch the clip", "/images/video_preview.mp4"],
-  ]);
+  expect(attributes(video, "source", "src")).toEqual(SOURCES.map(({ src }) => src));
+  expect(attributes(video, "source", "type")).toEqual(SOURCES.map(({ type }) => type));
 });
 
 test("a site without a voice has a note in place of the voice demo's button", async () => {

@@ -27,3 +27,18 @@ test("a page with scripts has the newsletter's form, one without has a note in i
   expect(scriptless.querySelectorAll("form")).toEqual([]);
   expect(texts(scriptless, "footer div > p")).toContain(note);
 });
+
+test("the landing page alone has rules for preparing the legal pages", async () => {
+  const rules = async (home: boolean) =>
+    texts(
+      await render(
+        <SiteFrame settings={settings} home={home}>
+          {null}
+        </SiteFrame>,
+      ),
+      'script[type="speculationrules"]',
+    ).map((text) => JSON.parse(text));
+  const where = { href_matches: ["/privacy-policy", "/terms-of-service"] };
+  expect(await rules(true)).toEqual([{ prerender: [{ where, eagerness: "moderate" }] }]);
+  expect(await rules(false)).toEqual([]);
+});

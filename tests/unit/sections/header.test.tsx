@@ -17,7 +17,7 @@ test.each([
     ...navigation.map(([label, anchor]) => [label, `${base}${anchor}`]),
     [action, `${base}${form}`],
   ]);
-  expect(attributes(header, "a img", "src")).toEqual(["/images/logo.svg"]);
+  expect(attributes(header, "a img", "src")).toEqual(["/images/logo.webp"]);
   expect(attributes(header, "nav", "aria-label")).toEqual(["Main"]);
 });
 

@@ -44,6 +44,7 @@ test("the video card shows the LIVE badge and the coach's label over a clip with
   const clip = only(hero, "figure");
   const { badge, coachLabel } = specification.previews;
   expect(texts(clip, "span")).toEqual([badge, expect.stringMatching(new RegExp(coachLabel, "i"))]);
-  expect(attributes(clip, "video", "poster")).toEqual([expect.stringContaining("video_preview")]);
+  expect(attributes(clip, "picture img", "src")).toEqual([expect.stringContaining("video_preview")]);
   expect(texts(clip, "video")).toEqual([specification.unsupportedVideo]);
+  expect(clip.querySelectorAll("video[src], video[poster], video source")).toEqual([]);
 });

@@ -1,62 +1,43 @@
-import { gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { MemoryAnswer } from "../../../src/server/MemoryAnswer.ts";
 import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pages = (...answers: (string | number)[]) => {
-  const ask = vi.fn(async () => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return typeof answer === "number" ? new Response("", { status: answer }) : new Response(answer);
+const page = (html: string) =>
+  new MemoryAnswer({
+    headers: { "content-type": "text/html", etag: 'W/"1"', vary: "rsc", "cache-control": "public" },
+    body: Buffer.from(html),
   });
-  return { ask, page: createNotFoundPage(ask) };
-};
 
-test("is asked for once by any number of requests", async () => {
-  const { ask, page } = pages("one");
-  const all = await Promise.all(Array.from({ length: 100 }, () => page.get("")));
-  expect(new Set(all.map(({ body }) => body))).toEqual(new Set(["one"]));
-  expect(ask).toHaveBeenCalledTimes(1);
-});
+/** A copy of the not-found page as the test says. */
+function copy() {
+  const current: { answer?: MemoryAnswer } = {};
+  return { current, notFoundPage: createNotFoundPage({ get: async () => current.answer }) };
+}
 
-test("is renewed in the background after half a second, and before it is sent after a second", async () => {
-  const { ask, page } = pages("one", "two", "three");
-  await page.get("");
-  vi.advanceTimersByTime(499);
-  await page.get("");
-  expect(ask).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(2);
-  expect((await page.get("")).body).toBe("one");
-  expect(ask).toHaveBeenCalledTimes(2);
-  await vi.waitFor(async () => expect((await page.get("")).body).toBe("two"));
-  vi.advanceTimersByTime(1001);
-  expect((await page.get("")).body).toBe("three");
-});
-
-test("stays as it was while the page cannot be fetched; before the first success it is one line", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { page } = pages(503, "one", 503, 503);
-  expect(await page.get("")).toMatchObject({
-    body: "There is no such page.\n",
-    headers: {
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-    },
+test("is the page's copy, which no cache keeps; the same one until there is another", async () => {
+  const { current, notFoundPage } = copy();
+  current.answer = page("one");
+  const first = await notFoundPage();
+  expect(String(first.body)).toBe("one");
+  expect(first.headers).toEqual({
+    "content-type": "text/html",
+    "cache-control": "no-store",
+    vary: "Accept-Encoding",
   });
-  expect(logged).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1001);
-  expect((await page.get("")).body).toBe("one");
-  vi.advanceTimersByTime(1001);
-  expect((await page.get("")).body).toBe("one");
+  expect(await notFoundPage()).toBe(first);
+  current.answer = page("two");
+  expect(String((await notFoundPage()).body)).toBe("two");
 });
 
-test("is compressed for clients that take it", async () => {
-  const { page } = pages("<h1>Page not found</h1>".repeat(100));
-  const { headers, body } = await page.get("gzip");
-  expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
-  expect(gunzipSync(body).toString()).toContain("Page not found");
+test("is one line before the page could be fetched for the first time", async () => {
+  const { current, notFoundPage } = copy();
+  const line = await notFoundPage();
+  expect(String(line.body)).toBe("There is no such page.\n");
+  expect(line.headers).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  current.answer = page("one");
+  expect(String((await notFoundPage()).body)).toBe("one");
 });

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { tellCacheChange } from "#cacheChanges.ts";
+import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
 import { startTestServer } from "./startTestServer.ts";
@@ -79,7 +81,7 @@ describe("an unknown path", () => {
       });
       expect(answer.headers.get("x-nextjs-cache")).toBeNull();
     }
-    expect(site.page.asked).toBe(1);
+    expect(site.page.asked).toEqual(["/not-found"]);
     expect(site.given).toEqual([]);
     expect(site.lines()[0]).toMatchObject({ level: "warn", event: "page.not-found", path: "/no-such-page" });
     expect(site.lines()).toHaveLength(3);
@@ -93,12 +95,12 @@ describe("an unknown path", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("follows a publish at once: this process has then looked at the page itself", async () => {
+  test("follows a publish at once", async () => {
     const site = await startTestServer();
     const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
     site.page.html = "<h1>Page not found, says the new name</h1>";
-    await fetch(`${site.url}/not-found`, { headers: site.selfRequest });
+    tellCacheChange();
     expect(await seen()).toContain("the new name");
   });
 
@@ -121,6 +123,50 @@ describe("an unknown path", () => {
     expect((await fetch(`${site.url}/early-access/answer`)).status).toBe(404);
     expect((await fetch(`${site.url}/early-access/answer`, { headers: site.selfRequest })).status).toBe(200);
     expect(site.given).toEqual(["GET /early-access/answer"]);
+  });
+});
+
+describe("a prerendered page", () => {
+  test("is sent from memory, whatever the query; Next is not asked, and nothing is counted", async () => {
+    const site = await startTestServer({ perMinute: 1 });
+    for (const path of ["/", "/?utm_source=mail&page=2", "/", "/", "/"]) {
+      const answer = await fetch(site.url + path);
+      expect([answer.status, await answer.text()]).toEqual([200, "<h1>The page at /</h1>"]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "cache-control": PAGE_CACHING,
+        "content-security-policy": "default-src 'none'",
+        etag: 'W/"/"',
+        vary: "rsc, next-router-prefetch, Accept-Encoding",
+      });
+    }
+    expect((await fetch(`${site.url}/privacy-policy`, { method: "HEAD" })).status).toBe(200);
+    // This process asks for what visitors get.
+    expect((await fetch(`${site.url}/privacy-policy`, { headers: site.selfRequest })).status).toBe(200);
+    expect(site.page.asked).toEqual(["/", "/privacy-policy"]);
+    expect(site.given).toEqual([]);
+  });
+
+  test("is Next's where Next has another answer at its address, and where a copy is made", async () => {
+    const site = await startTestServer();
+    await fetch(`${site.url}/`, { headers: { rsc: "1" } });
+    await fetch(`${site.url}/?_rsc=1`);
+    await fetch(`${site.url}/`, { headers: { cookie: `__prerender_bypass=${DRAFT_ID}` } });
+    await fetch(`${site.url}/`, { headers: { ...site.selfRequest, "x-from-next": "yes" } });
+    expect(site.given).toEqual(["GET /", "GET /?_rsc=1", "GET /", "GET /"]);
+    expect(site.page.asked).toEqual([]);
+  });
+
+  test("is Next's while it cannot be fetched", async () => {
+    const site = await startTestServer();
+    site.page.fails = true;
+    expect(await (await fetch(site.url)).text()).toBe("next");
+    expect(site.given).toEqual(["GET /"]);
+  });
+
+  test("that brings a body is refused as before", async () => {
+    const site = await startTestServer();
+    const asked = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody";
+    expect(await conversation(site.port, asked)).toMatch(/^HTTP\/1.1 413 /);
   });
 });
 

@@ -5,10 +5,10 @@ import { builtSite } from "./builtSite.ts";
 const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
 
 test.each([
-  ["/", "static"],
-  ["/privacy-policy", "static"],
-  ["/clip.mp4", "static"],
-  ["/_next/static/media/font.woff2", "static"],
+  ["/", "prerendered"],
+  ["/privacy-policy", "prerendered"],
+  ["/clip.mp4", "file"],
+  ["/_next/static/media/font.woff2", "file"],
   ["/api/health", "route"],
   ["/images/content/ward.png", "route"],
   ["/early-access/answer", "internal"],

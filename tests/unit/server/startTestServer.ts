@@ -3,8 +3,10 @@ import { vi } from "vitest";
 import { selfRequestHeader } from "#fetchSelf.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
-import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
+import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
+import { createPrerendered } from "../../../src/server/prerendered.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
+import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
 import { createTextFiles } from "../../../src/server/textFiles.ts";
 import { builtSite } from "./builtSite.ts";
 import { listening } from "./listening.ts";
@@ -17,7 +19,7 @@ type Given = string;
 
 /**
  * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
- * not-found page now.
+ * not-found page now, `page.asked` the paths that were asked for from memory.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
 export async function startTestServer({
@@ -39,7 +41,20 @@ export async function startTestServer({
   }
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const given: Given[] = [];
-  const page = { html: "<h1>Page not found</h1>", asked: 0 };
+  const page = { html: "<h1>Page not found</h1>", asked: [] as string[], fails: false };
+  const prerendered = createPrerendered(async (path) => {
+    page.asked.push(path);
+    if (page.fails) throw new Error("Next does not answer.");
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": PAGE_CACHING,
+      etag: `W/"${path}"`,
+      vary: "rsc, next-router-prefetch, Accept-Encoding",
+      "x-nextjs-cache": "HIT",
+    };
+    return new Response(path === NOT_FOUND_PATH ? page.html : `<h1>The page at ${path}</h1>`, { headers });
+  });
   const options: RequestHandlerOptions = {
     async next(request, response) {
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
@@ -48,12 +63,9 @@ export async function startTestServer({
     },
     directRoutes: routes,
     paths: builtSite().paths,
-    notFound: createNotFoundPage(async () => {
-      page.asked += 1;
-      const policy = { "content-security-policy": "default-src 'none'", "x-nextjs-cache": "HIT" };
-      return new Response(page.html, { headers: { "content-type": "text/html; charset=utf-8", ...policy } });
-    }),
-    sendTextFile: createTextFiles(),
+    prerendered,
+    notFoundPage: createNotFoundPage(prerendered),
+    textFile: createTextFiles(),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
   };

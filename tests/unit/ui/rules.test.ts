@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sparklinePoints } from "#sections/technology/Sparkline.tsx";
 import { longDate } from "#ui/longDate.ts";
 import { tabAfterKey } from "#ui/tabAfterKey.ts";
+import { waveform } from "#ui/waveform.ts";
 
 describe("tabs follow the WAI-ARIA pattern", () => {
   it.each([
@@ -33,5 +34,12 @@ describe("a sparkline", () => {
 describe("a date", () => {
   it("reads as people write it", () => {
     expect(longDate(new Date("2026-11-20T00:00:00Z"), "UTC")).toBe("November 20, 2026");
+  });
+});
+
+describe("a waveform", () => {
+  it("is one path of upright bars around their middle, 8 units apart", () => {
+    // A bar of 13.5 units: a straight line of 10 and two round ends of 1.75.
+    expect(waveform([3.5, 13.5], 100, 50)).toBe("M101.75 50v0M109.75 45v10");
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isObject } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
 import { editor } from "../../identity.ts";
+import type { ActionContext } from "../../writing/action-context.ts";
 import { parseActions } from "../../writing/actions-schema.ts";
 import { applyAction } from "../../writing/apply-action.ts";
 import { parseTransactionId, prepareTransaction } from "../../writing/prepare-transaction.ts";
@@ -20,10 +21,14 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest)
     return context.json({ transactionId });
   try {
+    const actor: ActionContext = {
+      author: editor.id,
+      lastRevision: (id) => lake.history.documentAt(id, { lastRevision: true }),
+    };
     const transaction = await lake.transact(() => {
       const prepared = prepareTransaction(lake.store, { author: editor.id, transactionId }, (staging) =>
         actions.forEach((action, index) => {
-          applyAction(staging, action, index);
+          applyAction(staging, action, index, actor);
         }),
       );
       if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });

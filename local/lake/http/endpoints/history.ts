@@ -1,8 +1,11 @@
-import { isDraft, type LakeDocument, publishedId } from "../../document.ts";
+import { isDraft, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
 import { ApiError } from "../../errors.ts";
 import { documentEvents, pairOf } from "../../history/document-events.ts";
 import type { History, PointInTime, StoredRevision } from "../../history/history.ts";
+import { releaseEvents } from "../../history/release-events.ts";
+import { isRelease, releaseDocumentId, versionPrefix } from "../../release.ts";
 import type { LakeRequest } from "../lake-request.ts";
+import type { LakeState } from "../lake-state.ts";
 
 function idsOf({ context }: LakeRequest): string[] {
   return decodeURIComponent(context.req.param("ids") ?? "")
@@ -18,13 +21,37 @@ export function getDocumentEvents(request: LakeRequest): Response {
   let more = false;
   const events = Object.fromEntries(
     idsOf(request).map((id) => {
-      const { published, version } = pairOf(id);
-      const all = documentEvents(id, lake.history.revisionsOf([published, version]));
+      const all = documentEvents(id, lake.history.revisionsOf(panelIds(lake, id)), (release) =>
+        wasScheduled(lake, release),
+      );
       more ||= all.length > from + limit;
       return [id, all.slice(from, from + limit)];
     }),
   );
   return context.json({ events, nextCursor: more ? String(from + limit) : "" });
+}
+
+// Every panel tells of the releases that the document was published with.
+function panelIds({ history }: LakeState, id: string): string[] {
+  const { published, version } = pairOf(id);
+  const inReleases = history.idsWith("versions.").filter((each) => publishedId(each) === published);
+  return [...new Set([published, version, ...inReleases])];
+}
+
+function wasScheduled({ store }: LakeState, name: string): boolean {
+  const release = store.documents.get(releaseDocumentId(name));
+  return isRelease(release) && release.publishAt !== undefined;
+}
+
+/** GET `/data/history/:dataset/events/releases/:release`: what happened to a release, newest first, in pages. */
+export function getReleaseEvents({ context, lake }: LakeRequest): Response {
+  const name = context.req.param("release") ?? "";
+  const limit = Math.max(1, Number(context.req.query("limit")) || 100);
+  const from = Number(context.req.query("nextCursor")) || 0;
+  const ids = [releaseDocumentId(name), ...lake.history.idsWith(versionPrefix(name))];
+  const all = releaseEvents(name, lake.history.revisionsOf(ids));
+  const nextCursor = all.length > from + limit ? String(from + limit) : "";
+  return context.json({ events: all.slice(from, from + limit), nextCursor });
 }
 
 /** GET `/data/history/:dataset/transactions/:ids`: the transactions that changed the documents, as NDJSON. */
@@ -49,11 +76,24 @@ export function getDocumentsAt(request: LakeRequest): Response {
   const ids = idsOf(request);
   const documents = ids.flatMap((id) => {
     const found = lake.history.documentAt(id, point);
+    if (found && "lastRevision" in point) return endedWith(lake.history, found);
     return (
       found ?? (ids.includes(publishedId(id)) ? [] : (draftFromPublished(lake.history, id, point) ?? []))
     );
   });
   return context.json({ documents });
+}
+
+// The last state of a version has the revision that published or archived its release: with it the Studio finds
+// the content from before the release.
+function endedWith(history: History, document: LakeDocument): LakeDocument {
+  const name = releaseOf(document._id);
+  const last = name === undefined ? undefined : history.revisionsOf([document._id]).at(-1);
+  if (name === undefined || last?.transition !== "disappear") return document;
+  const ended = history
+    .revisionsOf([releaseDocumentId(name)])
+    .some(({ sequence }) => sequence === last.sequence);
+  return ended ? { ...document, _rev: last.transactionId } : document;
 }
 
 // The Studio asks for a draft at a revision of the published document from a time without a draft. The answer

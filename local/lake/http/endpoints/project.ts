@@ -1,4 +1,6 @@
+import { isObject } from "../../document.ts";
 import { createdAt, editor } from "../../identity.ts";
+import { isRelease, type ReleaseDocument } from "../../release.ts";
 import type { LakeRequest } from "../lake-request.ts";
 
 /** What an editor may do, in the form of Sanity's access control lists. */
@@ -52,7 +54,46 @@ export function getProjectGrants({ context }: LakeRequest): Response {
   return context.json({ "sanity.document.filter.mode": [{ params: {}, grants }] });
 }
 
-/** Paid features, and lists that are always empty here. */
+/** GET `/features`: the paid features that this lake offers, by the Studio's names for them. */
+export function getFeatures({ context }: LakeRequest): Response {
+  return context.json(["contentReleases", "singleDocRelease"]);
+}
+
+/** More releases at a time than anyone has: the Studio asks before each new one. */
+const releaseLimit = 10_000;
+
+/** GET `/projects/:project/new-content-release-allowed`: how many releases there are, and may be. */
+export function getReleaseLimits({ context, lake }: LakeRequest): Response {
+  const active = lake.store.all().filter((document) => isRelease(document) && isOpen(document));
+  const metered = active.filter(({ metadata }) => !(isObject(metadata) && metadata.cardinality === "one"));
+  return context.json({
+    data: {
+      orgActiveReleaseCount: active.length,
+      orgMeteredActiveReleaseCount: metered.length,
+      datasetReleaseLimit: releaseLimit,
+      orgActiveReleaseLimit: releaseLimit,
+    },
+  });
+}
+
+function isOpen({ state }: ReleaseDocument): boolean {
+  return state !== "published" && state !== "archived";
+}
+
+/**
+ * GET `/subscriptions/project/:project`: as much of the plan as the Studio reads. Without a number of
+ * days history is kept for ever.
+ */
+export function getSubscription({ context, lake }: LakeRequest): Response {
+  return context.json({
+    projectId: lake.settings.projectId,
+    status: "active",
+    plan: { name: "local" },
+    featureTypes: { retention: { features: [{ attributes: {} }] } },
+  });
+}
+
+/** Lists that are always empty here. */
 export function getEmptyList({ context }: LakeRequest): Response {
   return context.json([]);
 }

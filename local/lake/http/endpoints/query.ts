@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ApiError } from "../../errors.ts";
 import { parseGroq } from "../../reading/groq.ts";
 import { parsePerspective } from "../../reading/perspectives.ts";
+import { requireReleases } from "../../reading/release-perspectives.ts";
 import { sourceMapOf } from "../../reading/source-map.ts";
 import { syncTagsOf } from "../../reading/sync-tags.ts";
 import type { LakeRequest } from "../lake-request.ts";
@@ -23,6 +24,8 @@ export async function query({ context, viewer, lake, version }: LakeRequest): Pr
   const input: QueryInput =
     context.req.method === "POST" ? await fromBody(context.req.raw) : readQuery(search);
   const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
+  // Visitors read no release, and may not learn which there are.
+  if (viewer === "editor") requireReleases(lake.store, perspective);
   const tree = parseGroq(input.query, input.params);
   const run = lake.reader.run(viewer, perspective, input.params);
   const result = await run.result(tree, () => context.req.raw.signal);

@@ -9,7 +9,7 @@ import { uploadAsset } from "./assets.ts";
 import { fetchToken, getProviders, getUserId, login, logout } from "./auth.ts";
 import { getDocuments } from "./doc.ts";
 import { exportDataset } from "./export.ts";
-import { getDocumentEvents, getDocumentsAt, getTransactions } from "./history.ts";
+import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./history.ts";
 import { listen } from "./listen.ts";
 import { liveEvents } from "./live.ts";
 import { mutate } from "./mutate.ts";
@@ -18,11 +18,14 @@ import {
   getDatasetGrants,
   getDatasets,
   getEmptyList,
+  getFeatures,
   getForeignReferences,
   getHelp,
   getNull,
   getProject,
   getProjectGrants,
+  getReleaseLimits,
+  getSubscription,
   getTelemetryStatus,
   ping,
 } from "./project.ts";
@@ -47,6 +50,7 @@ const apiRoutes: readonly Route[] = [
   ["POST", "/data/mutate/:dataset", "editor", mutate],
   ["POST", "/data/actions/:dataset", "editor", act],
   ["GET", "/data/history/:dataset/events/documents/:ids", "editor", getDocumentEvents],
+  ["GET", "/data/history/:dataset/events/releases/:release", "editor", getReleaseEvents],
   ["GET", "/data/history/:dataset/transactions/:ids", "editor", getTransactions],
   ["GET", "/data/history/:dataset/documents/:ids", "editor", getDocumentsAt],
   ["GET", "/data/references/:dataset/documents/:id/to", "editor", getForeignReferences],
@@ -68,7 +72,9 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/projects/:project/datasets/:dataset/acl", "editor", getDatasetGrants],
   ["GET", "/projects/:project/grants", "editor", getProjectGrants],
   ["GET", "/projects/:project/user-applications", "editor", getEmptyList],
-  ["GET", "/features", "anyone", getEmptyList],
+  ["GET", "/projects/:project/new-content-release-allowed", "editor", getReleaseLimits],
+  ["GET", "/subscriptions/project/:project", "editor", getSubscription],
+  ["GET", "/features", "anyone", getFeatures],
   ["GET", "/journey/announcements", "anyone", getEmptyList],
   ["GET", "/journey/*", "anyone", getNull],
   ["GET", "/help", "anyone", getHelp],

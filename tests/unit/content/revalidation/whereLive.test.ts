@@ -3,14 +3,23 @@ import { ContentError } from "#content/ContentError.ts";
 import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#content/revalidation/whereLive.ts";
 import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
 
-const site = vi.hoisted(() => ({ checkDocument: vi.fn(), page: vi.fn() }));
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), page: vi.fn() }));
 vi.mock("#content/revalidation/dependencies.ts", () => ({ dependencies: site }));
 
 const holding = (revisions: Record<string, string>) =>
   `<head><meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/></head>`;
 
+/** The lake holds the document, which lacks something. */
+const failing = (error: Error) =>
+  site.readPublished.mockResolvedValue({
+    revision: null,
+    check: () => {
+      throw error;
+    },
+  });
+
 beforeEach(() => {
-  site.checkDocument.mockReset().mockResolvedValue({});
+  site.readPublished.mockReset().mockResolvedValue({ revision: null, check: () => {} });
   site.page.mockReset();
 });
 
@@ -24,15 +33,15 @@ test("tells of every page that shows the document, and asks the lake nothing whe
       }),
     ),
   });
-  expect(site.checkDocument).not.toHaveBeenCalled();
+  expect(site.readPublished).not.toHaveBeenCalled();
 });
 
 test("a page that is behind: the reason when there is one, else none", async () => {
   site.page.mockResolvedValue(holding({ hero: "one" }));
   expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
-  site.checkDocument.mockRejectedValue(new ContentError("hero", 'Document "hero" has no headline.'));
+  failing(new ContentError("hero", 'Document "hero" has no headline.'));
   expect((await whereLive("hero", "two")).problem).toBe('Document "hero" has no headline.');
-  site.checkDocument.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:3900"));
+  site.readPublished.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:3900"));
   expect((await whereLive("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
@@ -57,7 +66,7 @@ test("a page that fails holds none, and does not keep the others back", async ()
 
 test("the reason is short, whatever the document holds", async () => {
   site.page.mockResolvedValue(holding({}));
-  site.checkDocument.mockRejectedValue(new ContentError("hero", "y".repeat(50_000_000)));
+  failing(new ContentError("hero", "y".repeat(50_000_000)));
   expect((await whereLive("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
 });
 
@@ -68,7 +77,7 @@ describe("the Studio gets its answer in time", () => {
 
   test("from pages and a lake that never answer", async () => {
     site.page.mockImplementation(never);
-    site.checkDocument.mockImplementation(never);
+    site.readPublished.mockImplementation(never);
     const answered = vi.fn();
     whereLive("hero", "two").then(answered, answered);
     await vi.advanceTimersByTimeAsync(PAGES_LIMIT + REASON_LIMIT - 1);
@@ -78,7 +87,7 @@ describe("the Studio gets its answer in time", () => {
       pages: [{ path: "/", revision: null }],
       problem: "The site can't read the content at the moment.",
     });
-    for (const call of [...site.page.mock.calls, ...site.checkDocument.mock.calls]) {
+    for (const call of [...site.page.mock.calls, ...site.readPublished.mock.calls]) {
       expect(call[1]).toHaveProperty("aborted", true);
     }
     expect(vi.getTimerCount()).toBe(0);

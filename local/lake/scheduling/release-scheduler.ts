@@ -1,0 +1,112 @@
+import { MutationError } from "../errors.ts";
+import { systemAuthor } from "../identity.ts";
+import { isReleaseId } from "../release.ts";
+import { applyMutation } from "../writing/apply-mutation.ts";
+import { prepareTransaction } from "../writing/prepare-transaction.ts";
+import { patchRelease, publishRelease } from "../writing/publish-release.ts";
+import { isScheduled, type ScheduledRelease } from "../writing/scheduled-releases.ts";
+import type { Staging } from "../writing/staging.ts";
+import type { Store } from "../writing/store.ts";
+import type { Transaction } from "../writing/transaction.ts";
+
+/**
+ * How long the scheduler sleeps at most while a release waits, in milliseconds. It then reads the clock again,
+ * so a clock that was set forward is noticed within this time, and no timer is too long for Node (2^31 ms).
+ */
+const longestSleep = 500;
+
+type SchedulerOptions = {
+  store: Store;
+  /** Stores a prepared transaction, with all that follows from it. */
+  commit: (transaction: Transaction) => void;
+};
+
+/**
+ * Publishes scheduled releases when their time has come. It keeps nothing of its own: what waits is what the
+ * release documents say, so a release whose time passed while the lake was down is published at the next
+ * start, and none is published twice.
+ */
+export class ReleaseScheduler {
+  readonly #store: Store;
+  readonly #commit: SchedulerOptions["commit"];
+  readonly #stopListening: () => void;
+  /** The ids of all release documents. */
+  readonly #ids: Set<string>;
+  #timer: NodeJS.Timeout | undefined;
+  #failure = "";
+
+  constructor({ store, commit }: SchedulerOptions) {
+    this.#store = store;
+    this.#commit = commit;
+    this.#ids = new Set([...store.documents.keys()].filter(isReleaseId));
+    this.#stopListening = store.afterCommit(({ revisions }) => {
+      const changed = revisions.filter(({ id }) => isReleaseId(id));
+      for (const { id, after } of changed) after ? this.#ids.add(id) : this.#ids.delete(id);
+      // Not at once: the other listeners are to hear of this commit before the next.
+      if (changed.length > 0) this.#wake(0);
+    });
+  }
+
+  /** Publishes what is due, the earliest first, and sleeps until there is more to do. */
+  run(): void {
+    for (const release of this.#waiting()) if (timeUntil(release) <= 0) this.#execute(release);
+    const [next] = this.#waiting();
+    const wait = next ? timeUntil(next) : 0;
+    if (next) this.#wake(wait > 0 ? Math.min(wait, longestSleep) : longestSleep);
+  }
+
+  close(): void {
+    this.#stopListening();
+    clearTimeout(this.#timer);
+  }
+
+  #wake(sleep: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.run(), sleep);
+  }
+
+  #waiting(): ScheduledRelease[] {
+    return [...this.#ids]
+      .map((id) => this.#store.documents.get(id))
+      .filter(isScheduled)
+      .sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt));
+  }
+
+  // A release that can't be published becomes active again and says why, as on Sanity. When nothing can be
+  // stored, it stays due and is tried again.
+  #execute(release: ScheduledRelease): void {
+    const author = release.userId ?? systemAuthor;
+    try {
+      const run = (staging: Staging) => {
+        for (const mutation of publishRelease(staging, release, author)) applyMutation(staging, mutation, 0);
+      };
+      this.#commit(prepareTransaction(this.#store, { author }, run).transaction);
+    } catch (error) {
+      if (error instanceof MutationError) this.#giveBack(release, error.message);
+      else this.#report(release, error);
+    }
+  }
+
+  #giveBack(release: ScheduledRelease, message: string): void {
+    const failed = patchRelease(release, { state: "active", error: { message } }, ["publishAt"]);
+    try {
+      const run = (staging: Staging) => applyMutation(staging, failed, 0);
+      this.#commit(prepareTransaction(this.#store, { author: systemAuthor }, run).transaction);
+      console.error(`lake: release "${release.name}" could not be published: ${message}`);
+    } catch (error) {
+      this.#report(release, error);
+    }
+  }
+
+  /** Logs why a release has to wait, once for each cause. */
+  #report({ name }: ScheduledRelease, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== this.#failure) console.error(`lake: release "${name}" has to wait: ${reason}`);
+    this.#failure = reason;
+  }
+}
+
+/** Milliseconds; negative when the release is overdue. */
+function timeUntil({ publishAt }: ScheduledRelease): number {
+  return Date.parse(publishAt) - Date.now();
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+import { onCacheChange } from "#cacheChanges.ts";
+import { boundedLog } from "./boundedLog.ts";
+import { MemoryAnswer } from "./MemoryAnswer.ts";
+import { weakTag } from "./weakTag.ts";
+
+/**
+ * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
+ * asked, Next sees that a page's time is over. Other changes are told at once.
+ */
+const RENEWED_AFTER = 1000;
+/** Milliseconds that Next may take for a page. After that its old copy goes on being sent. */
+const TIMEOUT = 5000;
+
+/** Headers of Next's answer that the copy does not have: those of the connection, and of Next's cache. */
+const omitted = /^(connection|content-length|date|keep-alive|transfer-encoding|x-nextjs-.*)$/;
+
+/** The header of the requests that copies are made with: they must reach Next. */
+const FROM_NEXT = "x-from-next";
+
+/**
+ * Headers with which Next answers something else than the page: its data, a part of it, what a server action
+ * gives. A range is Next's too.
+ */
+const NEXT_HEADERS = [
+  FROM_NEXT,
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+  "next-action",
+  "range",
+  "x-prerender-revalidate",
+  "x-next-revalidate-tag-token",
+];
+
+/** Whether Next's answer to a GET or HEAD of a prerendered page is the page, as to any other visitor. */
+export function asksForPage({ headers, url = "" }: IncomingMessage): boolean {
+  if (headers.cookie?.includes("__prerender_bypass") || url.includes("_rsc=")) return false;
+  return !NEXT_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+/** A page's copy. */
+interface Page {
+  answer?: MemoryAnswer;
+  /** How many changes Next's cache had had when Next was last asked for the page. */
+  changes: number;
+  /** When it had last answered, as of `performance.now()`. */
+  renewedAt: number;
+  renewal?: Promise<void> | undefined;
+}
+
+type Ask = (path: string, init: RequestInit) => Promise<Response>;
+
+async function fetchAnswer(ask: Ask, path: string): Promise<MemoryAnswer> {
+  const page = await ask(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  const body = Buffer.from(await page.arrayBuffer());
+  const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
+  // Next gives pages an ETag, pictures none.
+  headers.etag ??= weakTag(body);
+  return new MemoryAnswer({ headers, body });
+}
+
+const logKept = boundedLog("error", "page.kept");
+
+/**
+ * Copies of the prerendered pages and pictures, as Next sends them. A copy is never older than Next's own:
+ * after a change of Next's cache it is fetched again before it is sent. When Next cannot give the page, the
+ * copy stays.
+ * @param ask fetches a page of this process, from Next
+ */
+export function createPrerendered(ask: Ask) {
+  const pages = new Map<string, Page>();
+  let changes = 0;
+  onCacheChange(() => {
+    changes += 1;
+  });
+
+  async function fetchAnew(path: string, page: Page): Promise<void> {
+    const before = changes;
+    try {
+      const answer = await fetchAnswer(ask, path);
+      // The same page keeps its codings.
+      if (!page.answer?.body.equals(answer.body)) page.answer = answer;
+    } catch (error) {
+      logKept({ path, reason: error instanceof Error ? error.message : String(error) });
+    }
+    page.changes = before;
+    page.renewedAt = performance.now();
+    page.renewal = undefined;
+  }
+
+  /** Fetches a page anew; while that goes on, it is the same for all. */
+  function renew(path: string, page: Page): Promise<void> {
+    page.renewal ??= fetchAnew(path, page);
+    return page.renewal;
+  }
+
+  return {
+    /** The page at a path that exists; undefined while it could never be fetched. */
+    async get(path: string): Promise<MemoryAnswer | undefined> {
+      const page = pages.get(path) ?? { changes: -1, renewedAt: Number.NEGATIVE_INFINITY };
+      pages.set(path, page);
+      const least = changes;
+      if (performance.now() - page.renewedAt > RENEWED_AFTER) void renew(path, page);
+      // A renewal that was under way at the last change may bring the page before it.
+      while (page.changes < least) await renew(path, page);
+      return page.answer;
+    },
+  };
+}
+export type Prerendered = ReturnType<typeof createPrerendered>;

@@ -1,0 +1,22 @@
+/** From one bar of a drawn waveform to the next, in SVG units. */
+const BAR_STEP = 8;
+/** How wide a bar is drawn: the stroke's width. Its round ends are half of it each. */
+export const BAR_WIDTH = 3.5;
+
+/**
+ * A waveform as one path: upright bars, to be drawn with a round stroke of {@link BAR_WIDTH}. One element for each
+ * bar would be dozens.
+ * @param heights of the bars, in SVG units, {@link BAR_WIDTH} or more
+ * @param x the first bar's left edge
+ * @param middle where all bars have their middle
+ */
+export function waveform(heights: readonly number[], x: number, middle: number): string {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return heights
+    .map((height, index) => {
+      const straight = height - BAR_WIDTH;
+      const center = x + BAR_WIDTH / 2 + index * BAR_STEP;
+      return `M${round(center)} ${round(middle - straight / 2)}v${round(straight)}`;
+    })
+    .join("");
+}

@@ -1,0 +1,71 @@
+import type { Page } from "playwright";
+import { ready, type Step, visit } from "./visit.ts";
+
+/** How much slower than this machine the visitor's is. */
+const CPU_SLOWDOWN = 4;
+const PHONE = { width: 360, height: 740 };
+/** Milliseconds below which the browser reports no duration. Durations are in steps of 8 ms. */
+const SHORTEST = 16;
+/** Milliseconds after the last step in which the browser may still report an interaction. */
+const REPORTING_TIME = 1000;
+
+/** How long a kind of interaction took at its slowest, from input to the next paint. */
+export interface InteractionTime {
+  what: string;
+  /** 0 when all of them took less than the browser reports, which is 16 ms. */
+  milliseconds: number;
+}
+
+interface Recording {
+  steps: { what: string; start: number }[];
+  interactions: { start: number; duration: number }[];
+}
+
+/** Runs in the page, before its own scripts: records the duration of each interaction. */
+function record(shortest: number): void {
+  const recording: Recording = { steps: [], interactions: [] };
+  Object.assign(window, { recording });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
+      if (interactionId) recording.interactions.push({ start: startTime, duration });
+    }
+  }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+}
+
+/** The slowest interaction of each step, in the order of the steps. */
+function slowest({ steps, interactions }: Recording): InteractionTime[] {
+  return steps.map(({ what, start }, index) => {
+    const end = steps[index + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const mine = interactions.filter((entry) => entry.start >= start && entry.start < end);
+    return { what, milliseconds: Math.max(0, ...mine.map(({ duration }) => duration)) };
+  });
+}
+
+/**
+ * A scripted visit of the landing page on a phone with a CPU four times slower than this one: menu, demos, tabs, forms
+ * and dialogs, each with real input.
+ * @param page a new page; its viewport and its CPU stay changed
+ * @param baseUrl the site, without a slash at its end
+ * @returns one entry a step; the first is a press on text, which runs no code of ours, to compare with
+ */
+export async function measureInteractions(page: Page, baseUrl: string): Promise<InteractionTime[]> {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(record, SHORTEST);
+  await page.goto(`${baseUrl}/`, { waitUntil: "load" });
+  await ready(page.getByRole("button", { name: "Toggle menu" }));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+
+  const step: Step = async (what, act) => {
+    await page.evaluate((name) => {
+      const { recording } = window as unknown as { recording: Recording };
+      recording.steps.push({ what: name, start: performance.now() });
+    }, what);
+    await act();
+  };
+  await step("press on text", () => page.locator("h1").click());
+  await visit(page, step);
+  await page.waitForTimeout(REPORTING_TIME);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return slowest(await page.evaluate(() => (window as unknown as { recording: Recording }).recording));
+}

@@ -1,0 +1,126 @@
+import { execFile, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import * as v from "valibot";
+import { root } from "../../e2e/workspace.ts";
+import { chromiumArgs, installChromium } from "../../runner/chromium.ts";
+import { reasonOf } from "../reasonOf.ts";
+
+/** What Lighthouse found: scores to 100, times in ms. */
+export type LighthouseRun = {
+  score: number;
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  layoutShift: number;
+  speedIndex: number;
+  mainThread: number;
+  /** The scores of the categories besides performance, when they were asked for. */
+  others: Record<string, number>;
+};
+
+export type Lighthouse = {
+  /** Loads a page with an empty cache in a browser of its own. */
+  run(url: string, form: "mobile" | "desktop", categories: "performance" | "all"): Promise<LighthouseRun>;
+};
+
+const manifest = join(root, "tests", "bench", "lighthouse");
+/** Apart from `node_modules`: with all that it needs it is larger than what the site needs. */
+const folder = join(root, ".lighthouse");
+const program = join(folder, "node_modules", "lighthouse", "cli", "index.js");
+
+/** On a busy machine the browser sometimes begins to record after the page has begun to load (NO_NAVSTART). */
+const ATTEMPTS = 4;
+
+const audit = v.object({ numericValue: v.number() });
+const report = v.object({
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.object({
+    "first-contentful-paint": audit,
+    "largest-contentful-paint": audit,
+    "total-blocking-time": audit,
+    "cumulative-layout-shift": audit,
+    "speed-index": audit,
+    "mainthread-work-breakdown": audit,
+  }),
+});
+
+/** Installs what its lock file says, once. @throws Error when npm cannot */
+function install(say: (progress: string) => void): void {
+  const lock = readFileSync(join(manifest, "package-lock.json"), "utf8");
+  const done = join(folder, "installed.json");
+  if (existsSync(done) && readFileSync(done, "utf8") === lock && existsSync(program)) return;
+  say("pages: installing Lighthouse, about 180 MB");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const file of ["package.json", "package-lock.json", ".npmrc"]) {
+    cpSync(join(manifest, file), join(folder, file));
+  }
+  const { status, stderr, error } = spawnSync("npm", ["ci", "--loglevel=error"], {
+    cwd: folder,
+    encoding: "utf8",
+    timeout: 10 * 60_000,
+  });
+  if (status !== 0) throw new Error(error?.message ?? stderr.trim().split("\n").at(-1));
+  writeFileSync(done, lock);
+}
+
+const others = (scores: Record<string, number>) =>
+  Object.fromEntries(Object.entries(scores).filter(([name]) => name !== "performance"));
+
+/** One load of a page, in a browser of its own. @throws Error with what Lighthouse says */
+async function load(args: string[], env: NodeJS.ProcessEnv): Promise<LighthouseRun> {
+  const options = { env, maxBuffer: 2 ** 28, timeout: 3 * 60_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options).catch(
+    // The error has all of the report in it.
+    ({ stderr, message }: { stderr?: string; message: string }) => {
+      throw new Error(stderr?.trim().split("\n").at(-1) || message.split("\n", 1)[0]);
+    },
+  );
+  const { audits, categories } = v.parse(report, JSON.parse(stdout));
+  const scores = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(100 * (score ?? 0))]),
+  );
+  return {
+    score: scores.performance ?? 0,
+    firstPaint: audits["first-contentful-paint"].numericValue,
+    largestPaint: audits["largest-contentful-paint"].numericValue,
+    blocking: audits["total-blocking-time"].numericValue,
+    layoutShift: audits["cumulative-layout-shift"].numericValue,
+    speedIndex: audits["speed-index"].numericValue,
+    mainThread: audits["mainthread-work-breakdown"].numericValue,
+    others: others(scores),
+  };
+}
+
+/** Lighthouse, installed when it is missing; or in words why there is none. */
+export function openLighthouse(say: (progress: string) => void): Lighthouse | string {
+  try {
+    install(say);
+  } catch (error) {
+    return `Lighthouse could not be installed: ${reasonOf(error)}`;
+  }
+  const env = { ...process.env, CHROME_PATH: installChromium() };
+  return {
+    async run(url, form, categories) {
+      const args = [
+        url,
+        "--quiet",
+        "--output=json",
+        "--no-enable-error-reporting",
+        `--chrome-flags=--headless=new ${chromiumArgs.join(" ")}`,
+        ...(form === "desktop" ? ["--preset=desktop"] : []),
+        ...(categories === "performance" ? ["--only-categories=performance"] : []),
+      ];
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await load(args, env);
+        } catch (error) {
+          say(`pages: Lighthouse of ${url}: ${reasonOf(error)}`);
+          if (attempt === ATTEMPTS) throw error;
+        }
+      }
+    },
+  };
+}

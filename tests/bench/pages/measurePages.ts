@@ -1,0 +1,17 @@
+import { launchChromium } from "../launchChromium.ts";
+import type { Bench, Measure } from "../measure.ts";
+import { lighthouseRows } from "./lighthouseRows.ts";
+import { visitRows } from "./visitRows.ts";
+
+const paths = ["/", "/privacy-policy", "/terms-of-service"];
+
+/** What a visitor's browser loads and does: by Lighthouse, and by visits of our own. */
+export async function measurePages(bench: Bench): Promise<Measure[]> {
+  const rows = await lighthouseRows(bench, paths);
+  const browser = await launchChromium();
+  try {
+    return [...rows, ...(await visitRows(bench, browser))];
+  } finally {
+    await browser.close();
+  }
+}

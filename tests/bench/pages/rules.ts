@@ -1,0 +1,119 @@
+import { bytesByKind } from "./requestLog.ts";
+import type { Visit, VisitOptions } from "./visitPage.ts";
+
+const KiB = 1024;
+
+/** Which limits a page has: the landing page, or a page of text alone. */
+export type PageKind = "landing" | "legal";
+
+/** The visit that the rules judge. The chat plays for 6 s after its script has come; then nothing may move. */
+export const judgedVisit: Omit<VisitOptions, "form"> = { rest: 8000, scroll: true, traced: 3000 };
+
+/** A limit that does not depend on the machine. Whatever takes time is held against an empty page in the same run. */
+export type Rule = {
+  name: string;
+  unit: "bytes" | "ms" | "";
+  measured: (visit: Visit, empty: Visit) => number;
+  limit: (page: PageKind, empty: Visit) => number;
+  /** What exactly was found, for the complaint. */
+  details?: (visit: Visit) => string[];
+};
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const bytes = (kind: keyof ReturnType<typeof bytesByKind>, landing: number, legal: number): Rule => ({
+  name: kind === "total" ? "all bytes" : `${kind} bytes`,
+  unit: "bytes",
+  measured: ({ requests }) => bytesByKind(requests)[kind],
+  limit: (page) => (page === "landing" ? landing : legal),
+  details: ({ requests }) => requests.flatMap(({ url, ...rest }) => (rest.kind === kind ? [url] : [])),
+});
+const none = (name: string, found: (visit: Visit) => string[]): Rule => ({
+  name,
+  unit: "",
+  measured: (visit) => found(visit).length,
+  limit: () => 0,
+  details: found,
+});
+
+/** How much longer a page may keep the main thread busy than an empty one, and ms beyond that. Wide: machines differ. */
+const mainThreadFactor = { landing: 5, legal: 3 };
+const mainThreadSlack = 50;
+
+/** What each page keeps to before any action; the rules of what scrolling brings say so. */
+export const rules: Rule[] = [
+  {
+    name: "requests",
+    unit: "",
+    measured: ({ requests }) => requests.length,
+    limit: (page) => (page === "landing" ? 20 : 17), // an empty page has 7
+    details: ({ requests }) => requests.map(({ url }) => url),
+  },
+  bytes("document", 40_000, 25_000),
+  bytes("style", 16_000, 16_000),
+  bytes("font", 55_000, 55_000),
+  bytes("image", 60_000, 5_000),
+  bytes("media", 0, 0),
+  bytes("total", 220 * KiB, 220 * KiB),
+  {
+    name: "script above an empty page",
+    unit: "bytes",
+    measured: ({ script }, empty) => script - empty.script,
+    limit: (page) => (page === "landing" ? 12 * KiB : 3 * KiB),
+  },
+  {
+    // Most of it is react-hook-form, loaded when the visitor comes near a form.
+    name: "script above an empty page, scrolled to the end",
+    unit: "bytes",
+    measured: ({ script, scriptScrolled = script }, empty) => scriptScrolled - empty.script,
+    limit: (page) => (page === "landing" ? 26 * KiB : 3 * KiB),
+  },
+  none("files that block the first paint", ({ renderBlocking }) => renderBlocking),
+  none("preloads without use", ({ unusedPreloads }) => unusedPreloads),
+  {
+    name: "layout shift, through the scroll",
+    unit: "",
+    measured: ({ layoutShift }) => layoutShift,
+    limit: () => 0.005, // 0.00 as it is reported
+  },
+  none("animations on the main thread, through the scroll", ({ trace }) => trace.mainThreadAnimations),
+  none("animations that still run", ({ moving }) => moving),
+  {
+    name: "layers",
+    unit: "",
+    measured: ({ layers }) => layers,
+    limit: (page) => (page === "landing" ? 30 : 15),
+  },
+  {
+    name: "long tasks above an empty page",
+    unit: "ms",
+    measured: ({ trace }, empty) => sum(trace.longTasks) - sum(empty.trace.longTasks),
+    limit: () => 200,
+  },
+  {
+    name: "main thread",
+    unit: "ms",
+    measured: ({ trace }) => trace.mainThread.total,
+    limit: (page, empty) => mainThreadFactor[page] * empty.trace.mainThread.total + mainThreadSlack,
+  },
+];
+
+/** A rule that a page breaks, with what was measured. */
+export type Complaint = { rule: string; found: string };
+
+const inWords = (value: number, unit: string) =>
+  `${Number(value.toFixed(3)).toLocaleString("en-US")}${unit && ` ${unit}`}`;
+
+/** The rules that a page breaks. */
+export function complaintsAbout(visit: Visit, empty: Visit, page: PageKind): Complaint[] {
+  return rules.flatMap(({ name, unit, measured, limit, details }) => {
+    const [value, most] = [measured(visit, empty), limit(page, empty)];
+    if (value <= most) return [];
+    const all = details?.(visit).join(", ");
+    return [
+      {
+        rule: name,
+        found: `${inWords(value, unit)}, at most ${inWords(most, unit)}${all ? `: ${all}` : ""}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,125 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page, Response } from "playwright";
+import {
+  countLayers,
+  noteLayoutShifts,
+  readLayoutShift,
+  readMoving,
+  readRenderBlocking,
+  scrollToEnd,
+} from "./inPage.ts";
+import { type LoggedRequest, logRequests } from "./requestLog.ts";
+import { summarizeTrace, type TraceSummary, traceCategories } from "./traceSummary.ts";
+
+/** The phone is the one that Lighthouse plays. */
+export const forms = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+export type Form = keyof typeof forms;
+
+/** A visit to a page: what it loaded and did before any action, and while it was scrolled to its end. */
+export type Visit = {
+  requests: LoggedRequest[];
+  /** Files that hold up the first paint. */
+  renderBlocking: string[];
+  /** Preloads that nothing used, in the browser's words. It says so some 5 s after the page has loaded. */
+  unusedPreloads: string[];
+  /** The bytes of all scripts, as gzip packs each: a limit is about the code, not about how a server packs it. */
+  script: number;
+  /** The same after scrolling, undefined without it. */
+  scriptScrolled?: number;
+  /** The sum of all layout shifts, through the scroll. */
+  layoutShift: number;
+  /** What moves at the end of the rest: the animation's name and its element. */
+  moving: string[];
+  /** Layers with content of their own, at the end of the rest. */
+  layers: number;
+  /** The first `traced` ms; its animations are those of the whole visit. */
+  trace: TraceSummary;
+};
+
+export type VisitOptions = {
+  form: Form;
+  /** How long nothing is done after the page has loaded, in ms. */
+  rest: number;
+  /** Whether it is then scrolled to its end. */
+  scroll: boolean;
+  /** How much of the trace is summed up, in ms from the navigation on. */
+  traced: number;
+};
+
+/** In which a page may go on loading after it was scrolled, in ms. */
+const AFTER_SCROLL = 1500;
+
+/**
+ * Opens an empty document of the site, without a request: a process that Chromium starts for the site under a trace takes
+ * part in it late, and the navigation is lost.
+ */
+async function prepareProcess(page: Page, url: string): Promise<void> {
+  const blank = new URL("/blank", url).href;
+  await page.route(blank, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(blank);
+  await page.unroute(blank);
+}
+
+const gzipped = async (scripts: Response[]) =>
+  (await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length))).reduce(
+    (total, size) => total + size,
+    0,
+  );
+
+/** All but the trace. */
+async function visit(
+  page: Page,
+  session: CDPSession,
+  url: string,
+  { rest, scroll }: VisitOptions,
+): Promise<Omit<Visit, "trace">> {
+  const requests = await logRequests(session);
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  });
+  const unusedPreloads: string[] = [];
+  page.on("console", (message) => {
+    if (/was preloaded using link preload but not used/.test(message.text())) {
+      unusedPreloads.push(message.text());
+    }
+  });
+  await page.addInitScript(noteLayoutShifts);
+  await page.goto(url, { waitUntil: "load" });
+  // The measurement is defined over this time.
+  await page.waitForTimeout(rest);
+  const untouched = {
+    requests: requests(),
+    renderBlocking: await readRenderBlocking(page),
+    unusedPreloads,
+    script: await gzipped(scripts),
+    moving: await readMoving(page),
+    layers: await countLayers(page, session),
+  };
+  if (!scroll) return { ...untouched, layoutShift: await readLayoutShift(page) };
+  await scrollToEnd(page);
+  await page.waitForTimeout(AFTER_SCROLL);
+  const scriptScrolled = await gzipped(scripts);
+  return { ...untouched, scriptScrolled, layoutShift: await readLayoutShift(page) };
+}
+
+/** Visits a page with an empty cache, under a trace. One visit at a time in each browser. */
+export async function visitPage(browser: Browser, url: string, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext(forms[options.form]);
+  try {
+    const page = await context.newPage();
+    await prepareProcess(page, url);
+    const session = await context.newCDPSession(page);
+    let recorded = "";
+    await browser.startTracing(page, { categories: traceCategories });
+    const visited = await visit(page, session, url, options).finally(async () => {
+      recorded = (await browser.stopTracing()).toString("utf8");
+    });
+    return { ...visited, trace: summarizeTrace(recorded, options.traced) };
+  } finally {
+    await context.close();
+  }
+}

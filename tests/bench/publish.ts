@@ -1,0 +1,122 @@
+import type { SanityClient } from "@sanity/client";
+import { readRevisions } from "#content/revisions.ts";
+import type { Measure } from "./measure.ts";
+import { inMs, percentile } from "./percentile.ts";
+import { startVisits, type Visits } from "./visitors.ts";
+
+const PUBLISHES = Number(process.env.BENCH_PUBLISHES || 200);
+const TARGETS = { p95: 200, p99: 400 };
+/** The visitors beside it: connections kept open, and requests a second of all together. */
+const CONNECTIONS = 16;
+const RATE = 100;
+/** Milliseconds between an answer with the old page and the next request for it. */
+const LOOK_INTERVAL = 5;
+/** Milliseconds after which a publish counts as lost. */
+const LOST = 30_000;
+/** The site has rendered nothing yet: its first renderings compile code. */
+const WARM_UP = 8;
+
+/** What is published in turn: a document, the field that changes, and the page that shows it. */
+const edits = [
+  { id: "hero", field: "subtitle", path: "/" },
+  { id: "goals", field: "intro", path: "/" },
+  { id: "termsOfService", field: "intro", path: "/terms-of-service" },
+  { id: "technology", field: "intro", path: "/" },
+  { id: "privacyPolicy", field: "intro", path: "/privacy-policy" },
+  { id: "siteSettings", field: "footerBlurb", path: "/" },
+] as const;
+
+/** What {@link measurePublishes} measured. Times in milliseconds. */
+interface Publishes {
+  /** From the request to publish to the new HTML, one for each publish. */
+  times: readonly number[];
+  p50: number;
+  p95: number;
+  p99: number;
+  visits: Visits;
+}
+
+async function originals(lake: SanityClient): Promise<Map<string, string>> {
+  const found = edits.map(
+    async ({ id, field }) => [id, String((await lake.getDocument(id))?.[field])] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
+/**
+ * One publish as the Studio does it: an editor has changed a draft; the action publishes it. The clock runs from the
+ * action to the first answer whose HTML holds the new revision.
+ * @returns milliseconds
+ */
+async function publish(
+  lake: SanityClient,
+  siteUrl: string,
+  edit: (typeof edits)[number],
+  text: string,
+): Promise<number> {
+  const names = { draftId: `drafts.${edit.id}`, publishedId: edit.id };
+  const patch = { set: { [edit.field]: text } };
+  await lake.action({ actionType: "sanity.action.document.edit", ...names, patch });
+  const started = performance.now();
+  const { transactionId } = await lake.action({ actionType: "sanity.action.document.publish", ...names });
+  for (;;) {
+    const html = await (await fetch(siteUrl + edit.path)).text();
+    const took = performance.now() - started;
+    if (readRevisions(html)[edit.id] === transactionId) return took;
+    if (took > LOST) throw new Error(`The published ${edit.id} did not come to ${edit.path}.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL));
+  }
+}
+
+/**
+ * Publishes one document after the other on a site that runs, while visitors ask for its pages, and puts the texts back.
+ * The site needs REQUESTS_PER_MINUTE above what the visitors ask.
+ * @param onProgress is told how many publishes are done, after every 20
+ */
+export async function measurePublishes(
+  { lake, siteUrl }: { lake: SanityClient; siteUrl: string },
+  onProgress: (done: number) => void = () => {},
+): Promise<Publishes> {
+  const texts = await originals(lake);
+  const times: number[] = [];
+  const endVisits = startVisits(siteUrl, CONNECTIONS, RATE);
+  let visits: Visits;
+  try {
+    for (let index = -WARM_UP; index < PUBLISHES; index += 1) {
+      const edit = edits[(index + WARM_UP) % edits.length] ?? edits[0];
+      const one = await publish(lake, siteUrl, edit, `${texts.get(edit.id)} ${index}`);
+      if (index >= 0) times.push(one);
+      if (index > 0 && index % 20 === 0) onProgress(index);
+    }
+  } finally {
+    visits = await endVisits();
+    for (const edit of edits) await publish(lake, siteUrl, edit, texts.get(edit.id) ?? "");
+  }
+  return {
+    times,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    visits,
+  };
+}
+
+/** The rows of the table: both targets, with the visitors that were there meanwhile. */
+export function publishRows({ times, p50, p95, p99, visits }: Publishes): Measure[] {
+  const beside = `${CONNECTIONS} connections, ${Math.round(visits.rate)} pages a second beside it`;
+  return [
+    {
+      what: `publish to new HTML, p95 of ${PUBLISHES}, ${beside}`,
+      target: `≤ ${inMs(TARGETS.p95)}`,
+      measured: `${inMs(p95)} (median ${inMs(p50)})`,
+      reached: p95 <= TARGETS.p95 && visits.failed === 0,
+      values: { site: [...times] },
+    },
+    {
+      what: `publish to new HTML, p99 of ${PUBLISHES}`,
+      target: `≤ ${inMs(TARGETS.p99)}`,
+      measured: inMs(p99),
+      reached: p99 <= TARGETS.p99,
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../e2e/workspace.ts";
+import { nginxProgram } from "../long/nginx.ts";
+import { buildSite, DIST } from "../long/site.ts";
+import { type Bench, fact, type Measure } from "./measure.ts";
+import { comparisonRow, loadRow } from "./serverRows.ts";
+import { type Served, serveByNginx, serveNext, serveSite } from "./servers.ts";
+import { hasWrk, type Load, load, type Row } from "./wrk.ts";
+
+/** The length of each load. */
+const SECONDS = Number(process.env.BENCH_SECONDS || 3);
+const CONNECTIONS = [1, 16, 64];
+const ALL_CODINGS = "gzip, deflate, br, zstd";
+
+/** The largest script of the build, as its path. */
+function largestScript(): string {
+  const folder = join(root, DIST, "static", "chunks");
+  const size = (name: string) => statSync(join(folder, name)).size;
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  return `/_next/static/chunks/${scripts.toSorted((a, b) => size(b) - size(a))[0]}`;
+}
+
+/** What is measured: the site's server, Next alone, and nginx where it is installed. */
+interface Servers {
+  site: Served;
+  next: Served;
+  nginx?: Served | undefined;
+}
+
+/** The front page, by each server in turn at each number of connections. */
+async function measurePage({ site, next, nginx }: Servers, say: Bench["say"]): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const coding of ["gzip", "identity"]) {
+    for (const connections of CONNECTIONS) {
+      const what = `/, ${coding}, ${connections} connections`;
+      say(`server: ${what}`);
+      const by = ({ url, pid }: Served) =>
+        load({ what, url: `${url}/`, pid, connections, coding, seconds: SECONDS });
+      measures.push(
+        comparisonRow({
+          what,
+          site: await by(site),
+          next: await by(next),
+          nginx: nginx && (await by(nginx)),
+        }),
+      );
+    }
+  }
+  return measures;
+}
+
+/** The other answers of the site's server, over 16 connections. */
+async function measureOthers({ url, pid }: Served): Promise<Row[]> {
+  const paths = {
+    "/privacy-policy": "/privacy-policy",
+    "the largest script": largestScript(),
+    "an unknown path": "/no-such-page",
+    "an address that cannot be read": "/%ff",
+  };
+  const rows: Row[] = [];
+  for (const [what, path] of Object.entries(paths)) {
+    const given: Load = {
+      what,
+      url: url + path,
+      pid,
+      connections: 16,
+      coding: ALL_CODINGS,
+      seconds: SECONDS,
+    };
+    rows.push(await load(given, true));
+  }
+  return rows;
+}
+
+/** The site's server beside Next alone (`nextAlone.ts`) and nginx with the same bytes, in turn, all on one build. */
+export async function measureServer({ say }: Bench): Promise<Measure[]> {
+  if (!hasWrk()) return [fact("requests a second", "wrk is not on this machine, skipped")];
+  await buildSite();
+  const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
+  const running: Served[] = [];
+  const run = async (served: Promise<Served>) => {
+    running.push(await served);
+    return served;
+  };
+  try {
+    const site = await run(serveSite(join(folder, "site")));
+    const next = await run(serveNext(join(folder, "next")));
+    const program = nginxProgram();
+    const nginx = program ? await run(serveByNginx(program, site.url)) : undefined;
+    if (!nginx) say("server: nginx is not on this machine, left out");
+    // Until V8 has compiled what is used most.
+    const warm = { what: "warm", connections: 16, coding: "gzip", seconds: SECONDS };
+    for (const { url, pid } of running) await load({ ...warm, url: `${url}/`, pid });
+    const pages = await measurePage({ site, next, nginx }, say);
+    say("server: other answers");
+    return [...pages, ...(await measureOthers(site)).map(loadRow)];
+  } finally {
+    for (const { stop } of running) await stop();
+    rmSync(folder, { recursive: true });
+  }
+}

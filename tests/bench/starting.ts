@@ -1,0 +1,107 @@
+import type { Browser } from "playwright";
+import { startCommand } from "../e2e/command.ts";
+import { lakeClient } from "../e2e/lake.ts";
+import { environmentOf, removeWorkspace, testPort, type Workspace } from "../e2e/workspace.ts";
+import { timed } from "../fastest.ts";
+import { launchChromium } from "./launchChromium.ts";
+import { type Bench, fact as informative, type Measure } from "./measure.ts";
+import { median } from "./percentile.ts";
+import { loggedIn } from "./studio-speed.ts";
+
+const ROUNDS = 5;
+const TARGETS = { build: 15_000, start: 4_000, studio: 3_000 };
+/** A build on a busy machine takes minutes. */
+const PATIENCE = 600_000;
+
+const workspace: Workspace = {
+  site: testPort + 36,
+  studio: testPort + 37,
+  services: testPort + 38,
+  dataFolder: ".data-starting",
+  distDir: ".next-starting",
+  studioDir: ".studio-starting",
+};
+const studioUrl = `http://localhost:${workspace.studio}`;
+
+/** As npm runs it, but for npm itself, which takes as long on any machine with it. */
+const command = (entry: string) => startCommand(`bootstrap.mjs scripts/${entry}`, environmentOf(workspace));
+
+async function build(): Promise<number> {
+  return timed(async () => {
+    const running = command("build.ts");
+    if ((await running.ended) !== 0) throw new Error(running.output());
+  });
+}
+
+/** From the command to the line that says where everything is: then the site answers. */
+async function start(): Promise<number> {
+  const running = command("start.ts");
+  const took = await timed(() => running.printed("Stop", PATIENCE));
+  await running.end();
+  return took;
+}
+
+/** From an address in a browser to a list that can be used, first with an empty cache, then again and again. */
+async function openStudio(browser: Browser): Promise<{ cold: number; warm: number[] }> {
+  const lake = lakeClient(`http://localhost:${workspace.services}`, workspace.dataFolder);
+  const context = await loggedIn({ lake, browser, studioUrl });
+  const page = await context.newPage();
+  const open = () =>
+    timed(async () => {
+      await page.goto(`${studioUrl}/structure`);
+      await page.getByRole("link", { name: "Landing page" }).waitFor({ timeout: 60_000 });
+    });
+  const cold = await open();
+  const warm: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) warm.push(await open());
+  await context.close();
+  return { cold, warm };
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const fact = (what: string, time: number) => informative(what, seconds(time));
+
+function row(what: string, limit: number, times: readonly number[]): Measure {
+  const middle = median(times);
+  return {
+    what: `${what}, median of ${times.length}`,
+    target: `≤ ${seconds(limit)}`,
+    measured: `${seconds(middle)} (${times.map(seconds).join(", ")})`,
+    reached: middle <= limit,
+    values: { site: [...times] },
+  };
+}
+
+/** Builds with nothing kept from an earlier build and then again, opens the Studio, and starts with everything built. */
+export async function measureStarting({ say }: Bench): Promise<Measure[]> {
+  removeWorkspace(workspace);
+  const browser = await launchChromium();
+  try {
+    say("starting: building, first with nothing kept");
+    const cold = await build();
+    const builds = [await build(), await build(), await build()];
+    say("starting: building the Studio and opening it");
+    const running = command("start.ts");
+    let studio: Awaited<ReturnType<typeof openStudio>>;
+    try {
+      await running.printed("The Studio is ready", PATIENCE);
+      studio = await openStudio(browser);
+    } finally {
+      await running.end();
+    }
+    say("starting: npm start with everything built");
+    const starts: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) starts.push(await start());
+    return [
+      fact("npm run build, nothing kept", cold),
+      row("npm run build again", TARGETS.build, builds),
+      row("npm start, everything built", TARGETS.start, starts),
+      fact("the Studio's first screen, empty cache", studio.cold),
+      row("the Studio's first screen again", TARGETS.studio, studio.warm),
+    ];
+  } finally {
+    await browser.close();
+    removeWorkspace(workspace);
+  }
+}

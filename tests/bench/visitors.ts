@@ -1,0 +1,56 @@
+import { Agent, get } from "node:http";
+
+/** What visitors asked while something else was measured. */
+export interface Visits {
+  /** Requests a second, as they were really sent. */
+  rate: number;
+  /** Answers other than 200. */
+  failed: number;
+}
+
+const PATHS = ["/", "/privacy-policy", "/terms-of-service"];
+
+/** Asks for a page as a browser does, and reads it to its end. */
+function visit(agent: Agent, url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+    get(url, { agent, headers }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode === 200));
+    }).on("error", () => resolve(false));
+  });
+}
+
+/**
+ * Visitors at a steady rate: each connection asks for the pages in turn. A visitor who is answered late asks the next
+ * time at once, and never twice at a time.
+ * @param connections kept open, each with one request at a time
+ * @param rate requests a second, of all connections together
+ * @returns a function that ends the visits and tells what they were
+ */
+export function startVisits(siteUrl: string, connections: number, rate: number): () => Promise<Visits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const started = performance.now();
+  const spacing = (connections / rate) * 1000;
+  let requests = 0;
+  let failed = 0;
+  let isOver = false;
+
+  async function visitor(index: number): Promise<void> {
+    let due = started + (spacing * index) / connections;
+    for (let count = index; !isOver; count += 1) {
+      const wait = due - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!(await visit(agent, siteUrl + PATHS[count % PATHS.length]))) failed += 1;
+      requests += 1;
+      due = Math.max(due + spacing, performance.now());
+    }
+  }
+  const all = Promise.all(Array.from({ length: connections }, (_, index) => visitor(index)));
+  return async () => {
+    isOver = true;
+    await all;
+    agent.destroy();
+    const seconds = (performance.now() - started) / 1000;
+    return { rate: requests / seconds, failed };
+  };
+}

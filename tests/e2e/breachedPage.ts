@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Something that a page must not have: markup in its head or body, and the rules that must complain. */
+export type Breach = { head?: string; body?: string; rules: string[]; scroll?: boolean; rest?: number };
+
+const noise = (bytes: number) => randomBytes(bytes / 2).toString("hex");
+const late = (ms: number, script: string) => `<script>setTimeout(() => { ${script} }, ${ms})</script>`;
+const busy = (ms: number) => `const end = performance.now() + ${ms}; while (performance.now() < end);`;
+
+/** One of each kind. `/x.woff2?60000` and the like are files of so many bytes that cannot be compressed. */
+export const breaches: Record<string, Breach> = {
+  "20 more requests": {
+    body: `<script>for (let n = 0; n < 20; n += 1) fetch("/x.json?10&n=" + n)</script>`,
+    rules: ["requests"],
+  },
+  "a document of 80 kB": { body: `<!-- ${noise(80_000)} -->`, rules: ["document bytes"] },
+  "a style sheet of 20 kB, for print": {
+    head: '<link rel="stylesheet" media="print" href="/x.css?20000">',
+    rules: ["style bytes"],
+  },
+  "a font of 60 kB": {
+    head: '<style>@font-face { font-family: x; src: url("/x.woff2?60000") } body { font-family: x }</style>',
+    rules: ["font bytes"],
+  },
+  "a picture of 70 kB": { body: '<img src="/x.svg?70000" width="9" height="9">', rules: ["image bytes"] },
+  "a video that loads": {
+    body: '<video preload="auto" src="/x.webm?20000" width="9" height="9"></video>',
+    rules: ["media bytes"],
+  },
+  "data of 300 kB": { body: '<script>fetch("/x.json?300000")</script>', rules: ["all bytes"] },
+  "20 kB of script": {
+    body: '<script src="/x.js?20000" async></script>',
+    rules: ["script above an empty page"],
+  },
+  "30 kB of script, after scrolling": {
+    body: `<script>addEventListener("scroll", () => {
+      document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?30000" }));
+    }, { once: true })</script>`,
+    scroll: true,
+    rules: ["script above an empty page, scrolled to the end"],
+  },
+  "a style sheet": {
+    head: '<link rel="stylesheet" href="/x.css?100">',
+    rules: ["files that block the first paint"],
+  },
+  "a preload that nothing uses": {
+    head: '<link rel="preload" as="image" href="/x.png?100">',
+    rest: 7000,
+    rules: ["preloads without use"],
+  },
+  "a text that moves": {
+    body: late(300, `document.querySelector("p").style.marginTop = "300px"`),
+    rules: ["layout shift, through the scroll"],
+  },
+  "an animation of `left`": {
+    head: "<style>@keyframes x { to { left: 90px } } p { position: relative; animation: x 300ms }</style>",
+    rules: ["animations on the main thread, through the scroll"],
+  },
+  "an endless animation": {
+    head: "<style>@keyframes x { to { opacity: 0.5 } } p { animation: x 1s infinite }</style>",
+    rules: ["animations that still run"],
+  },
+  "200 layers": {
+    head: "<style>b { position: fixed; will-change: transform }</style>",
+    body: "<b>x</b>".repeat(200),
+    rules: ["layers"],
+  },
+  // What counts is processor time, of which a busy machine gives it less.
+  "a task of 1 s": {
+    body: late(50, busy(1000)),
+    rules: ["long tasks above an empty page", "main thread"],
+  },
+  "60 tasks of 30 ms": {
+    body: late(0, `let n = 0; (function next() { ${busy(30)} if (n++ < 60) setTimeout(next) })()`),
+    rules: ["main thread"],
+  },
+};
+
+const types: Record<string, string> = {
+  css: "text/css",
+  js: "text/javascript",
+  json: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  webm: "video/webm",
+  woff2: "font/woff2",
+};
+
+/** Scripts count as gzip packs them, and hexadecimal digits pack to half. They are in a comment, so they do nothing. */
+function file(type: string, size: number): string | Buffer {
+  if (type === "js") return `/*${noise(2 * size)}*/`;
+  // A picture that can be read: the browser ends the loading of others as soon as it sees that it can't.
+  if (type === "svg") return `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(size)}--></svg>`;
+  return type === "css" ? `/*${noise(size)}*/` : randomBytes(size);
+}
+
+/** Serves a page without faults at `/`, and with one at `/?<its name>`. */
+export async function serveBreaches(): Promise<{ url: string; stop(): void }> {
+  const server = createServer(({ url = "" }, response) => {
+    const { pathname, search } = new URL(url, "http://localhost");
+    const [, type = ""] = pathname.split(".");
+    const { head = "", body = "" } = breaches[decodeURIComponent(search.slice(1))] ?? {};
+    response.setHeader("content-type", types[type] ?? "text/html");
+    if (type in types) response.end(file(type, Number.parseInt(search.slice(1), 10)));
+    else if (type)
+      response.writeHead(404).end(); // favicon.ico
+    else {
+      response.end(`<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,">${head}</head>
+        <body style="height: 4000px"><p>Nothing.</p>${body}</body></html>`);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

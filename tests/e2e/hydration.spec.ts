@@ -1,0 +1,29 @@
+import type { Locator } from "playwright/test";
+import { dashboardTabs } from "../specification.ts";
+import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
+
+const isHydrated = (locator: Locator) =>
+  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+
+for (const { how, approach } of [
+  { how: "comes near the window", approach: (tab: Locator) => tab.scrollIntoViewIfNeeded() },
+  // Without a scroll: by a key, focus and scroll come together.
+  {
+    how: "takes focus",
+    approach: (tab: Locator) => tab.evaluate((element) => element.focus({ preventScroll: true })),
+  },
+]) {
+  test(`a section's HTML is left alone until it ${how}`, async ({ page }) => {
+    await page.goto("/");
+    // The demos come before it in the page, and are not late.
+    await hydrated(page.locator('[data-demo="chat"]').getByRole("button", { name: "Replay" }));
+    const [, details] = dashboardTabs;
+    const tab = page.getByRole("tab", { name: details });
+    expect(await isHydrated(tab)).toBe(false);
+    await approach(tab);
+    await hydrated(tab);
+    await tab.press("Enter");
+    await expect(page.getByRole("tabpanel", { name: details })).toBeVisible();
+  });
+}

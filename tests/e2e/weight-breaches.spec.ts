@@ -1,0 +1,34 @@
+// Each rule of tests/bench/pages/rules.ts complains about what it is there for, and about nothing else.
+import { expect, test } from "playwright/test";
+import { complaintsAbout, rules } from "../bench/pages/rules.ts";
+import { type Visit, visitPage } from "../bench/pages/visitPage.ts";
+import { type Breach, breaches, serveBreaches } from "./breachedPage.ts";
+
+test.use({ trace: "off" });
+
+let served: Awaited<ReturnType<typeof serveBreaches>>;
+let clean: Visit;
+
+test.beforeAll(async ({ browser }) => {
+  served = await serveBreaches();
+  clean = await visitPage(browser, served.url, { form: "phone", rest: 500, scroll: true, traced: 3000 });
+});
+test.afterAll(() => served.stop());
+
+test("nobody complains about a page without faults, and each rule has a breach", () => {
+  expect(complaintsAbout(clean, clean, "landing")).toEqual([]);
+  const shown = new Set(Object.values(breaches).flatMap((breach) => breach.rules));
+  expect([...shown].sort()).toEqual(rules.map(({ name }) => name).sort());
+});
+
+for (const [name, { rules: broken, scroll = false, rest = 600 }] of Object.entries<Breach>(breaches)) {
+  test(`${name}: ${broken.join(", ")}`, async ({ browser }) => {
+    const url = `${served.url}?${encodeURIComponent(name)}`;
+    const visit = await visitPage(browser, url, { form: "phone", rest, scroll, traced: 3000 });
+    const found = complaintsAbout(visit, clean, "landing");
+    expect(
+      found.map(({ rule }) => rule),
+      JSON.stringify(found),
+    ).toEqual(broken);
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "playwright/test";
+import { serveEmptyPage } from "../bench/emptyPage.ts";
+import { complaintsAbout, judgedVisit } from "../bench/pages/rules.ts";
+import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
+import { siteUrl, testPort } from "./workspace.ts";
+
+// Recording a trace of its own would be work for the page.
+test.use({ trace: "off" });
+
+const pages = [
+  { path: "/", kind: "landing" },
+  { path: "/terms-of-service", kind: "legal" },
+] as const;
+const cases = pages.flatMap((page) =>
+  (["phone", "desktop"] satisfies Form[]).map((form) => ({ ...page, form })),
+);
+
+/** By address and form. All are measured at once, and then judged. */
+const visits = new Map<string, Visit>();
+let empty: Visit;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000); // On a fresh machine it builds the empty page.
+  const emptyPage = await serveEmptyPage(testPort + 4);
+  // A browser records one trace at a time.
+  const other = await browser.browserType().launch();
+  try {
+    empty = await visitPage(browser, emptyPage.url, {
+      ...judgedVisit,
+      form: "phone",
+      rest: 1000,
+      scroll: false,
+    });
+    const visitAll = async (form: Form, ofForm: typeof browser) => {
+      for (const { path } of pages) {
+        visits.set(`${path} ${form}`, await visitPage(ofForm, siteUrl + path, { ...judgedVisit, form }));
+      }
+    };
+    await Promise.all([visitAll("phone", browser), visitAll("desktop", other)]);
+  } finally {
+    await other.close();
+    await emptyPage.stop();
+  }
+});
+
+test("an empty page is what the pages are held against", () => {
+  expect(Object.keys(forms)).toHaveLength(2);
+  expect(empty.script).toBeGreaterThan(100_000);
+  expect(empty.trace.mainThread.total).toBeGreaterThan(5);
+  expect(complaintsAbout(empty, empty, "legal")).toEqual([]);
+});
+
+for (const { path, kind, form } of cases) {
+  test(`the weight of ${path} on a ${form}`, () => {
+    const visit = visits.get(`${path} ${form}`);
+    if (!visit) throw new Error("It was not visited.");
+    expect(complaintsAbout(visit, empty, kind)).toEqual([]);
+  });
+}

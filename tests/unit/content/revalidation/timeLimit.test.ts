@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type RevalidationDependencies,
+  revalidateChange,
+  TIME_LIMIT,
+} from "#content/revalidation/revalidateChange.ts";
+import { at, change, html, site } from "./announcedSite.ts";
+
+describe("8 s means 8 s, whatever takes the time", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const elapse = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+  /** How long it took, by the clock, and what it ended with. */
+  async function timed(dependencies: RevalidationDependencies): Promise<{ took: number; ended: string }> {
+    const start = Date.now();
+    let result: { took: number; ended: string } | undefined;
+    const end = (ended: string) => {
+      result = { took: Date.now() - start, ended };
+    };
+    revalidateChange(change, dependencies).then(end, (error: Error) =>
+      end(`${error.name}: ${error.message}`),
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
+    return result ?? { took: Number.POSITIVE_INFINITY, ended: "not ended in two minutes" };
+  }
+
+  /** A site whose page never takes the revision up, in real time. */
+  const slow = (part: Partial<RevalidationDependencies>): RevalidationDependencies => ({
+    ...site(at("new"), "old", Number.POSITIVE_INFINITY),
+    nextRender: elapse,
+    ...part,
+  });
+  const late = 'NotYetError: / did not take up "hero" within 8000 ms.';
+
+  it("a page that answers at once and never with the new revision", async () => {
+    expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: late });
+  });
+
+  it("a page that takes its time for each answer", async () => {
+    const page = async () => elapse(3_000).then(() => html("old"));
+    expect(await timed(slow({ page }))).toEqual({ took: TIME_LIMIT, ended: late });
+  });
+
+  it("a page that hangs from the second request on", async () => {
+    const page = vi.fn(() => new Promise<string>(() => {})).mockResolvedValueOnce(html("old"));
+    expect(await timed(slow({ page }))).toEqual({ took: TIME_LIMIT, ended: late });
+    expect(page).toHaveBeenCalledTimes(2);
+  });
+
+  it("a visit that hangs", async () => {
+    expect(await timed(slow({ visit: () => new Promise(() => {}) }))).toEqual({
+      took: TIME_LIMIT,
+      ended: late,
+    });
+  });
+
+  it.each([
+    ["the lake's answer", "readPublished", "The content lake did not answer"],
+    ["a page before the change", "page", "/ did not answer"],
+    ["the request that marks tags stale", "markStale", 'The site did not mark "hero" as changed'],
+  ] as const)("%s that never comes", async (_what, name, problem) => {
+    const hanging = slow({ [name]: () => new Promise(() => {}) });
+    expect(await timed(hanging)).toEqual({
+      took: TIME_LIMIT,
+      ended: `NotYetError: ${problem} within 8000 ms.`,
+    });
+  });
+
+  it("steps that are slow together", async () => {
+    const dependencies = slow({});
+    const { readPublished, visit, markStale } = dependencies;
+    const slowly = slow({
+      readPublished: (...args) => elapse(3_000).then(() => readPublished(...args)),
+      visit: (...args) => elapse(3_000).then(() => visit(...args)),
+      markStale: (...args) => elapse(3_000).then(() => markStale(...args)),
+    });
+    expect((await timed(slowly)).took).toBe(TIME_LIMIT);
+  });
+
+  it("and everything under way is given up then: nothing is asked afterwards", async () => {
+    const signals: AbortSignal[] = [];
+    const page = vi.fn(async (_path: string, signal: AbortSignal) => {
+      signals.push(signal);
+      await elapse(50);
+      return html("old");
+    });
+    await timed(slow({ page }));
+    expect(signals.length).toBeGreaterThan(0);
+    expect(signals.every((signal) => signal.aborted)).toBe(true);
+    const asked = page.mock.calls.length;
+    // Between two requests 200 ms pass, and a request takes 50.
+    expect(asked).toBeLessThanOrEqual(TIME_LIMIT / 250 + 2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page).toHaveBeenCalledTimes(asked);
+  });
+
+  it("a revision taken up in time is told at once", async () => {
+    const soon = () => elapse(30);
+    const dependencies = { ...site(at("new"), "old", 3), nextRender: soon };
+    const { took, ended } = await timed(dependencies);
+    expect(ended).toBe("revalidated");
+    expect(took).toBeLessThan(100);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

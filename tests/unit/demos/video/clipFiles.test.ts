@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { POSTER, SIZE, SOURCES } from "#demos/video/clip.ts";
+import { LENGTH } from "../../../../scripts/assets/preview/scene.ts";
+
+const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
+
+/** The content of an MP4's first box of a kind. */
+function box(clip: Buffer, kind: string): Buffer {
+  const at = clip.indexOf(kind);
+  if (at < 0) throw new Error(`The clip has no ${kind}.`);
+  return clip.subarray(at + 4, at - 4 + clip.readUInt32BE(at - 4));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** The codec as RFC 6381 writes it, from the clip's own `avcC` or `av1C`. */
+function codec(clip: Buffer): string {
+  if (clip.includes("avcC")) return `avc1.${box(clip, "avcC").subarray(1, 4).toString("hex").toUpperCase()}`;
+  const [, profileAndLevel = 0, flags = 0] = box(clip, "av1C");
+  const tier = flags & 0x80 ? "H" : "M";
+  const depth = flags & 0x40 ? 10 : 8;
+  return `av01.${profileAndLevel >> 5}.${twoDigits(profileAndLevel & 0x1f)}${tier}.${twoDigits(depth)}`;
+}
+
+describe.each(SOURCES)("$src", ({ src, type }) => {
+  const clip = file(src);
+
+  it("says its codec exactly, so a browser fetches only what it can play", () => {
+    expect(type).toBe(`video/mp4; codecs="${codec(clip)}"`);
+  });
+
+  it("begins with what a player needs to know, and is silent", () => {
+    expect(clip.indexOf("moov")).toBeLessThan(clip.indexOf("mdat"));
+    expect(clip.includes("soun")).toBe(false);
+  });
+
+  it("has the size and the length that it was drawn in", () => {
+    const track = box(clip, "tkhd");
+    const [width, height] = [track.readUInt16BE(track.length - 8), track.readUInt16BE(track.length - 4)];
+    expect({ width, height }).toEqual(SIZE);
+    const header = box(clip, "mvhd");
+    expect(header.readUInt32BE(16) / header.readUInt32BE(12)).toBe(LENGTH);
+  });
+
+  it("has a key frame at its start and where the loop begins", () => {
+    const keys = box(clip, "stss");
+    const frames = Array.from({ length: keys.readUInt32BE(4) }, (_, index) =>
+      keys.readUInt32BE(8 + 4 * index),
+    );
+    expect(frames).toEqual([1, 31]);
+  });
+});
+
+it("AV1 comes first and is the smaller: at most 250 kB", () => {
+  const [first, second] = SOURCES.map(({ src }) => file(src).length);
+  expect(first).toBeLessThanOrEqual(250_000);
+  expect(first).toBeLessThan(second ?? 0);
+});
+
+it("the posters are as wide as srcset says, and the small one costs at most 10 kB", async () => {
+  const files = POSTER.avif.split(", ").map((entry) => entry.split(" "));
+  for (const [address = "", width] of files) {
+    const { format, compression, ...picture } = await sharp(file(address)).metadata();
+    expect({ format, compression, width: `${picture.width}w` }).toEqual({
+      format: "heif",
+      compression: "av1",
+      width,
+    });
+  }
+  expect(file(files[0]?.[0] ?? "").length).toBeLessThanOrEqual(10_000);
+  expect(await sharp(file(POSTER.webp)).metadata()).toMatchObject({ format: "webp", width: 1280 });
+});

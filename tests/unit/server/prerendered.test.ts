@@ -1,0 +1,155 @@
+import type { IncomingMessage } from "node:http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tellCacheChange } from "#cacheChanges.ts";
+import { asksForPage, createPrerendered } from "../../../src/server/prerendered.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const headers = { "content-type": "text/html", etag: 'W/"1"' };
+
+/** Next, which gives what the test says: HTML, or a status. */
+function next(first: string | number) {
+  const page = { now: first };
+  const ask = vi.fn(async (_path: string) => {
+    const { now } = page;
+    return typeof now === "number" ? new Response("", { status: now }) : new Response(now, { headers });
+  });
+  const { get } = createPrerendered(ask);
+  return { page, ask, seen: async (path = "/") => (await get(path))?.body.toString(), get };
+}
+
+describe("a copy", () => {
+  test("is fetched once for any number of requests, each path for itself", async () => {
+    const { ask, seen } = next("one");
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => seen())))).toEqual(new Set(["one"]));
+    await seen("/terms-of-service");
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(["/", "/terms-of-service"]);
+  });
+
+  test("has the page's headers, without those of the connection and of Next's cache", async () => {
+    const sent = {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": "public, max-age=0",
+      vary: "rsc, Accept-Encoding",
+      etag: 'W/"a"',
+    };
+    const more = { connection: "keep-alive", date: "now", "x-nextjs-cache": "STALE", "content-length": "3" };
+    const { get } = createPrerendered(async () => new Response("one", { headers: { ...sent, ...more } }));
+    expect((await get("/"))?.headers).toEqual(sent);
+  });
+
+  test("of a picture, to which Next gives no ETag, has one by its content", async () => {
+    const pictures = ["one", "one", "two"];
+    const { get } = createPrerendered(
+      async () => new Response(pictures.shift(), { headers: { "content-type": "image/png" } }),
+    );
+    const tags = [];
+    for (const path of ["/a", "/b", "/c"]) tags.push((await get(path))?.headers.etag);
+    expect(tags[0]).toMatch(/^W\/"[\w-]{43}"$/);
+    expect(tags[1]).toBe(tags[0]);
+    expect(tags[2]).not.toBe(tags[0]);
+  });
+
+  test("is made of Next's own answer, not of a copy", async () => {
+    const { ask, seen } = next("one");
+    await seen();
+    const [, init] = (ask.mock.calls as unknown as [string, RequestInit][])[0] ?? [];
+    expect(asksForPage({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
+  });
+
+  test("is fetched again before it is sent once Next's cache has changed", async () => {
+    const { page, ask, seen } = next("one");
+    await seen();
+    page.now = "two";
+    expect(await seen()).toBe("one"); // A test that no other rule brings the new page.
+    tellCacheChange();
+    expect(await seen()).toBe("two");
+    await seen();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("that was asked for before a change and comes after it is not sent", async () => {
+    const answers: ((html: string) => void)[] = [];
+    const { get } = createPrerendered(
+      () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
+    );
+    const before = get("/");
+    tellCacheChange();
+    const after = get("/");
+    answers[0]?.("one");
+    expect(String((await before)?.body)).toBe("one");
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.("two");
+    expect(String((await after)?.body)).toBe("two");
+  });
+
+  test("is renewed in the background when it is a second old, so that Next sees that its time is over", async () => {
+    const { page, ask, seen } = next("one");
+    await seen();
+    page.now = "two";
+    vi.advanceTimersByTime(1000);
+    await seen();
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(await seen()).toBe("one");
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.waitFor(async () => expect(await seen()).toBe("two"));
+  });
+
+  test("of the same page is the same, with its codings", async () => {
+    const { get } = next("one");
+    const first = await get("/");
+    tellCacheChange();
+    expect(await get("/")).toBe(first);
+  });
+
+  test("stays while Next cannot give the page, and there is none before the first success", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { page, ask, seen } = next(500);
+    expect(await seen()).toBeUndefined();
+    expect(await seen()).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(1); // Not at each request.
+    page.now = "one";
+    tellCacheChange();
+    expect(await seen()).toBe("one");
+    page.now = 503;
+    tellCacheChange();
+    expect(await seen()).toBe("one");
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toMatchObject([
+      { level: "error", event: "page.kept", path: "/", reason: "/ answered 500" },
+      { level: "error", event: "page.kept", path: "/", reason: "/ answered 503" },
+    ]);
+  });
+});
+
+describe("is the page asked for by", () => {
+  const asks = (url: string, headers: Record<string, string> = {}) =>
+    asksForPage({ url, headers } as unknown as IncomingMessage); // All of it that is read.
+
+  test.each([
+    ["/", {}],
+    ["/?utm_source=x&a=b", {}],
+    ["/", { "if-none-match": "*", "x-forwarded-host": "evil.example", cookie: "a=b", accept: "*/*" }],
+  ])("%s with %j: yes", (url, headers) => expect(asks(url, headers)).toBe(true));
+
+  test.each([
+    ["/?_rsc=1a2b3", {}],
+    ["/", { "x-from-next": "yes" }],
+    ["/", { rsc: "1" }],
+    ["/", { "next-router-state-tree": "%5B%5D" }],
+    ["/", { "next-router-prefetch": "1" }],
+    ["/", { "next-router-segment-prefetch": "/_tree" }],
+    ["/", { "next-url": "/" }],
+    ["/", { "next-action": "abc" }],
+    ["/", { range: "bytes=0-1" }],
+    ["/", { cookie: "a=b; __prerender_bypass=guessed" }],
+    ["/", { "x-prerender-revalidate": "guessed" }],
+    ["/", { "x-next-revalidate-tag-token": "guessed" }],
+  ])("%s with %j: no", (url, headers) => expect(asks(url, headers)).toBe(false));
+});
