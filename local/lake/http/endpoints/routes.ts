@@ -3,6 +3,7 @@ import { ApiError, TokenRequiredError } from "../../errors.ts";
 import { viewerOf } from "../access.ts";
 import type { Endpoint } from "../lake-request.ts";
 import type { LakeState } from "../lake-state.ts";
+import { describeMissing } from "../not-offered.ts";
 import { act } from "./actions.ts";
 import { getAssetFile } from "./asset-files.ts";
 import { uploadAsset } from "./assets.ts";
@@ -24,6 +25,7 @@ import {
   getNull,
   getProject,
   getProjectGrants,
+  getProjects,
   getReleaseLimits,
   getSubscription,
   getTelemetryStatus,
@@ -66,6 +68,7 @@ const apiRoutes: readonly Route[] = [
   ["PUT", "/users/me/keyvalue", "editor", putKeyValues],
   ["GET", "/users/:ids", "editor", getUsers],
 
+  ["GET", "/projects", "editor", getProjects],
   ["GET", "/projects/:project", "editor", getProject],
   ["GET", "/projects/:project/datasets", "editor", getDatasets],
   ["GET", "/datasets", "editor", getDatasets],
@@ -93,7 +96,7 @@ export function addRoutes(app: Hono, lake: LakeState): void {
   for (const route of apiRoutes) add(app, lake, "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}", route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
-    throw new ApiError(404, `There is no ${req.method} ${req.path}`);
+    throw new ApiError(404, describeMissing(req.method, req.path));
   });
 }
 
