@@ -47,7 +47,7 @@ export async function runSanity(args: readonly string[], setting: Setting): Prom
     env: {
       ...setting.variables,
       ...connection(setting),
-      NODE_ENV: "production",
+      NODE_ENV: "development",
       EXIT_WITH_PARENT: "yes",
       DO_NOT_TRACK: "1",
     },

@@ -11,13 +11,3 @@ export const notOffered: Readonly<Record<string, string>> = {
   functions: "runs code at Sanity",
   mediaLibrary: "belongs to an organization at Sanity",
 };
-
-/** Why the lake does not offer a method: the reason of the longest beginning of its name. Undefined when nothing says so. */
-export function reasonOf(method: string): string | undefined {
-  const parts = method.split(".");
-  for (let length = parts.length; length > 0; length -= 1) {
-    const reason = notOffered[parts.slice(0, length).join(".")];
-    if (reason) return reason;
-  }
-  return undefined;
-}

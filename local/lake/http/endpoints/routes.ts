@@ -32,6 +32,7 @@ import {
   ping,
 } from "./project.ts";
 import { query } from "./query.ts";
+import { deleteSchema, getSchemas, putSchemas } from "./schemas.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./users.ts";
 
 type Route = readonly [
@@ -73,6 +74,11 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/projects/:project/datasets", "editor", getDatasets],
   ["GET", "/datasets", "editor", getDatasets],
   ["GET", "/projects/:project/datasets/:dataset/acl", "editor", getDatasetGrants],
+  ["GET", "/projects/:project/datasets/:dataset/schemas", "editor", getSchemas],
+  ["PUT", "/projects/:project/datasets/:dataset/schemas", "editor", putSchemas],
+  ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "editor", getSchemas],
+  ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "editor", deleteSchema],
+  ["GET", "/invitations/project/:project", "editor", getEmptyList],
   ["GET", "/projects/:project/grants", "editor", getProjectGrants],
   ["GET", "/projects/:project/user-applications", "editor", getEmptyList],
   ["GET", "/projects/:project/new-content-release-allowed", "editor", getReleaseLimits],
