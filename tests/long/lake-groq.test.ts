@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { evaluateGroq } from "../../local/lake/reading/groq.ts";
 import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
 import { groups } from "./lake-conformance/groq/cases.ts";
+import { differences } from "./lake-conformance/groq/differences.ts";
 import { documents } from "./lake-conformance/groq/documents.ts";
 import { type GroqCase, refused } from "./lake-conformance/groq/GroqCase.ts";
 
@@ -57,3 +58,9 @@ async function hold([, expected]: GroqCase, answer: Promise<unknown>, refusal: o
   if (expected === refused) await expect(answer).rejects.toMatchObject(refusal);
   else expect(await answer).toEqual(expected);
 }
+
+describe("what is different", () => {
+  test.each(differences)("$query", async ({ query, given }) => {
+    await hold([query, given], overHttp([query, given]), { statusCode: 400 });
+  });
+});

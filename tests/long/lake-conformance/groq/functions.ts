@@ -155,7 +155,6 @@ export const functions: readonly GroqGroup[] = [
     subject: "delta:: outside of webhooks",
     cases: [
       ["delta::changedAny(title)", refused],
-      ["delta::operation()", refused],
       ["before()", refused],
       ["after()", refused],
     ],

@@ -115,7 +115,6 @@ export const operators: readonly GroqGroup[] = [
       [`${noon} - 0.5`, "2026-03-01T11:59:59.500Z"],
       [`${one} - ${noon}`, 3600],
       [`${noon} + ${one}`, null],
-      [`60 + ${noon}`, null],
       [`${noon} * 2`, null],
       [`${noon} - "2026"`, null],
     ],

@@ -1,4 +1,4 @@
-import { type GroqGroup, refused } from "./GroqCase.ts";
+import type { GroqGroup } from "./GroqCase.ts";
 
 export const sanity: readonly GroqGroup[] = [
   {
@@ -7,7 +7,6 @@ export const sanity: readonly GroqGroup[] = [
     cases: [
       ["sanity::projectId()", "local"],
       ["sanity::dataset()", "production"],
-      ["sanity::dataset(1)", refused],
       ['*[sanity::versionOf("b-night")]._id', ["b-night", "drafts.b-night", "versions.r1.b-night"]],
       ['*[sanity::partOfRelease("r1")]._id', ["versions.r1.b-night"]],
       ['*[sanity::partOfRelease("r2")]._id', []],
@@ -35,18 +34,6 @@ export const sanity: readonly GroqGroup[] = [
       ['*[@ match text::query("nothing of this")]._id', []],
       ['*[_type == "book"] | score(@ match text::query("glaciers"))[0]._id', "b-glacier"],
       ['*[_type == "book" && @ match text::query("\\"the sea\\"")]._id', ["b-fjord"]],
-      ['*[_type == "book" && @ match text::query("sea -river")]._id', []],
-    ],
-  },
-  {
-    subject: "what needs Sanity's own services",
-    only: "HTTP",
-    cases: [
-      ['*[_type == "book"] | score(text::semanticSimilarity("mountains"))', refused],
-      ['documents::get({"_ref": "x"})', refused],
-      ["*[documents::incomingRefCount() > 1]", refused],
-      ["user::attributes()", refused],
-      ['*[media::aspect(x, "y")]', refused],
     ],
   },
 ];
