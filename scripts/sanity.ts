@@ -1,6 +1,7 @@
 // npm run sanity -- <command>: Sanity's own command line, on the embedded lake or the hosted one that the variables name.
-import { runSanity } from "./content/run-sanity.ts";
+
 import { runCommand } from "./process/run-command.ts";
+import { runSanity } from "./serve/run-sanity.ts";
 import { writeClient } from "./serve/write-client.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";

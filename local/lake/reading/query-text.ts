@@ -6,20 +6,24 @@ const parts =
 const escapes = /\\(?:u\{([0-9a-fA-F]+)\}|u[0-9a-fA-F]{4}|["'\\/bfnrt]|(.?))/gsu;
 
 /** An escape that is none. */
-export class EscapeError extends Error {
+class EscapeError extends Error {
   override name = "EscapeError";
 }
 
 /**
  * A query as groq-js reads it: `geo(…)`, of which it does not know, as a call that it parses (mending/geography.ts), and
- * `\u{1F600}` in texts as two of `\uD83D`.
+ * `\u{1F600}` in texts as two of `\uD83D`, and a comment at the end with the end of its line.
  * @throws EscapeError for an escape that is none, which groq-js would read as "undefined"
  */
 export function readableQuery(query: string): string {
-  return query.replace(parts, (whole: string, text: string | undefined, geo: string | undefined) => {
-    if (geo !== undefined) return "geo::latLng";
-    return text === undefined ? whole : text.replace(escapes, escaped);
-  });
+  const readable = query.replace(
+    parts,
+    (whole: string, text: string | undefined, geo: string | undefined) => {
+      if (geo !== undefined) return "geo::latLng";
+      return text === undefined ? whole : text.replace(escapes, escaped);
+    },
+  );
+  return `${readable}\n`;
 }
 
 function escaped(whole: string, codePoint: string | undefined, other: string | undefined): string {

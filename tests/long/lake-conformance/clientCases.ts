@@ -1,20 +1,7 @@
-import type { SanityClient } from "@sanity/client";
+import type { Case } from "./Case.ts";
 import { readingCases } from "./readingCases.ts";
 import { releaseCases } from "./releaseCases.ts";
 import { writingCases } from "./writingCases.ts";
-
-/** What a case may use. */
-export type CaseOf = {
-  /** The client that is tried. */
-  client: SanityClient;
-  /** Another client, to see what the first one did. */
-  other: SanityClient;
-  /** A name that no other case uses. */
-  id: string;
-};
-
-/** Shows that a method does what it is for. */
-export type Case = (on: CaseOf) => Promise<void>;
 
 /** The methods of the client that the lake offers, each with a case. */
 export const clientCases: Readonly<Record<string, Case>> = {

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { TestLake } from "../../unit/lake/lake-fixture.ts";
 import { type Ran, runSanity } from "./commandLine.ts";
 
-export type CommandOn = { lake: TestLake; folder: string };
+type CommandOn = { lake: TestLake; folder: string };
 type CommandCase = (on: CommandOn) => Promise<void>;
 
 const studio = join(import.meta.dirname, "../../../studio");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Case } from "./clientCases.ts";
+import type { Case } from "./Case.ts";
 
 const note = (_id: string, title = "One") => ({ _id, _type: "note", title });
 

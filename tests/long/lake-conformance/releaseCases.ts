@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Case, CaseOf } from "./clientCases.ts";
+import type { Case, CaseOf } from "./Case.ts";
 
 const metadata = { title: "Spring", releaseType: "scheduled" } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -38,12 +38,6 @@ export const differences: readonly Difference[] = [
   },
   { query: "pt([])", expected: "`[]`", given: refused, reason: "groq-js does not parse it" },
   {
-    query: "fn ex::twice($n) = $n * 2; ex::twice(2)",
-    expected: "`4`",
-    given: refused,
-    reason: "groq-js does not parse functions of one's own",
-  },
-  {
     query: '*[_type == "book"] | score(text::semanticSimilarity("mountains"))',
     expected: "an order by meaning",
     given: refused,

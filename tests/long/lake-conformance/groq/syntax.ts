@@ -46,6 +46,7 @@ export const syntax: readonly GroqGroup[] = [
     cases: [
       ["  1\n+\t2 ", 3],
       ["1 // one\n + 2", 3],
+      ["1 // last", 1],
       ["// first\n[1, // one\n 2 // two\n]", [1, 2]],
       ["'// not a comment'", "// not a comment"],
       ["/* no such comment */ 1", refused],
@@ -104,6 +105,25 @@ export const syntax: readonly GroqGroup[] = [
         [{ name: "Ida Berg" }, { title: "The Fjord and the Sea" }],
       ],
       ['*[_id == "s-world"]{...select(title == "World" => {"top": true})}', [{ top: true }]],
+    ],
+  },
+  {
+    subject: "functions of one's own",
+    cases: [
+      ['fn my::name($who) = $who{name}; my::name(*[_id == "a-ida"][0])', { name: "Ida Berg" }],
+      ["fn my::names($all) = $all[]{name}; my::names(*[born > 1970])", [{ name: "Jon Dahl" }]],
+      [
+        'fn my::by($ref) = $ref->{name}; *[_id == "b-fjord"][0]{"by": my::by(author)}',
+        { by: { name: "Ida Berg" } },
+      ],
+      [
+        'fn my::titles($refs) = $refs[]->{title}; my::titles(*[_id == "b-fjord"][0].subjects)',
+        [{ title: "Nature" }, { title: "Travel" }],
+      ],
+      ['fn a::x($o) = $o{"y": n}; fn b::z($o) = $o{"w": a::x(@)}; b::z({"n": 1})', { w: { y: 1 } }],
+      ["fn my::twice($n) = $n * 2; my::twice(2)", refused],
+      ["fn twice($n) = $n{a}; twice({})", refused],
+      ["my::missing(1)", refused],
     ],
   },
 ];

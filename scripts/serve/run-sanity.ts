@@ -19,7 +19,7 @@ const defaultHost = "https://api.sanity.io";
 /** The variables by which the command line, and the Studio's configuration that it loads, reach the client's dataset. */
 function connection({ client, workspace, variables }: Setting): Variables {
   const { projectId, dataset, token, apiHost } = client.config();
-  const folder = join(workspace.root, "scripts", "content", "sanity-command");
+  const folder = join(workspace.root, "scripts", "serve", "sanity-command");
   const reachLake = `--import=${pathToFileURL(join(folder, "reach-lake.mjs")).href}`;
   return {
     SANITY_AUTH_TOKEN: token,
