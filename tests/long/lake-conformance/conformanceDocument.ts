@@ -20,7 +20,7 @@ const introduction = `
 # What the lake has of Sanity
 
 Written by \`tests/unit/lake/conformance-document.test.ts\` from the tables that the tests go through, so it says what they
-show. After a change of these: \`npm run test:unit -- -u tests/unit/lake/conformance-document.test.ts\`.`;
+show. After a change of these: \`npm run test:unit -- tests/unit/lake/conformance-document.test.ts -u\`.`;
 
 const exportPart = `
 ## Export and import
