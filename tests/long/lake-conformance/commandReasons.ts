@@ -14,6 +14,12 @@ export const withoutLake = [
   "versions",
 ];
 
+/**
+ * The commands of which only the requests are tried (tests/unit/lake/requests.test.ts): each loads the whole Studio first, as
+ * `schemas deploy` does.
+ */
+export const triedByRequests = ["schemas:delete", "schemas:list"];
+
 /** The commands that the lake does not serve, by the beginnings of their names, and why. */
 export const commandReasons: Readonly<Record<string, string>> = {
   api: "sends to addresses of Sanity alone",

@@ -2,7 +2,7 @@ import { createClient } from "@sanity/client";
 import { clientCases } from "./clientCases.ts";
 import { commandCases } from "./commandCases.ts";
 import { commandNames } from "./commandLine.ts";
-import { commandReasons, withoutLake } from "./commandReasons.ts";
+import { commandReasons, triedByRequests, withoutLake } from "./commandReasons.ts";
 import { groups } from "./groq/cases.ts";
 import { differences } from "./groq/differences.ts";
 import { refused } from "./groq/GroqCase.ts";
@@ -51,12 +51,8 @@ ${reasonsTable("Not offered", methods, (method) => (clientCases[method] ? undefi
 
 function commandPart(): string {
   const names = commandNames();
-  const served = [
-    ...Object.keys(commandCases).flatMap((each) => each.split(" ")),
-    "datasets:export",
-    "datasets:import",
-  ];
-  const known = [...served, ...withoutLake];
+  const served = [...Object.keys(commandCases), "datasets:export", "datasets:import"];
+  const known = [...served, ...triedByRequests, ...withoutLake];
   return `
 ## The command line
 
@@ -64,6 +60,8 @@ function commandPart(): string {
 \`tests/long/lake-commands.test.ts\` compares its list of ${names.length} commands with this one.
 
 Tried on the lake: ${list(served.toSorted())}
+
+Tried by their requests alone: ${list(triedByRequests)}
 
 Need no lake: ${list(withoutLake)}
 
