@@ -41,6 +41,7 @@ const expectedErrors = new Set([
   "DataFolderBusyError",
   "DatasetFileError",
   "StudioBuildError",
+  "SanityCommandError",
 ]);
 
 function explain(error: unknown): string {

@@ -2,6 +2,7 @@ import { isObject } from "../../document.ts";
 import { createdAt, editor } from "../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../release.ts";
 import type { LakeRequest } from "../lake-request.ts";
+import type { LakeState } from "../lake-state.ts";
 
 /** What an editor may do, in the form of Sanity's access control lists. */
 const grants = [
@@ -13,8 +14,16 @@ const grants = [
 
 /** GET `/projects/:project` */
 export function getProject({ context, lake }: LakeRequest): Response {
-  const { projectId, allowedOrigins } = lake.settings;
-  return context.json({
+  return context.json(describe(lake.settings));
+}
+
+/** GET `/projects`: there is one. */
+export function getProjects({ context, lake }: LakeRequest): Response {
+  return context.json([describe(lake.settings)]);
+}
+
+function describe({ projectId, allowedOrigins }: LakeState["settings"]) {
+  return {
     id: projectId,
     displayName: "Local",
     studioHost: null,
@@ -26,7 +35,7 @@ export function getProject({ context, lake }: LakeRequest): Response {
     features: [],
     members: [{ id: editor.id, role: editor.role, roles: editor.roles, isCurrentUser: true, isRobot: false }],
     metadata: { externalStudioHost: allowedOrigins.at(-1) },
-  });
+  };
 }
 
 /** GET `/projects/:project/datasets` and `/datasets` */

@@ -3,6 +3,7 @@ import { ApiError, TokenRequiredError } from "../../errors.ts";
 import { viewerOf } from "../access.ts";
 import type { Endpoint } from "../lake-request.ts";
 import type { LakeState } from "../lake-state.ts";
+import { describeMissing } from "../not-offered.ts";
 import { act } from "./actions.ts";
 import { getAssetFile } from "./asset-files.ts";
 import { uploadAsset } from "./assets.ts";
@@ -24,12 +25,14 @@ import {
   getNull,
   getProject,
   getProjectGrants,
+  getProjects,
   getReleaseLimits,
   getSubscription,
   getTelemetryStatus,
   ping,
 } from "./project.ts";
 import { query } from "./query.ts";
+import { deleteSchema, getSchemas, putSchemas } from "./schemas.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./users.ts";
 
 type Route = readonly [
@@ -66,10 +69,16 @@ const apiRoutes: readonly Route[] = [
   ["PUT", "/users/me/keyvalue", "editor", putKeyValues],
   ["GET", "/users/:ids", "editor", getUsers],
 
+  ["GET", "/projects", "editor", getProjects],
   ["GET", "/projects/:project", "editor", getProject],
   ["GET", "/projects/:project/datasets", "editor", getDatasets],
   ["GET", "/datasets", "editor", getDatasets],
   ["GET", "/projects/:project/datasets/:dataset/acl", "editor", getDatasetGrants],
+  ["GET", "/projects/:project/datasets/:dataset/schemas", "editor", getSchemas],
+  ["PUT", "/projects/:project/datasets/:dataset/schemas", "editor", putSchemas],
+  ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "editor", getSchemas],
+  ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "editor", deleteSchema],
+  ["GET", "/invitations/project/:project", "editor", getEmptyList],
   ["GET", "/projects/:project/grants", "editor", getProjectGrants],
   ["GET", "/projects/:project/user-applications", "editor", getEmptyList],
   ["GET", "/projects/:project/new-content-release-allowed", "editor", getReleaseLimits],
@@ -93,7 +102,7 @@ export function addRoutes(app: Hono, lake: LakeState): void {
   for (const route of apiRoutes) add(app, lake, "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}", route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
-    throw new ApiError(404, `There is no ${req.method} ${req.path}`);
+    throw new ApiError(404, describeMissing(req.method, req.path));
   });
 }
 
