@@ -70,9 +70,10 @@ export function createLake(options: LakeOptions): Lake {
   const store = new Store(database);
   updateAssetUrls(store, origin);
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
-  const queue = new DeliveryQueue(database);
-  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
-  const texts = new TextIndex(dataFolder, store);
+  const onFault = (error: unknown) => void store.faults.failed(error);
+  const queue = new DeliveryQueue(database, onFault);
+  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
+  const texts = new TextIndex(dataFolder, store, onFault);
   const group = new GroupCommit(store);
   let hasDeliveries = false;
   store.afterCommit(() => {
@@ -86,7 +87,7 @@ export function createLake(options: LakeOptions): Lake {
     store,
     reader: new Reader(store, texts, { projectId, dataset }),
     assets: new AssetFiles(join(dataFolder, "assets")),
-    images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue),
+    images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue, onFault),
     decodeQueue,
     history: new History(store),
     streams: new EventStreams(),
@@ -103,12 +104,13 @@ export function createLake(options: LakeOptions): Lake {
   const app = new Hono();
   app.use(allowOrigins(allowedOrigins, state.tickets));
   addRoutes(app, state);
-  app.onError((error, context) => {
+  app.onError((given, context) => {
+    const error = store.faults.failed(given);
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
     if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
     // A client that closed the connection before the answer is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
-    return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
+    return context.json({ statusCode: 500, error: "Internal Server Error", message: given.message }, 500);
   });
   sender.kick();
   const scheduler = new ReleaseScheduler({ store, commit: state.commit });

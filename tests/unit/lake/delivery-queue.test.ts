@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeliveryQueue } from "../../../local/lake/webhooks/delivery-queue.ts";
 import { openDatabase } from "../../../local/lake/writing/database.ts";
+import { unexpected } from "./unexpected.ts";
 
 let folder: string;
 let database: ReturnType<typeof openDatabase>;
@@ -12,7 +13,7 @@ let now: number;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tendwell-queue-"));
   database = openDatabase(folder);
-  queue = new DeliveryQueue(database);
+  queue = new DeliveryQueue(database, unexpected);
   now = 1_000_000;
   vi.spyOn(Date, "now").mockImplementation(() => now);
 });

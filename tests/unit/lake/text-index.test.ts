@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LakeDocument } from "../../../local/lake/document.ts";
 import type { DocumentChange } from "../../../local/lake/document-change.ts";
 import { TextIndex, type TextSource } from "../../../local/lake/reading/text/text-index.ts";
+import { unexpected } from "./unexpected.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -54,7 +55,7 @@ const indexed = (texts: TextIndex) =>
 
 test("what was just stored is found before it is indexed, and after", async () => {
   const store = source();
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   await indexed(texts);
   store.change(9, "quite new");
   expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
@@ -65,11 +66,11 @@ test("what was just stored is found before it is indexed, and after", async () =
 
 test("after a restart only what was changed meanwhile is indexed again", async () => {
   const store = source();
-  const before = new TextIndex(folder, store);
+  const before = new TextIndex(folder, store, unexpected);
   await indexed(before);
   before.close();
   store.change(9, "changed while closed");
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   expect(store.reported).toEqual([["note-9"]]);
   expect(texts.search(["title"], "closed", 3)).toEqual(["note-9"]);
   expect(texts.search(["title"], "word8", 3)).toEqual(["note-8", "note-9"]);
@@ -77,12 +78,12 @@ test("after a restart only what was changed meanwhile is indexed again", async (
 });
 
 test("the index of another lake is made anew", async () => {
-  const first = new TextIndex(folder, source());
+  const first = new TextIndex(folder, source(), unexpected);
   await indexed(first);
   first.close();
   const store = { ...source(), prefix: "other" };
   store.documents.set("note-7", stub(7, "restored"));
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   expect(store.reported).toEqual([undefined]);
   await vi.waitFor(() => expect(texts.search(["title"], "restored", 3)).toEqual(["note-7"]), 20_000);
   expect(texts.search(["title"], "word7", 3)).toEqual([]);
@@ -92,7 +93,7 @@ test("the index of another lake is made anew", async () => {
 test("few documents have no index", () => {
   const store = source();
   for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   expect(texts.search("all", "all", 1_000)).toBeUndefined();
   texts.close();
 });
