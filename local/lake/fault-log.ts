@@ -6,7 +6,7 @@ const advice: Record<StorageFault, (folder: string) => string> = {
     `${folder} can't be written to: nothing is stored. Make it writable; the lake goes on by itself`,
   unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it can`,
   damaged: (folder) =>
-    `lake.sqlite in ${folder} is damaged. Stop the lake and restore the folder from a backup; local/lake/README.md says how`,
+    `lake.sqlite in ${folder} is damaged. Start the lake again: it mends its indexes, or says what to restore`,
 };
 
 /** Writes one line to the log when the disk stops doing what the lake needs, and one when it does it again. */

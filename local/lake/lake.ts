@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { AssetFiles } from "./assets/asset-files.ts";
@@ -22,9 +21,9 @@ import { StreamTickets } from "./streams/stream-tickets.ts";
 import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveries.ts";
 import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
-import { openDatabase } from "./writing/database.ts";
+import { requireDisk } from "./writing/database.ts";
 import { GroupCommit } from "./writing/group-commit.ts";
-import { Store } from "./writing/store.ts";
+import { openStore } from "./writing/open-store.ts";
 
 export type LakeOptions = {
   /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
@@ -59,19 +58,17 @@ const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 /**
  * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
  * server that it runs in has to (see ../loopback.ts).
- * @throws DataFolderBusyError when another lake has the folder
+ * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
   const allowedOrigins = [options.siteOrigin, studioOrigin];
-  mkdirSync(dataFolder, { recursive: true });
-  const token = editorToken(dataFolder);
-  const database = openDatabase(dataFolder);
-  const store = new Store(database);
-  updateAssetUrls(store, origin);
+  const token = requireDisk(dataFolder, () => editorToken(dataFolder));
+  const store = openStore(dataFolder);
+  requireDisk(dataFolder, () => updateAssetUrls(store, origin));
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
-  const onFault = (error: unknown) => void store.faults.failed(error);
-  const queue = new DeliveryQueue(database, onFault);
+  const onFault = (error: unknown) => store.failed(error);
+  const queue = new DeliveryQueue(store.database, onFault);
   const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
   const texts = new TextIndex(dataFolder, store, onFault);
   const group = new GroupCommit(store);

@@ -5,29 +5,9 @@ import { StorageError, storageFault } from "../storage-error.ts";
 import { isIntact } from "./checksum.ts";
 import { DataFolderError } from "./database.ts";
 
-/**
- * Reads every document. Indexes of the database that are damaged are made anew.
- * @throws DataFolderError when a document is not as it was stored
- */
-export function loadDocuments(database: DatabaseSync, take: (document: LakeDocument) => void): void {
-  const folder = folderOf(database);
-  try {
-    const ids = new Set<string>();
-    for (const { id, body, checksum } of database
-      .prepare("SELECT id, body, checksum FROM documents NOT INDEXED")
-      .iterate()) {
-      if (!isIntact(checksum, String(body))) throw new StorageError("damaged", new Error(`document ${id}`));
-      ids.add(String(id));
-      take(JSON.parse(String(body)) as LakeDocument); // only the store writes bodies
-    }
-    if (!hasIds(database, ids)) remakeIndexes(database, "documents");
-    if (!isWhole(database, "deliveries")) remakeIndexes(database, "deliveries");
-    if (!isWhole(database, "deliveries")) throw new StorageError("damaged", new Error("table deliveries"));
-  } catch (error) {
-    const fault = error instanceof SyntaxError ? "damaged" : storageFault(error);
-    if (!fault) throw error;
-    throw new DataFolderError(fault, folder, error instanceof StorageError ? error.cause : error);
-  }
+/** An index of the database has not what its table has. */
+export class DamagedIndexError extends Error {
+  override name = "DamagedIndexError";
 }
 
 /** The folder of a database's file. */
@@ -35,29 +15,38 @@ export function folderOf(database: DatabaseSync): string {
   return dirname(database.location() ?? "");
 }
 
-/** @throws what SQLite throws when the table is damaged too */
-export function remakeIndexes(database: DatabaseSync, table = ""): void {
-  database.exec(`REINDEX ${table}`);
-  console.error(`lake: an index of lake.sqlite in ${folderOf(database)} was damaged, and is made anew`);
-}
-
-// Whether the index of ids has those of the table.
-function hasIds(database: DatabaseSync, ids: ReadonlySet<string>): boolean {
+/**
+ * Reads every document, and checks the indexes whose damage would go unnoticed.
+ * @throws DataFolderError when a document is not as it was stored, DamagedIndexError
+ */
+export function loadDocuments(database: DatabaseSync, take: (document: LakeDocument) => void): void {
+  const ids = new Set<string>();
   try {
-    let count = 0;
-    for (const { id } of database.prepare("SELECT id FROM documents ORDER BY id").iterate()) {
-      if (!ids.has(String(id))) return false;
-      count += 1;
+    const rows = database.prepare("SELECT id, body, checksum FROM documents NOT INDEXED").iterate();
+    for (const { id, body, checksum } of rows) {
+      if (!isIntact(checksum, String(body))) throw new StorageError("damaged", new Error(`document ${id}`));
+      ids.add(String(id));
+      take(JSON.parse(String(body)) as LakeDocument); // only the store writes bodies
     }
-    return count === ids.size;
   } catch (error) {
-    if (storageFault(error) === "damaged") return false;
-    throw error;
+    const fault = error instanceof SyntaxError ? "damaged" : storageFault(error);
+    if (!fault) throw error;
+    const cause = error instanceof StorageError ? error.cause : error;
+    throw new DataFolderError(fault, folderOf(database), cause);
   }
+  requireIndexes(database, ids);
 }
 
-// A table with few rows: the check reads all of it.
-function isWhole(database: DatabaseSync, table: "deliveries"): boolean {
-  const result = database.prepare(`PRAGMA integrity_check(${table})`).get();
-  return result?.integrity_check === "ok";
+function requireIndexes(database: DatabaseSync, ids: ReadonlySet<string>): void {
+  try {
+    const indexed = database.prepare("SELECT id FROM documents ORDER BY id").iterate();
+    let count = 0;
+    for (const { id } of indexed) if (ids.has(String(id))) count += 1;
+    // There are few rows in this table: all of it is read.
+    const checked = database.prepare("PRAGMA integrity_check(deliveries)").get();
+    if (count === ids.size && checked?.integrity_check === "ok") return;
+  } catch (error) {
+    if (storageFault(error) !== "damaged") throw error;
+  }
+  throw new DamagedIndexError("An index of lake.sqlite is damaged");
 }

@@ -5,8 +5,9 @@ import { FaultLog } from "../fault-log.ts";
 import { isReleaseId } from "../release.ts";
 import { storageFault } from "../storage-error.ts";
 import { checksumOf } from "./checksum.ts";
-import { folderOf, loadDocuments, remakeIndexes } from "./load-documents.ts";
+import { folderOf, loadDocuments } from "./load-documents.ts";
 import { encodePatch } from "./mendoza.ts";
+import { markDamaged } from "./rebuild-database.ts";
 import { ReferenceIndex } from "./references.ts";
 import { prepareStatements } from "./statements.ts";
 import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
@@ -168,15 +169,23 @@ export class Store {
     }
   }
 
+  /** To be called with an error of the database that nobody waits for. An index that is damaged is made anew. */
+  failed(error: unknown): void {
+    if (!this.#mendedIndexes(error)) this.faults.failed(error);
+  }
+
   // Once: a disk that damages them again is not to hold everyone up.
   #mendedIndexes(error: unknown): boolean {
     if (storageFault(error) !== "damaged" || this.#remadeIndexes) return false;
     this.#remadeIndexes = true;
+    const folder = folderOf(this.database);
     try {
-      remakeIndexes(this.database);
+      this.database.exec("REINDEX");
+      console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
       return true;
     } catch {
-      return false; // It is more than an index. What was thrown first says so.
+      markDamaged(folder);
+      return false; // What was thrown first says what is wrong.
     }
   }
 
