@@ -26,7 +26,7 @@ export class DeliveryQueue {
   readonly #statements: ReturnType<typeof prepareStatements>;
   // When a kill loses them, these deliveries are made again: a receiver must expect that anyway.
   readonly #outcomes = new Map<number, { delivery: PendingDelivery; repeatAt: number | undefined }>();
-  #nextWrite = 0;
+  #nextWrite = Number.NEGATIVE_INFINITY;
   #lastLook: number | undefined;
 
   /** @param onFault is told when outcomes can't be written. They are kept, and deliveries go on. */
@@ -126,7 +126,7 @@ export class DeliveryQueue {
 
   #settled(delivery: PendingDelivery, repeatAt: number | undefined): void {
     this.#outcomes.set(delivery.sequence, { delivery, repeatAt });
-    if (this.#outcomes.size === writeFrom) this.#nextWrite = 0;
+    if (this.#outcomes.size === writeFrom) this.#nextWrite = Number.NEGATIVE_INFINITY;
   }
 
   /** Writes the outcomes that were collected. Those that the disk does not take are kept for the next time. */

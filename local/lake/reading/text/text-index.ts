@@ -1,7 +1,7 @@
 import type { LakeDocument } from "../../document.ts";
 import type { DocumentChange } from "../../document-change.ts";
 import { storageFault } from "../../storage-error.ts";
-import { type IndexState, WordIndex } from "./word-index.ts";
+import { type IndexState, logDamage, WordIndex } from "./word-index.ts";
 
 /** What the text index needs of the store. */
 export type TextSource = {
@@ -142,8 +142,7 @@ export class TextIndex {
     this.#unwritten = 0;
     if (fault === "damaged") {
       WordIndex.remove(this.#folder);
-      if (!this.#wasDamaged)
-        console.error(`lake: words.sqlite in ${this.#folder} is damaged, and is made anew`);
+      if (!this.#wasDamaged) logDamage(this.#folder);
       this.#wasDamaged = true;
     } else this.#onFault(error);
     if (this.#isClosed) return;

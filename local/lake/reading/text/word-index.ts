@@ -46,6 +46,7 @@ export class WordIndex {
     } catch (error) {
       const fault = storageFault(error);
       if (fault !== undefined && fault !== "damaged") throw error;
+      if (fault === "damaged") logDamage(folder);
       WordIndex.remove(folder);
       this.#database = open(file);
     }
@@ -112,6 +113,10 @@ export class WordIndex {
   #begin(): void {
     if (!this.#database.isTransaction) this.#database.exec("BEGIN");
   }
+}
+
+export function logDamage(folder: string): void {
+  console.error(`lake: words.sqlite in ${folder} is damaged, and is made anew`);
 }
 
 function fileIn(folder: string): string {
