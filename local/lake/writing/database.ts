@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type StorageFault, storageFault } from "../storage-error.ts";
+import { StorageError, type StorageFault, storageFault } from "../storage-error.ts";
 import { migrations } from "./migrations.ts";
 
 /** Another process uses this data folder. */
@@ -35,7 +35,8 @@ export function requireDisk<Result>(folder: string, run: () => Result): Result {
     return run();
   } catch (error) {
     const fault = storageFault(error);
-    throw fault ? new DataFolderError(fault, folder, error) : error;
+    if (fault === undefined) throw error;
+    throw new DataFolderError(fault, folder, error instanceof StorageError ? error.cause : error);
   }
 }
 
