@@ -16,17 +16,18 @@ export function folderOf(database: DatabaseSync): string {
 }
 
 /**
- * Reads every document, and checks the indexes whose damage would go unnoticed.
+ * Reads every document, by id, and checks the indexes whose damage would go unnoticed.
  * @throws DataFolderError when a document is not as it was stored, DamagedIndexError
  */
 export function loadDocuments(database: DatabaseSync, take: (document: LakeDocument) => void): void {
   const ids = new Set<string>();
+  const documents: LakeDocument[] = [];
   try {
     const rows = database.prepare("SELECT id, body, checksum FROM documents NOT INDEXED").iterate();
     for (const { id, body, checksum } of rows) {
       if (!isIntact(checksum, String(body))) throw new StorageError("damaged", new Error(`document ${id}`));
       ids.add(String(id));
-      take(JSON.parse(String(body)) as LakeDocument); // only the store writes bodies
+      documents.push(JSON.parse(String(body)) as LakeDocument); // only the store writes bodies
     }
   } catch (error) {
     const fault = error instanceof SyntaxError ? "damaged" : storageFault(error);
@@ -35,6 +36,8 @@ export function loadDocuments(database: DatabaseSync, take: (document: LakeDocum
     throw new DataFolderError(fault, folderOf(database), cause);
   }
   requireIndexes(database, ids);
+  // Sorted once, so that each view of them is nearly sorted, which is sorted fast.
+  for (const document of documents.sort((a, b) => (a._id < b._id ? -1 : 1))) take(document);
 }
 
 function requireIndexes(database: DatabaseSync, ids: ReadonlySet<string>): void {
