@@ -29,7 +29,7 @@ const config: KnipConfig = {
     "**/*.generated.ts": ["exports", "types"],
   },
   // Programs of the machine. Only tools that are run by hand, and one long test, use them.
-  ignoreBinaries: ["ffmpeg", "mount", "umount"],
+  ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,
 };
 
