@@ -32,7 +32,7 @@ const config: KnipConfig = {
   // The command line's own: scripts/serve/sanity-command stands for it.
   ignoreDependencies: ["get-it"],
   // Programs of the machine. Only tools that are run by hand, and one long test, use them.
-  ignoreBinaries: ["ffmpeg", "mount", "umount"],
+  ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,
 };
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { AssetFiles } from "./assets/asset-files.ts";
@@ -22,9 +21,9 @@ import { StreamTickets } from "./streams/stream-tickets.ts";
 import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveries.ts";
 import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
-import { openDatabase } from "./writing/database.ts";
+import { requireDisk } from "./writing/database.ts";
 import { GroupCommit } from "./writing/group-commit.ts";
-import { Store } from "./writing/store.ts";
+import { openStore } from "./writing/open-store.ts";
 
 export type LakeOptions = {
   /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
@@ -59,20 +58,19 @@ const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 /**
  * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
  * server that it runs in has to (see ../loopback.ts).
- * @throws DataFolderBusyError when another lake has the folder
+ * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
   const allowedOrigins = [options.siteOrigin, studioOrigin];
-  mkdirSync(dataFolder, { recursive: true });
-  const token = editorToken(dataFolder);
-  const database = openDatabase(dataFolder);
-  const store = new Store(database);
-  updateAssetUrls(store, origin);
+  const token = requireDisk(dataFolder, () => editorToken(dataFolder));
+  const store = openStore(dataFolder);
+  requireDisk(dataFolder, () => updateAssetUrls(store, origin));
   const webhooks = (options.webhooks ?? []).map(compileWebhook);
-  const queue = new DeliveryQueue(database);
-  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
-  const texts = new TextIndex(dataFolder, store);
+  const onFault = (error: unknown) => store.failed(error);
+  const queue = new DeliveryQueue(store.database, onFault);
+  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
+  const texts = new TextIndex(dataFolder, store, onFault);
   const group = new GroupCommit(store);
   let hasDeliveries = false;
   store.afterCommit(() => {
@@ -86,7 +84,7 @@ export function createLake(options: LakeOptions): Lake {
     store,
     reader: new Reader(store, texts, { projectId, dataset }),
     assets: new AssetFiles(join(dataFolder, "assets")),
-    images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue),
+    images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue, onFault),
     decodeQueue,
     history: new History(store),
     streams: new EventStreams(),
@@ -103,12 +101,13 @@ export function createLake(options: LakeOptions): Lake {
   const app = new Hono();
   app.use(allowOrigins(allowedOrigins, state.tickets));
   addRoutes(app, state);
-  app.onError((error, context) => {
+  app.onError((given, context) => {
+    const error = store.faults.failed(given);
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
     if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
     // A client that closed the connection before the answer is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
-    return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
+    return context.json({ statusCode: 500, error: "Internal Server Error", message: given.message }, 500);
   });
   sender.kick();
   const scheduler = new ReleaseScheduler({ store, commit: state.commit });

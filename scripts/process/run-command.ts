@@ -39,6 +39,7 @@ const expectedErrors = new Set([
   "BuildInUseError",
   "SiteStartError",
   "DataFolderBusyError",
+  "DataFolderError",
   "DatasetFileError",
   "StudioBuildError",
   "SanityCommandError",

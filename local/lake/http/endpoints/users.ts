@@ -55,6 +55,8 @@ export async function putKeyValues({ context, lake }: LakeRequest): Promise<Resp
   const put = lake.store.database.prepare(
     "INSERT INTO key_values (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
   );
-  for (const { key, value } of given.output) put.run(key, JSON.stringify(value ?? null));
+  await lake.transact(() => {
+    for (const { key, value } of given.output) put.run(key, JSON.stringify(value ?? null));
+  });
   return context.json(given.output);
 }
