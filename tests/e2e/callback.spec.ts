@@ -146,6 +146,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
   await page.clock.runFor(1);
   await expect(opener(page)).toBeFocused();
   await opener(page).click();
+  await page.clock.runFor(PAINT);
   await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
 });
 
