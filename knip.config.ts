@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "*.config.ts",
     "scripts/assets/*.ts",
     "scripts/process/exit-with-parent.mjs", // node --import
+    "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
     "src/server/main.ts",
     "studio/sanity.cli.ts",
     "tests/bench/nextAlone.ts",
@@ -28,8 +29,10 @@ const config: KnipConfig = {
     // Sanity's generator exports every type of the schema.
     "**/*.generated.ts": ["exports", "types"],
   },
+  // The command line's own: scripts/serve/sanity-command stands for it.
+  ignoreDependencies: ["get-it"],
   // Programs of the machine. Only tools that are run by hand, and one long test, use them.
-  ignoreBinaries: ["ffmpeg", "mount", "umount"],
+  ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,
 };
 

@@ -53,11 +53,15 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/opengraph-image(.*)", headers: [crossOrigin, notFramed] },
 ];
 
+/** For `next dev`, under status 200. Otherwise `src/server/notFoundPage.ts` answers unknown paths. */
+const unknownPaths = { fallback: [{ source: "/((?!_next/|api/).*)", destination: "/not-found" }] };
+
 const config: NextConfig = {
   distDir,
   poweredByHeader: false,
   cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
   headers: async () => headersByPath,
+  ...(process.env.NODE_ENV === "development" && { rewrites: async () => unknownPaths }),
   // `src/server` compresses, once for each content instead of each request.
   compress: false,
   // Pictures are served by `images/content`. Without this, anyone could make Next scale pictures.

@@ -18,8 +18,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
-          // Resolved by Vite under the condition above. Resolved by Node, the package throws.
-          server: { deps: { inline: ["server-only"] } },
+          // Resolved by Vite under the condition above. Resolved by Node, the first throws, and the second finds no `next/headers`.
+          server: { deps: { inline: ["server-only", "next-sanity"] } },
         },
       },
       // Tests that render markup. React's renderer does not work under the condition of server components.

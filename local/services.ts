@@ -48,7 +48,7 @@ function revalidationWebhook({ siteUrl, revalidateSecret }: ServicesOptions) {
 /**
  * Starts everything that stands in for a hosted service, on one loopback port: the Content Lake at the root,
  * the others under a path of their own.
- * @throws PortTakenError, DataFolderBusyError
+ * @throws PortTakenError, DataFolderBusyError, DataFolderError
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const app = new Hono();

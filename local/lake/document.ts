@@ -38,7 +38,7 @@ export function isDraft(id: string): boolean {
 }
 
 export function isPublished(id: string): boolean {
-  return !isDraft(id) && !versionPattern.test(id);
+  return !isDraft(id) && !(id.startsWith("versions.") && versionPattern.test(id));
 }
 
 /**

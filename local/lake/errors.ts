@@ -1,7 +1,7 @@
 /** A refusal, with its status and the body that Sanity's clients can read. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
   readonly body: unknown;
   constructor(status: ApiError["status"], message: string, body?: unknown) {
     super(message);
@@ -20,6 +20,7 @@ const titles = {
   413: "Payload Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Entity",
+  500: "Internal Server Error",
   503: "Service Unavailable",
 } as const;
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { Hono } from "hono";
 import { DecodeQueue } from "./assets/decode-queue.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
@@ -19,6 +18,7 @@ import { SettingsFile } from "./settings/settings-file.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
 import type { Webhook } from "./webhooks/deliveries.ts";
+import { requireDisk } from "./writing/database.ts";
 
 export type LakeOptions = {
   /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
@@ -53,13 +53,12 @@ const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 /**
  * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
  * server that it runs in has to (see ../loopback.ts).
- * @throws DataFolderBusyError when another lake has the folder
+ * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
-  mkdirSync(dataFolder, { recursive: true });
-  const token = editorToken(dataFolder);
-  const settingsFile = new SettingsFile(dataFolder);
+  const token = requireDisk(dataFolder, () => editorToken(dataFolder));
+  const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
   const sessions = new Sessions(token, settingsFile);
   const origins = new Origins([options.siteOrigin, studioOrigin], settingsFile);
   const datasets = new Datasets({
@@ -75,7 +74,7 @@ export function createLake(options: LakeOptions): Lake {
   const tickets = new StreamTickets();
   const project: Project = {
     datasets,
-    backups: new Backups(dataFolder, datasets),
+    backups: requireDisk(dataFolder, () => new Backups(dataFolder, datasets)),
     settingsFile,
     sessions,
     origins,

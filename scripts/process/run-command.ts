@@ -39,9 +39,11 @@ const expectedErrors = new Set([
   "BuildInUseError",
   "SiteStartError",
   "DataFolderBusyError",
+  "DataFolderError",
   "DatasetFileError",
   "LakeCommandError",
   "StudioBuildError",
+  "SanityCommandError",
 ]);
 
 function explain(error: unknown): string {

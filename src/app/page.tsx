@@ -19,8 +19,8 @@ import { Integration } from "#sections/integration/Integration.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
+import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
-import { RestoredScroll } from "#ui/RestoredScroll.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { singletons } from "../../schemas/singletons.ts";
 import { landingMetadata } from "./landingMetadata.ts";
@@ -53,7 +53,7 @@ export default async function LandingPage() {
   const late: Partial<Record<SectionId, string>> = (await seesDrafts()) ? {} : lateSections;
   return (
     <SiteFrame settings={settings} home>
-      <RestoredScroll />
+      <ExactHeights />
       {sectionIds.map((id) => {
         const anchor = late[id];
         return (

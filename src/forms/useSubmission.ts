@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type Path,
 } from "react-hook-form";
+import { painted } from "#ui/afterPaint.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
 import { resolver } from "./resolver.ts";
 import type { Rules } from "./rules/check.ts";
@@ -105,6 +106,8 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
     event.preventDefault();
     if (sending.current) return; // a double click is faster than the disabled button
     sending.current = true;
+    // The press is seen before the form is checked, and laid out anew with its messages.
+    await painted();
     await submit(event).finally(() => {
       sending.current = false;
     });

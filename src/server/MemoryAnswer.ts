@@ -41,16 +41,30 @@ export class MemoryAnswer {
     this.body = body;
   }
 
-  /** Answers a GET or a HEAD whose body, if it has one, has been received. */
-  async send({ method, headers: asked }: IncomingMessage, response: ServerResponse): Promise<void> {
+  /**
+   * Answers a GET or a HEAD whose body, if it has one, has been received.
+   * @returns what ends when it is answered, if its coding has to be made first
+   */
+  send(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const { headers: asked } = request;
     if (this.#isKnown(asked["if-none-match"])) {
       response.writeHead(304, this.#unchanged).end();
-      return;
+      return undefined;
     }
     const { length } = this.body;
     const encoding = this.#isText ? encodingFor(asked["accept-encoding"], length) : undefined;
     const coded = this.#coded.get(encoding) ?? this.#prepare(encoding);
-    const { headers, body } = coded instanceof Promise ? await coded : coded;
+    if (coded instanceof Promise) return coded.then((ready) => this.#write(request, response, ready));
+    this.#write(request, response, coded);
+    return undefined;
+  }
+
+  /** Makes the codings that the answer before this one was asked for, so that nobody waits for them. */
+  async prepareAs(before: MemoryAnswer): Promise<void> {
+    await Promise.all(Array.from(before.#coded.keys(), (encoding) => this.#prepare(encoding)));
+  }
+
+  #write({ method }: IncomingMessage, response: ServerResponse, { headers, body }: Coded): void {
     response.writeHead(this.#status, headers).end(method === "HEAD" ? undefined : body);
   }
 

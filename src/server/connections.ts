@@ -20,7 +20,7 @@ export function watchConnections(server: SiteServer) {
     const answers = open.get(socket);
     answers?.add(response);
     if (isStopping) response.shouldKeepAlive = false;
-    response.once("close", () => {
+    response.on("close", () => {
       answers?.delete(response);
       if (isStopping && answers?.size === 0) socket.end();
     });

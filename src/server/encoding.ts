@@ -15,20 +15,34 @@ const LEAST_COMPRESSED = 1024;
 export const isText = (contentType: string): boolean =>
   /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(contentType);
 
+/** The best coding that an Accept-Encoding takes. */
+function bestFor(accepted: string): Encoding | undefined {
+  const weights = new Map<string, number>();
+  for (const item of accepted.split(",")) {
+    const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+  }
+  return ENCODINGS.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
+}
+
+/** Every request has an Accept-Encoding, and browsers send few different ones. Anyone can send others, so these are bounded. */
+const best = new Map<string, Encoding | undefined>();
+const MOST_KNOWN = 100;
+
 /**
  * The best coding that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3); undefined when it
  * takes none, or the content is too short.
  * @param length the content's, in bytes
  */
 export function encodingFor(accepted: string | string[] | undefined, length: number): Encoding | undefined {
-  if (length < LEAST_COMPRESSED) return undefined;
-  const weights = new Map<string, number>();
-  for (const item of String(accepted ?? "").split(",")) {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+  if (accepted === undefined || length < LEAST_COMPRESSED) return undefined;
+  const asked = String(accepted);
+  if (!best.has(asked)) {
+    if (best.size === MOST_KNOWN) best.clear();
+    best.set(asked, bestFor(asked));
   }
-  return ENCODINGS.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
+  return best.get(asked);
 }
 
 const brotliOptions = ({ length }: Buffer) => ({

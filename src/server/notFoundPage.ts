@@ -24,11 +24,11 @@ function asNotFound({ headers, body }: MemoryAnswer): MemoryAnswer {
 }
 
 /** What is sent for unknown paths: the not-found page, as its copy in memory is. */
-export function createNotFoundPage({ get }: Pick<Prerendered, "get">) {
+export function createNotFoundPage({ copy }: Pick<Prerendered, "copy">) {
   let page: MemoryAnswer | undefined;
   let answer = FALLBACK;
   return async function notFoundPage(): Promise<MemoryAnswer> {
-    const now = await get(NOT_FOUND_PATH);
+    const now = await copy(NOT_FOUND_PATH);
     if (now && now !== page) answer = asNotFound(now);
     page = now;
     return answer;

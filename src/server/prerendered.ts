@@ -66,9 +66,9 @@ async function fetchAnswer(ask: Ask, path: string): Promise<MemoryAnswer> {
 const logKept = boundedLog("error", "page.kept");
 
 /**
- * Copies of the prerendered pages and pictures, as Next sends them. A copy is never older than Next's own:
- * after a change of Next's cache it is fetched again before it is sent. When Next cannot give the page, the
- * copy stays.
+ * Copies of the prerendered pages and pictures, as Next sends them. Visitors get the copy that is there: while a
+ * page is rendered anew, nobody waits for it. This process's own requests wait for Next's newest; by them the
+ * answer to a publish knows that the copy is new. When Next cannot give the page, the copy stays.
  * @param ask fetches a page of this process, from Next
  */
 export function createPrerendered(ask: Ask) {
@@ -83,7 +83,10 @@ export function createPrerendered(ask: Ask) {
     try {
       const answer = await fetchAnswer(ask, path);
       // The same page keeps its codings.
-      if (!page.answer?.body.equals(answer.body)) page.answer = answer;
+      if (!page.answer?.body.equals(answer.body)) {
+        if (page.answer) await answer.prepareAs(page.answer);
+        page.answer = answer;
+      }
     } catch (error) {
       logKept({ path, reason: error instanceof Error ? error.message : String(error) });
     }
@@ -98,15 +101,32 @@ export function createPrerendered(ask: Ask) {
     return page.renewal;
   }
 
+  function pageAt(path: string): Page {
+    const known = pages.get(path);
+    if (known) return known;
+    const page = { changes: -1, renewedAt: Number.NEGATIVE_INFINITY };
+    pages.set(path, page);
+    return page;
+  }
+
+  /** The page as Next has it by now; undefined while it could never be fetched. */
+  async function newest(path: string): Promise<MemoryAnswer | undefined> {
+    const page = pageAt(path);
+    const least = changes;
+    if (performance.now() - page.renewedAt > RENEWED_AFTER) void renew(path, page);
+    // A renewal that was under way at the last change may bring the page before it.
+    while (page.changes < least) await renew(path, page);
+    return page.answer;
+  }
+
   return {
-    /** The page at a path that exists; undefined while it could never be fetched. */
-    async get(path: string): Promise<MemoryAnswer | undefined> {
-      const page = pages.get(path) ?? { changes: -1, renewedAt: Number.NEGATIVE_INFINITY };
-      pages.set(path, page);
-      const least = changes;
-      if (performance.now() - page.renewedAt > RENEWED_AFTER) void renew(path, page);
-      // A renewal that was under way at the last change may bring the page before it.
-      while (page.changes < least) await renew(path, page);
+    newest,
+    /** The copy of a page, which is fetched anew behind it when it may be old; the newest while there is none. */
+    copy(path: string): MemoryAnswer | Promise<MemoryAnswer | undefined> {
+      const page = pageAt(path);
+      if (!page.answer) return newest(path);
+      const mayBeOld = page.changes < changes || performance.now() - page.renewedAt > RENEWED_AFTER;
+      if (mayBeOld) void renew(path, page);
       return page.answer;
     },
   };

@@ -52,12 +52,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   /** The answer to a GET or a HEAD, when memory has it. */
-  async function answerInMemory(request: IncomingMessage, path: string, resource: Resource) {
+  function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
     // A range counts bytes of the uncompressed file, which Next sends.
     if (typeof resource === "object" && request.headers.range === undefined)
-      return await textFile(resource, () => paths.headersAt(path));
-    if (resource === "prerendered" && asksForPage(request)) return await prerendered.get(path);
-    return undefined;
+      return textFile(resource, () => paths.headersAt(path));
+    if (resource !== "prerendered" || !asksForPage(request)) return undefined;
+    return isSelf ? prerendered.newest(path) : prerendered.copy(path);
   }
 
   return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {
@@ -82,8 +82,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const isFree = isSelf || (isStatic && isRead(request));
     // Without a body to receive there is nothing to admit.
     if (isStatic && isRead(request) && !bringsBody(request)) {
-      const kept = await answerInMemory(request, path, resource);
-      if (kept) return await kept.send(request, response);
+      const found = answerInMemory(request, path, resource, isSelf);
+      // Most are here, and are sent without a wait, which would cost as much as finding them.
+      const kept = found instanceof Promise ? await found : found;
+      if (kept) return kept.send(request, response);
     }
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;

@@ -14,6 +14,7 @@ export interface Target {
 }
 
 function decode(path: string): string | undefined {
+  if (!path.includes("%")) return path;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { afterPaint } from "./afterPaint.ts";
 import styles from "./ErrorSummary.module.css";
 
 /** A message, and the id of the field it is about when there is one. */
@@ -19,7 +20,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    // The focus lays the page out and scrolls it, so the messages are painted before.
+    if (attempt > 0) return afterPaint(() => summary.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
 import styles from "./Tabs.module.css";
 import { tabAfterKey } from "./tabAfterKey.ts";
 
@@ -15,6 +15,8 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [selected, setSelected] = useState(0);
+  // The tab changes at once, its panel with the next paint: a panel is much to lay out.
+  const shown = useDeferredValue(selected);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const move = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, selected, tabs.length);
@@ -55,7 +57,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           aria-labelledby={`${base}-${tab.id}-tab`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks that a panel without controls takes focus
           tabIndex={0}
-          hidden={index !== selected}
+          hidden={index !== shown}
           className={styles.panel}
         >
           {tab.panel}

@@ -23,5 +23,5 @@ export function Today({ rendered, part = "date" }: { rendered: string; part?: "d
     () => rendered.slice(0, 10),
   );
   if (part === "year") return day.slice(0, 4);
-  return <time dateTime={day}>{longDate(new Date(`${day}T00:00:00Z`), "UTC")}</time>;
+  return <time dateTime={day}>{longDate(new Date(`${day}T00:00:00Z`))}</time>;
 }

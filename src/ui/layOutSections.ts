@@ -1,5 +1,4 @@
-/** The first of these says that somebody is there. A page whose scroll position is restored scrolls, too. */
-const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
+import { whenActed } from "./whenActed.ts";
 
 /**
  * Has the sections that Section.module.css leaves out of the first layout laid out, from the first sign of a visitor,
@@ -8,10 +7,7 @@ const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown", "wheel", "touc
  * @returns what ends the waiting
  */
 export function layOutSections(): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const start = () => {
-    ended.abort();
+  return whenActed(() => {
     const waiting = [...document.querySelectorAll("main > section")];
     const next = () => {
       const section = waiting.shift();
@@ -20,9 +16,7 @@ export function layOutSections(): () => void {
       idle(next);
     };
     idle(next);
-  };
-  for (const sign of SIGNS) addEventListener(sign, start, { signal, passive: true, capture: true });
-  return () => ended.abort();
+  });
 }
 
 /** Safari has no idle callbacks. It lays out everything from the start, so any time will do. */

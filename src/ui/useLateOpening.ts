@@ -1,18 +1,21 @@
 import { useCallback, useState } from "react";
+import { afterPaint, painted } from "./afterPaint.ts";
 
 /**
  * For a button that opens something whose code is a script of its own: it is fetched at the press, or a
- * little earlier, when the button is pointed at or takes focus.
+ * little earlier, when the button is pointed at or takes focus. The button shows that it is busy before anything opens.
  * @param load fetches the code; the same function at each render
  */
 export function useLateOpening<Code>(load: () => Promise<Code>) {
   const [state, setState] = useState<"closed" | "loading" | "failed" | { code: Code }>("closed");
   const close = useCallback(() => setState("closed"), []);
-  const prepare = () => void load().catch(() => {});
+  // A finger points as it presses: what that does to the button is painted first.
+  const prepare = () => void afterPaint(() => load().catch(() => {}));
 
   async function onClick() {
     setState("loading");
     try {
+      await painted();
       setState({ code: await load() });
     } catch {
       setState("failed");

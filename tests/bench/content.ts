@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startCommand } from "../e2e/command.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, root, testPort, type Workspace } from "../e2e/workspace.ts";
+import { answersBesidePublishes } from "./answersBesidePublishes.ts";
 import { editingActions, sequentialPatches } from "./lake-speed.ts";
 import { launchChromium } from "./launchChromium.ts";
 import type { Bench, Measure } from "./measure.ts";
@@ -33,6 +34,7 @@ export async function measureContent({ say }: Bench): Promise<Measure[]> {
     say("content: publishing, editing, listing");
     return [
       ...publishRows(await measurePublishes(setup, (done) => say(`content: ${done} publishes`))),
+      await answersBesidePublishes(setup),
       await publishToPage(setup),
       await editingActions(lake),
       await sequentialPatches(lake),

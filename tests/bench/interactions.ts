@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { ready, type Step, visit } from "./visit.ts";
+import { press, ready, type Step, visit } from "./visit.ts";
 
 /** How much slower than this machine the visitor's is. */
 const CPU_SLOWDOWN = 4;
@@ -63,7 +63,7 @@ export async function measureInteractions(page: Page, baseUrl: string): Promise<
     }, what);
     await act();
   };
-  await step("press on text", () => page.locator("h1").click());
+  await step("press on text", () => press(page.locator("h1")));
   await visit(page, step);
   await page.waitForTimeout(REPORTING_TIME);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

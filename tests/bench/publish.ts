@@ -7,8 +7,8 @@ import { startVisits, type Visits } from "./visitors.ts";
 const PUBLISHES = Number(process.env.BENCH_PUBLISHES || 200);
 const TARGETS = { p95: 200, p99: 400 };
 /** The visitors beside it: connections kept open, and requests a second of all together. */
-const CONNECTIONS = 16;
-const RATE = 100;
+export const CONNECTIONS = 16;
+export const RATE = 100;
 /** Milliseconds between an answer with the old page and the next request for it. */
 const LOOK_INTERVAL = 5;
 /** Milliseconds after which a publish counts as lost. */
@@ -17,7 +17,7 @@ const LOST = 30_000;
 const WARM_UP = 8;
 
 /** What is published in turn: a document, the field that changes, and the page that shows it. */
-const edits = [
+export const edits = [
   { id: "hero", field: "subtitle", path: "/" },
   { id: "goals", field: "intro", path: "/" },
   { id: "termsOfService", field: "intro", path: "/terms-of-service" },
@@ -36,7 +36,8 @@ interface Publishes {
   visits: Visits;
 }
 
-async function originals(lake: SanityClient): Promise<Map<string, string>> {
+/** The texts of {@link edits} as they are, by document. */
+export async function originals(lake: SanityClient): Promise<Map<string, string>> {
   const found = edits.map(
     async ({ id, field }) => [id, String((await lake.getDocument(id))?.[field])] as const,
   );
@@ -44,9 +45,24 @@ async function originals(lake: SanityClient): Promise<Map<string, string>> {
 }
 
 /**
- * One publish as the Studio does it: an editor has changed a draft; the action publishes it. The clock runs from the
- * action to the first answer whose HTML holds the new revision.
- * @returns milliseconds
+ * One publish as the Studio does it: an editor has changed a draft; the action publishes it.
+ * @returns the new revision, and when the action began
+ */
+export async function publishText(lake: SanityClient, { id, field }: (typeof edits)[number], text: string) {
+  const names = { draftId: `drafts.${id}`, publishedId: id };
+  await lake.action({
+    actionType: "sanity.action.document.edit",
+    ...names,
+    patch: { set: { [field]: text } },
+  });
+  const started = performance.now();
+  const { transactionId } = await lake.action({ actionType: "sanity.action.document.publish", ...names });
+  return { revision: transactionId, started };
+}
+
+/**
+ * Publishes, and waits for the first answer whose HTML holds the new revision.
+ * @returns milliseconds since the action
  */
 async function publish(
   lake: SanityClient,
@@ -54,15 +70,11 @@ async function publish(
   edit: (typeof edits)[number],
   text: string,
 ): Promise<number> {
-  const names = { draftId: `drafts.${edit.id}`, publishedId: edit.id };
-  const patch = { set: { [edit.field]: text } };
-  await lake.action({ actionType: "sanity.action.document.edit", ...names, patch });
-  const started = performance.now();
-  const { transactionId } = await lake.action({ actionType: "sanity.action.document.publish", ...names });
+  const { revision, started } = await publishText(lake, edit, text);
   for (;;) {
     const html = await (await fetch(siteUrl + edit.path)).text();
     const took = performance.now() - started;
-    if (readRevisions(html)[edit.id] === transactionId) return took;
+    if (readRevisions(html)[edit.id] === revision) return took;
     if (took > LOST) throw new Error(`The published ${edit.id} did not come to ${edit.path}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL));
   }

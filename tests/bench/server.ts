@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../e2e/workspace.ts";
+import { memoryGrowth } from "../long/memoryGrowth.ts";
 import { nginxProgram } from "../long/nginx.ts";
-import { buildSite, DIST } from "../long/site.ts";
+import { buildSite, DIST, prepareSite } from "../long/site.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
-import { comparisonRow, loadRow } from "./serverRows.ts";
-import { type Served, serveByNginx, serveNext, serveSite } from "./servers.ts";
+import { comparisonRow, loadRow, memoryRow } from "./serverRows.ts";
+import { type Served, serveByNginx, serveNext, serveSite, siteVariables } from "./servers.ts";
 import { hasWrk, type Load, load, type Row } from "./wrk.ts";
 
 /** The length of each load. */
@@ -95,7 +96,12 @@ export async function measureServer({ say }: Bench): Promise<Measure[]> {
     for (const { url, pid } of running) await load({ ...warm, url: `${url}/`, pid });
     const pages = await measurePage({ site, next, nginx }, say);
     say("server: other answers");
-    return [...pages, ...(await measureOthers(site)).map(loadRow)];
+    const others = (await measureOthers(site)).map(loadRow);
+    say("server: memory");
+    const { before, grown } = await memoryGrowth((variables) =>
+      prepareSite({ ...siteVariables(join(folder, "memory")), ...variables }),
+    );
+    return [...pages, ...others, memoryRow(before, grown)];
   } finally {
     for (const { stop } of running) await stop();
     rmSync(folder, { recursive: true });

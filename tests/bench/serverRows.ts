@@ -1,3 +1,4 @@
+import { MOST_GROWTH } from "../long/memoryGrowth.ts";
 import { fact, type Measure } from "./measure.ts";
 import type { Row } from "./wrk.ts";
 
@@ -33,3 +34,11 @@ export function comparisonRow({ what, site, next, nginx }: Comparison): Measure 
 
 /** The line of a load that is compared with nothing. */
 export const loadRow = (row: Row): Measure => fact(row.what, inWords(row));
+
+/** The line of what the site's server uses after 100,000 requests, in megabytes, on top of what it used before. */
+export const memoryRow = (before: number, grown: number): Measure => ({
+  what: "memory after 100,000 requests, no two the same",
+  target: `≤ ${MOST_GROWTH} MB more`,
+  measured: `${grown.toFixed(1)} MB more than ${before.toFixed(1)} MB`,
+  reached: grown <= MOST_GROWTH,
+});

@@ -12,14 +12,12 @@ export interface Served {
   stop: () => Promise<unknown>;
 }
 
-const variables = (folder: string) => ({
-  ...WITHOUT_LAKE,
-  LEADS_FOLDER: folder,
-});
+/** What a site of its own needs that has no lake. @param folder for its leads */
+export const siteVariables = (folder: string) => ({ ...WITHOUT_LAKE, LEADS_FOLDER: folder });
 
 /** The built site, as `npm run serve` serves it. */
 export async function serveSite(folder: string): Promise<Served> {
-  const site = await prepareSite(variables(folder));
+  const site = await prepareSite(siteVariables(folder));
   await site.start();
   return { url: site.url, pid: site.pid(), stop: () => site.kill() };
 }
@@ -29,7 +27,7 @@ export async function serveNext(folder: string): Promise<Served> {
   const [port = 0, studio = 0, services = 0] = await freePorts(3);
   const url = `http://127.0.0.1:${port}`;
   const workspace = { site: port, studio, services, dataFolder: ".data-long", distDir: DIST };
-  const env = environmentOf(workspace, { ...variables(folder), SITE_URL: url });
+  const env = environmentOf(workspace, { ...siteVariables(folder), SITE_URL: url });
   const command = startCommand(`../tests/bench/nextAlone.ts ${port}`, env);
   await command.printed("Ready in", 60_000);
   return { url, pid: command.pid, stop: () => command.end("SIGKILL") };

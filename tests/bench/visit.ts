@@ -1,26 +1,41 @@
 import type { Locator, Page } from "playwright";
+import { hydrated } from "../e2e/hydrated.ts";
 
 /** Does something with real input. `what` names it in the result. */
 export type Step = (what: string, act: () => Promise<void>) => Promise<void>;
 
-/** Resolves when React has hydrated the element. Before that an input reaches no code of ours. */
+/** Scrolls to the element and waits until React has hydrated it. */
 export async function ready(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded();
-  const handle = await locator.elementHandle();
-  await locator
-    .page()
-    .waitForFunction(
-      (element) => Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps")),
-      handle,
-    );
+  await hydrated(locator);
+}
+
+/** The middle of an element, in pixels of the window. Throws when something lies over it. */
+function middle(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const found = document.elementFromPoint(x, y);
+  // Of a hidden checkbox its label is pressed.
+  if (!found || !(element.contains(found) || found.contains(element))) throw new Error("It is covered.");
+  return { x, y };
+}
+
+/**
+ * Presses an element. Playwright's own click asks the page what lies under the pointer while the press arrives, which
+ * lays the page out and counts as part of the interaction. So that is asked before.
+ */
+export async function press(locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y } = await locator.evaluate(middle);
+  await locator.page().mouse.click(x, y);
 }
 
 type Visit = (page: Page, step: Step) => Promise<void>;
 
 const menuVisit: Visit = async (page, step) => {
   const toggle = page.getByRole("button", { name: "Toggle menu" });
-  await step("open the menu", () => toggle.click());
-  await step("close the menu", () => toggle.click());
+  await step("open the menu", () => press(toggle));
+  await step("close the menu", () => press(toggle));
 };
 
 const videoVisit: Visit = async (page, step) => {
@@ -28,8 +43,9 @@ const videoVisit: Visit = async (page, step) => {
   const toggle = video.getByRole("button", { name: /Demo$/ });
   await ready(toggle);
   await step("pause or resume the clip", async () => {
-    await toggle.click();
-    await toggle.click();
+    await press(toggle);
+    await video.getByRole("button", { name: "Resume Demo" }).waitFor();
+    await press(toggle);
   });
 };
 
@@ -39,8 +55,8 @@ const chatVisit: Visit = async (page, step) => {
   await ready(input);
   await step("type in the chat", () => input.pressSequentially("Is my blood pressure high?"));
   const question = chat.getByRole("list", { name: "Quick questions" }).getByRole("button").first();
-  await step("ask a quick question", () => question.click());
-  await step("replay the chat", () => chat.getByRole("button", { name: "Replay" }).click());
+  await step("ask a quick question", () => press(question));
+  await step("replay the chat", () => press(chat.getByRole("button", { name: "Replay" })));
 };
 
 const voiceVisit: Visit = async (page, step) => {
@@ -48,16 +64,18 @@ const voiceVisit: Visit = async (page, step) => {
   const dialog = page.getByRole("dialog");
   await ready(start);
   await step("open the voice demo", async () => {
-    await start.click();
+    await press(start);
     await dialog.waitFor();
   });
-  await step("start a call", () => dialog.getByRole("button", { name: "Start call" }).click());
+  // Nobody presses a button that is still coming.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await step("start a call", () => press(dialog.getByRole("button", { name: "Start call" })));
   // Without a microphone the call ends with an error: the button is back.
   await dialog
     .getByRole("button", { name: /Start call|Start again|Hang up/ })
     .first()
     .waitFor();
-  await step("close the voice demo", () => dialog.getByRole("button", { name: "Close" }).click());
+  await step("close the voice demo", () => press(dialog.getByRole("button", { name: "Close" })));
   await dialog.waitFor({ state: "detached" });
 };
 
@@ -67,13 +85,19 @@ const dashboardVisit: Visit = async (page, step) => {
   );
   if (!overview || !details) throw new Error("The dashboard has no tabs.");
   await ready(details);
+  // A visitor sees the panel before the next press.
+  const shown = (name: string) => page.getByRole("tabpanel", { name }).waitFor();
   await step("choose a tab", async () => {
-    await details.click();
-    await overview.click();
+    await press(details);
+    await shown("Patient Details");
+    await press(overview);
+    await shown("Overview Dashboard");
   });
   await step("move through the tabs with the keyboard", async () => {
     await overview.press("ArrowRight");
+    await shown("Patient Details");
     await details.press("Home");
+    await shown("Overview Dashboard");
   });
 };
 
@@ -84,14 +108,14 @@ const formVisit: Visit = async (page, step) => {
   await step("fill in the early-access form", async () => {
     await form.getByLabel("Name").pressSequentially("Ana Ruiz");
     await form.getByLabel("Email").pressSequentially("ana@");
-    await form.getByLabel("Pilot study").click();
+    await press(form.getByLabel("Pilot study"));
   });
   await step("choose a country", async () => {
     await form.getByLabel("Country").focus();
     await page.keyboard.type("Si");
   });
   await step("send an incomplete request", () =>
-    form.getByRole("button", { name: "Request Early Access" }).click(),
+    press(form.getByRole("button", { name: "Request Early Access" })),
   );
   await form.getByRole("alert").first().waitFor();
   await step("correct a field", () => form.getByLabel("Email").pressSequentially("harbor.example"));
@@ -99,10 +123,10 @@ const formVisit: Visit = async (page, step) => {
   const widget = page.locator("#voice-agent-widget");
   const opener = widget.getByRole("button", { name: "Talk to the AI Voice Agent" });
   await ready(opener);
-  await step("open the voice agent", () => opener.click());
+  await step("open the voice agent", () => press(opener));
   const callback = widget.getByRole("button", { name: "Schedule a Callback" });
   await callback.waitFor();
-  await step("open the callback form", () => callback.click());
+  await step("open the callback form", () => press(callback));
   const request = page.getByRole("form", { name: "Schedule a callback" });
   await request.waitFor();
   await step("fill in the callback form", async () => {
@@ -110,11 +134,9 @@ const formVisit: Visit = async (page, step) => {
     await request.getByLabel("Phone number").pressSequentially("3055550142");
   });
   await step("go back to the options", () =>
-    widget.getByRole("button", { name: "Back", exact: true }).click(),
+    press(widget.getByRole("button", { name: "Back", exact: true })),
   );
-  await step("close the voice agent", () =>
-    widget.getByRole("button", { name: "Back", exact: true }).click(),
-  );
+  await step("close the voice agent", () => press(widget.getByRole("button", { name: "Back", exact: true })));
 };
 
 /** Uses everything on the landing page that answers to input. */

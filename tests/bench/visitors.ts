@@ -6,6 +6,8 @@ export interface Visits {
   rate: number;
   /** Answers other than 200. */
   failed: number;
+  /** From each request to the end of its answer, in milliseconds. */
+  times: readonly number[];
 }
 
 const PATHS = ["/", "/privacy-policy", "/terms-of-service"];
@@ -31,7 +33,7 @@ export function startVisits(siteUrl: string, connections: number, rate: number):
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
   const spacing = (connections / rate) * 1000;
-  let requests = 0;
+  const times: number[] = [];
   let failed = 0;
   let isOver = false;
 
@@ -40,8 +42,9 @@ export function startVisits(siteUrl: string, connections: number, rate: number):
     for (let count = index; !isOver; count += 1) {
       const wait = due - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const asked = performance.now();
       if (!(await visit(agent, siteUrl + PATHS[count % PATHS.length]))) failed += 1;
-      requests += 1;
+      times.push(performance.now() - asked);
       due = Math.max(due + spacing, performance.now());
     }
   }
@@ -51,6 +54,6 @@ export function startVisits(siteUrl: string, connections: number, rate: number):
     await all;
     agent.destroy();
     const seconds = (performance.now() - started) / 1000;
-    return { rate: requests / seconds, failed };
+    return { rate: times.length / seconds, failed, times };
   };
 }

@@ -16,7 +16,7 @@ import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 import { freshEmail, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
-import { pauseTimer } from "./timer.ts";
+import { PAINT, pauseTimer } from "./timer.ts";
 import { servicesUrl } from "./workspace.ts";
 
 /** Milliseconds. */
@@ -117,6 +117,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
     await route.continue();
   });
   await submit(page).click();
+  await page.clock.runFor(PAINT);
   const panel = widget(page).getByRole("status");
   await expect(panel).toContainText("Thank You!");
   await expect(panel).toContainText("We'll connect with you shortly via your preferred method.");
@@ -145,6 +146,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
   await page.clock.runFor(1);
   await expect(opener(page)).toBeFocused();
   await opener(page).click();
+  await page.clock.runFor(PAINT);
   await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
 });
 

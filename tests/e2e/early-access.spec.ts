@@ -2,7 +2,7 @@ import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAcc
 import { expect, test } from "./fixtures.ts";
 import { messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
-import { pauseTimer } from "./timer.ts";
+import { PAINT, pauseTimer } from "./timer.ts";
 
 /** Milliseconds. */
 const SUCCESS_PANEL = 3000;
@@ -49,6 +49,7 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   const release = await pauseRequests(page, API);
   const { width } = (await submit(page).boundingBox()) ?? { width: 0 };
   await submit(page).click();
+  await page.clock.runFor(PAINT);
   const busy = form(page).getByRole("button", { name: "Processing..." });
   await expect(busy).toBeDisabled();
   expect((await busy.boundingBox())?.width).toBe(width);

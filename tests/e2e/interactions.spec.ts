@@ -1,4 +1,5 @@
 import { measureInteractions } from "../bench/interactions.ts";
+import { voiceModal } from "./demos/voice.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
@@ -23,4 +24,23 @@ test("every interaction of a visit answers soon on a slow phone", async ({ brows
   }
   expect(best.size).toBeGreaterThan(15);
   expect(slow()).toEqual([]);
+});
+
+test("a dialog goes from sight in the first frame after a press, and from the page after that", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  const firstFrame = voice.dialog.evaluate(
+    (dialog) =>
+      new Promise((resolve) => {
+        const report = () => resolve([dialog.isConnected, getComputedStyle(dialog).opacity]);
+        dialog.addEventListener("click", () => requestAnimationFrame(report));
+      }),
+  );
+  await voice.close.click();
+  expect(await firstFrame).toEqual([true, "0"]);
+  await expect(voice.dialog).toHaveCount(0);
+  await expect(voice.opener).toBeFocused();
 });

@@ -44,3 +44,6 @@ export async function watchTimers(page: Page): Promise<(delay: number) => Promis
   });
   return (delay) => expect.poll(() => page.evaluate("delays"), "the timers set").toContain(delay);
 }
+
+/** Milliseconds of a stopped clock in which the page paints what a press does, before it goes on (src/ui/afterPaint.ts). */
+export const PAINT = 100;

@@ -150,6 +150,8 @@ test("npm run dev shows the seed, and a change of a source file on the page that
     await page.waitForFunction(isHydrated); // Next loses what changes before that.
     edit("src/sections/hero/Hero.tsx", 'aria-label="Features"', 'aria-label="What it does"');
     await page.getByRole("list", { name: "What it does" }).waitFor();
+    await page.goto(`${site}/no-such-page`);
+    await page.getByRole("heading", { level: 1, name: "Oops! Page not found" }).waitFor();
   } finally {
     await browser.close();
   }

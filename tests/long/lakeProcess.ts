@@ -4,13 +4,35 @@ import { join } from "node:path";
 import { createClient, type SanityClient } from "@sanity/client";
 
 /** A lake in a process of its own, to be killed. */
-export type LakeProcess = { process: ChildProcess; client: SanityClient; url: string; token: string };
+export type LakeProcess = {
+  process: ChildProcess;
+  client: SanityClient;
+  url: string;
+  token: string;
+  /** What it has written to its log. */
+  log(): string;
+};
 
-/** Starts a lake on any free port. The client does not repeat what fails. */
-export async function startLakeProcess(dataFolder: string): Promise<LakeProcess> {
+/**
+ * Starts a lake. The client does not repeat what fails.
+ * @param siteUrl where its webhooks go
+ * @param port 0 takes any free one
+ */
+export async function startLakeProcess(
+  dataFolder: string,
+  siteUrl = "http://localhost:9",
+  port = "0",
+): Promise<LakeProcess> {
   const script = join(import.meta.dirname, "lake-child.ts");
-  const child = spawn(process.execPath, [script, "0", dataFolder], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = await once(child.stdout, "data");
+  const child = spawn(process.execPath, [script, port, dataFolder, siteUrl], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  child.stderr.on("data", (part) => {
+    log += part;
+  });
+  const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
+  if (child.exitCode !== null) throw new Error(`the lake did not start: ${log}`);
   const { url, token } = JSON.parse(String(line));
   const client = createClient({
     projectId: "local",
@@ -22,7 +44,7 @@ export async function startLakeProcess(dataFolder: string): Promise<LakeProcess>
     token,
     maxRetries: 0,
   });
-  return { process: child, client, url, token };
+  return { process: child, client, url, token, log: () => log };
 }
 
 /** Ends it as a crash would. */

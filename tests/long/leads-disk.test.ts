@@ -1,29 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
+import { mountDisk, unmount } from "./mountDisk.ts";
 import { buildSite, prepareSite, type Site } from "./site.ts";
-
-/** A small disk, mounted for the test; undefined where none can be mounted (Linux, as root). */
-function mountDisk(megabytes: number): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "leads-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-}
-
-function unmount(folder: string | undefined): void {
-  if (!folder) return;
-  execFileSync("umount", ["-l", folder]);
-  rmSync(folder, { recursive: true, force: true });
-}
 
 const small = mountDisk(20);
 const large = mountDisk(300);

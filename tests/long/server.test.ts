@@ -6,16 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cpuTimeEach } from "./cpuTime.ts";
-import { freePorts } from "./freePorts.ts";
-import { liveMemory } from "./liveMemory.ts";
+import { MOST_GROWTH, memoryGrowth } from "./memoryGrowth.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
-import { pipelined } from "./pipelined.ts";
 import { refusedBodies, send } from "./refusedBodies.ts";
 import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const STOP_SECONDS = 3;
-/** Megabytes over 100,000 requests: 50 bytes each, which is less than an entry in a Map takes. */
-const MOST_GROWTH = 5;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const folder = mkdtempSync(join(tmpdir(), "server-"));
 
@@ -146,59 +142,15 @@ describe("cheap answers", () => {
 });
 
 describe("memory", () => {
-  /** Requests over one connection, no two of them the same. */
-  const many = (from: number) =>
-    Array.from({ length: 200 }, (_, index) => {
-      const n = from + index;
-      const page = ["/", "/privacy-policy", "/terms-of-service"][n % 3];
-      const own = [`User-Agent: visitor ${n}`, `Cookie: a=${n}`, `X-Forwarded-For: 203.0.113.${n % 250}`];
-      const head = (...lines: string[]) => [...lines, ...own].join("\n");
-      const coding = n % 2 ? "br" : `gzip, x-${n};q=0.${n % 10}`;
-      if (n % 10 === 0) return head(`GET ${page}?utm_source=${n}`, `Accept-Encoding: ${coding}`);
-      if (n % 10 < 4) return head(`HEAD ${page}?fbclid=${n}`, `Accept-Encoding: ${coding}`);
-      if (n % 10 < 6) return head(`HEAD /no-such-page-${n}?q=${n}`, `Accept-Encoding: ${coding}`);
-      return head(`HEAD ${page}?id=${n}`, `If-None-Match: ${n % 2 ? "*" : `"${n}"`}`);
-    });
-
-  async function askAll(port: number, first: number, requests: number) {
-    const seen: Record<string, number> = {};
-    let next = first;
-    const visitor = async () => {
-      while (next < first + requests) {
-        const from = next;
-        next += 200;
-        for (const [status, count] of Object.entries(await pipelined(port, many(from))))
-          seen[status] = (seen[status] ?? 0) + count;
-      }
-    };
-    await Promise.all([visitor(), visitor(), visitor(), visitor()]);
-    return seen;
-  }
-
   it.skipIf(process.platform !== "linux")(
     "stays the same over 100,000 requests, no two of which are the same",
     async () => {
-      const [inspectPort = 0] = await freePorts(1);
-      const site = await prepare({
-        REQUESTS_PER_MINUTE: "1000000",
-        TRUSTED_PROXY_HOPS: "1",
-        NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
-      });
-      await site.start();
-      const port = Number(new URL(site.url).port);
-      const used = () => liveMemory(site.pid(), inspectPort);
-      await askAll(port, 0, 20_000);
-      const before = await used();
-      const started = performance.now();
-      const seen = await askAll(port, 1_000_000, 100_000);
-      const seconds = (performance.now() - started) / 1000;
-      const grown = (await used()) - before;
+      const { seen, seconds, before, grown } = await memoryGrowth(prepare);
       console.log(
         `100,000 requests in ${seconds.toFixed(1)} s: ${before.toFixed(1)} MB, then ${grown.toFixed(1)} MB more`,
       );
       expect(seen).toEqual({ 200: 60_000, 304: 20_000, 404: 20_000 });
       expect(grown).toBeLessThan(MOST_GROWTH);
-      await site.kill();
     },
   );
 });

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { removeParts } from "./remove-parts.ts";
+import { writeWhole } from "./write-whole.ts";
 
 export type AssetKind = "images" | "files";
 
@@ -11,22 +11,17 @@ export class AssetFiles {
 
   constructor(folder: string) {
     this.#folder = folder;
-    for (const kind of ["images", "files"]) mkdirSync(join(folder, kind), { recursive: true });
+    for (const kind of ["images", "files"]) {
+      mkdirSync(join(folder, kind), { recursive: true });
+      removeParts(join(folder, kind));
+    }
   }
 
   /** Resolves when the whole file is on disk and synced. */
   async write(kind: AssetKind, name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#folder, kind, name);
     if (existsSync(path)) return;
-    const temporary = `${path}.${randomUUID()}.part`;
-    const file = await open(temporary, "wx");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
+    await writeWhole(path, bytes, true);
   }
 
   /** The path of a file. Undefined when there is none. */

@@ -38,9 +38,12 @@ type Rendering = {
 export class ImageCache {
   readonly #queue: DecodeQueue;
   readonly #files: RenderedFiles;
+  readonly #onFault: (error: unknown) => void;
   readonly #underWay = new Map<string, Rendering>();
 
-  constructor(folder: string, queue: DecodeQueue) {
+  /** @param onFault is told when a rendering can't be kept, which does not keep it from being answered */
+  constructor(folder: string, queue: DecodeQueue, onFault: (error: unknown) => void) {
+    this.#onFault = onFault;
     this.#queue = queue;
     this.#files = new RenderedFiles(folder, capacity);
   }
@@ -96,7 +99,7 @@ export class ImageCache {
       return renderImage(path, format, transform);
     };
     const image = await this.#queue.run(pixels, render, signal);
-    await this.#files.write(key, image.bytes);
+    await this.#files.write(key, image.bytes).catch(this.#onFault);
     return image;
   }
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { removeParts } from "./remove-parts.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** A cache of rendered images in a folder of limited size. The least recently used files are removed. */
 export class RenderedFiles {
@@ -16,12 +17,9 @@ export class RenderedFiles {
     this.#folder = folder;
     this.#capacity = capacity;
     mkdirSync(folder, { recursive: true });
+    removeParts(folder);
     const found = readdirSync(folder).map((name) => ({ name, ...statOf(join(folder, name)) }));
-    for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) {
-      // A process was killed while it wrote this file.
-      if (name.endsWith(".part")) rmSync(join(folder, name), { force: true });
-      else this.#note(name, size);
-    }
+    for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) this.#note(name, size);
   }
 
   /** The bytes of a file. Undefined when there is none, or not the whole of it. */
@@ -42,10 +40,7 @@ export class RenderedFiles {
 
   /** Writes a file, and removes others when the folder is too large. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    const path = join(this.#folder, name);
-    const temporary = `${path}.${randomUUID()}.part`;
-    await writeFile(temporary, bytes);
-    await rename(temporary, path);
+    await writeWhole(join(this.#folder, name), bytes, false);
     this.#note(name, bytes.length);
     for (const oldest of this.#sizes.keys()) {
       if (this.#total <= this.#capacity) break;

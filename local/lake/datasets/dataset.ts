@@ -11,9 +11,10 @@ import { EventStreams } from "../streams/event-streams.ts";
 import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
 import { DeliveryQueue } from "../webhooks/delivery-queue.ts";
 import { WebhookSender } from "../webhooks/webhook-sender.ts";
-import { openDatabase } from "../writing/database.ts";
+import { requireDisk } from "../writing/database.ts";
 import { GroupCommit } from "../writing/group-commit.ts";
-import { Store } from "../writing/store.ts";
+import { openStore } from "../writing/open-store.ts";
+import type { Store } from "../writing/store.ts";
 import type { Commit, Transaction } from "../writing/transaction.ts";
 
 export type DatasetOptions = {
@@ -53,15 +54,15 @@ export type Dataset = {
   close(): void;
 };
 
-/** @throws DataFolderBusyError when another lake has the folder */
+/** @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way */
 export function openDataset(options: DatasetOptions): Dataset {
   const { folder, projectId, dataset, decodeQueue, webhooks } = options;
-  const database = openDatabase(folder);
-  const store = new Store(database);
-  updateAssetUrls(store, options);
-  const queue = new DeliveryQueue(database);
-  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, ...options.webhookRetry });
-  const texts = new TextIndex(folder, store);
+  const store = openStore(folder);
+  requireDisk(folder, () => updateAssetUrls(store, options));
+  const onFault = (error: unknown) => store.failed(error);
+  const queue = new DeliveryQueue(store.database, onFault);
+  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
+  const texts = new TextIndex(folder, store, onFault);
   const group = new GroupCommit(store);
   const streams = new EventStreams();
   let hasDeliveries = false;
@@ -83,7 +84,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     store,
     reader: new Reader(store, texts, { projectId, dataset }),
     assets: new AssetFiles(join(folder, "assets")),
-    images: new ImageCache(join(folder, "image-cache"), decodeQueue),
+    images: new ImageCache(join(folder, "image-cache"), decodeQueue, onFault),
     decodeQueue,
     history: new History(store),
     streams,

@@ -1,6 +1,8 @@
-import type { SQLInputValue } from "node:sqlite";
+import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { applyPatch } from "mendoza";
 import type { LakeDocument } from "../document.ts";
+import { StorageError } from "../storage-error.ts";
+import { isIntact } from "../writing/checksum.ts";
 import type { MendozaPatch } from "../writing/mendoza.ts";
 import type { Mutation } from "../writing/mutations.ts";
 import { type Store, withoutRevision } from "../writing/store.ts";
@@ -107,24 +109,32 @@ export class History {
     const rows = this.#store.database
       .prepare(
         `SELECT transactions.sequence, id, timestamp, author, document_id, transition, previous_rev, mutations,
-           apply, revert
+           apply, revert, revisions.checksum
          FROM revisions JOIN transactions USING (sequence)
          WHERE ${condition} ORDER BY transactions.sequence`,
       )
       .all(...values);
-    return rows.map((row) => ({
-      sequence: Number(row.sequence),
-      transactionId: String(row.id),
-      timestamp: String(row.timestamp),
-      author: String(row.author),
-      documentId: String(row.document_id),
-      transition: row.transition as StoredRevision["transition"], // only the store writes this table
-      previousRev: row.previous_rev === null ? undefined : String(row.previous_rev),
-      mutations: JSON.parse(String(row.mutations)),
-      apply: JSON.parse(String(row.apply)),
-      revert: JSON.parse(String(row.revert)),
-    }));
+    return rows.map(parse);
   }
+}
+
+/** @throws StorageError when the row is not as it was stored */
+function parse(row: Record<string, SQLOutputValue>): StoredRevision {
+  const [mutations, apply, revert] = [String(row.mutations), String(row.apply), String(row.revert)];
+  if (!isIntact(row.checksum ?? null, mutations, apply, revert))
+    throw new StorageError("damaged", new Error(`history of document ${row.document_id}`));
+  return {
+    sequence: Number(row.sequence),
+    transactionId: String(row.id),
+    timestamp: String(row.timestamp),
+    author: String(row.author),
+    documentId: String(row.document_id),
+    transition: row.transition as StoredRevision["transition"], // only the store writes this table
+    previousRev: row.previous_rev === null ? undefined : String(row.previous_rev),
+    mutations: JSON.parse(mutations),
+    apply: JSON.parse(apply),
+    revert: JSON.parse(revert),
+  };
 }
 
 function withRevision(document: unknown, _rev: string | undefined): LakeDocument {

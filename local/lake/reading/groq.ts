@@ -1,8 +1,9 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
-import { visitNodes } from "./groq-nodes.ts";
+import { isNode, visitNodes } from "./groq-nodes.ts";
 import { mend } from "./mending/mend.ts";
+import { readableQuery } from "./query-text.ts";
 import { rewriteTextSearch } from "./text-search.ts";
 
 export type GroqInput = {
@@ -25,7 +26,7 @@ export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
   if (!tree) {
     tree = parseWithoutParameters(query);
     const key = tree ? query : keyWithValues;
-    tree = rewriteTextSearch(mend(tree ?? parseOrThrow(query, params)));
+    tree ??= parseOrThrow(query, params);
     if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
     parsed.set(key, tree);
   }
@@ -35,19 +36,34 @@ export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
 
 function parseWithoutParameters(query: string): ExprNode | undefined {
   try {
-    return parse(query);
+    const tree = parseReadable(query);
+    return hasParameterInBrackets(tree) ? undefined : tree;
   } catch {
     return undefined;
   }
 }
 
+function parseReadable(query: string, params?: JsonObject): ExprNode {
+  const tree = parse(readableQuery(query), params && { params });
+  return rewriteTextSearch(mend(tree));
+}
+
+// `[$i]` is an element when the parameter is a number, an attribute when it is a text, else a filter.
+function hasParameterInBrackets(tree: ExprNode): boolean {
+  let found = false;
+  visitNodes(tree, ({ type, expr }) => {
+    found ||= type === "Filter" && isNode(expr) && expr.type === "Parameter";
+  });
+  return found;
+}
+
 function parseOrThrow(query: string, params: JsonObject): ExprNode {
   if (query.trim() === "") throw new QueryParseError("unable to parse an empty query", query, 0, 0);
   try {
-    return parse(query, { params });
+    return parseReadable(query, params);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const start = error instanceof GroqSyntaxError ? error.position : 0;
+    const start = error instanceof GroqSyntaxError ? Math.min(error.position, query.length) : 0;
     throw new QueryParseError(message, query, start, query.length);
   }
 }

@@ -27,8 +27,7 @@ export class View {
     this.#stored = stored;
     this.#viewer = viewer;
     this.#perspective = perspective;
-    const ids = new Set([...stored.keys()].map((id) => this.visibleId(id)));
-    this.documents = new DocumentSet([...ids].flatMap((id) => this.#visible(id) ?? []));
+    this.documents = new DocumentSet(this.#allVisible());
   }
 
   /** To be called when a stored document was changed, created or deleted. */
@@ -37,6 +36,26 @@ export class View {
     const document = this.#visible(shown);
     if (document) this.documents.put(document);
     else this.documents.remove(shown);
+  }
+
+  // Most documents have neither a draft nor a version, and are shown as they are, which takes no look at others.
+  #allVisible(): LakeDocument[] {
+    const others = new Set<string>();
+    const published: string[] = [];
+    for (const id of this.#stored.keys()) {
+      if (isPublished(id)) published.push(id);
+      else others.add(this.visibleId(id));
+    }
+    const shown: LakeDocument[] = [];
+    for (const id of published) {
+      const document = others.has(id) ? undefined : this.#alone(id);
+      if (document) shown.push(document);
+    }
+    for (const id of others) {
+      const document = this.#visible(id);
+      if (document) shown.push(document);
+    }
+    return shown;
   }
 
   /** Those of some stored documents that are in this perspective. */
@@ -58,11 +77,18 @@ export class View {
     if (this.#perspective === "raw") return this.#readable(id);
     if (isPublishedOnly(this.#perspective)) return isPublished(id) ? this.#readable(id) : undefined;
     // Of the versions that the perspective names the first, else the published one.
-    for (const name of [...this.#perspective, "published"]) {
+    for (const name of this.#perspective) {
       const document = this.#readable(versionId(id, name));
       if (document) return isDeletion(document) ? undefined : asPublished(document, id);
     }
-    return undefined;
+    return this.#alone(id);
+  }
+
+  /** A published document without other versions, as this perspective shows it. */
+  #alone(id: string): LakeDocument | undefined {
+    const document = this.#readable(id);
+    if (!document || this.#perspective === "raw" || isPublishedOnly(this.#perspective)) return document;
+    return isDeletion(document) ? undefined : asPublished(document, id);
   }
 }
 

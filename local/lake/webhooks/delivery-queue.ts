@@ -6,9 +6,15 @@ export type PendingDelivery = Delivery & { sequence: number; attempts: number };
 /** A delivery that has waited for so long is behind others, or its receiver is away. Milliseconds. */
 const longWait = 1_000;
 
+/** No delivery waits longer than this for its next attempt. Milliseconds. */
+const longestWait = 60_000;
+
 /** How long outcomes are collected, and how many, before they are written together. Milliseconds. */
 const writeAfter = 20;
 const writeFrom = 64;
+
+/** The wait after outcomes could not be written. Milliseconds. */
+const faultWait = 1_000;
 
 /**
  * The deliveries that are still to be made, in the lake's database. The oldest of each document is its head: only that
@@ -16,13 +22,17 @@ const writeFrom = 64;
  */
 export class DeliveryQueue {
   readonly #database: DatabaseSync;
+  readonly #onFault: (error: unknown) => void;
   readonly #statements: ReturnType<typeof prepareStatements>;
   // When a kill loses them, these deliveries are made again: a receiver must expect that anyway.
   readonly #outcomes = new Map<number, { delivery: PendingDelivery; repeatAt: number | undefined }>();
-  #lastWrite = 0;
+  #nextWrite = Number.NEGATIVE_INFINITY;
+  #lastLook: number | undefined;
 
-  constructor(database: DatabaseSync) {
+  /** @param onFault is told when outcomes can't be written. They are kept, and deliveries go on. */
+  constructor(database: DatabaseSync, onFault: (error: unknown) => void) {
     this.#database = database;
+    this.#onFault = onFault;
     this.#statements = prepareStatements(database);
   }
 
@@ -53,7 +63,8 @@ export class DeliveryQueue {
 
   /** The oldest delivery of each document, of those that are due. */
   due(webhookId: string, now: number, limit: number): PendingDelivery[] {
-    if (this.#outcomes.size >= writeFrom || now - this.#lastWrite >= writeAfter) this.flush();
+    this.#followClock(now);
+    if (now >= this.#nextWrite) this.flush();
     const rows = this.#statements.due.all(webhookId, now, limit + this.#outcomes.size);
     return rows
       .filter(({ sequence }) => !this.#outcomes.has(Number(sequence)))
@@ -78,7 +89,7 @@ export class DeliveryQueue {
   nextDue(webhookId: string, now: number): number {
     const due = this.#statements.nextDue.get(webhookId, now)?.due;
     const next = typeof due === "number" ? due : Number.POSITIVE_INFINITY;
-    return this.#outcomes.size > 0 ? Math.min(next, now + writeAfter) : next;
+    return this.#outcomes.size > 0 ? Math.min(next, Math.max(now + 1, this.#nextWrite)) : next;
   }
 
   /** Makes all deliveries of a webhook due now, since its receiver answers again. */
@@ -87,23 +98,54 @@ export class DeliveryQueue {
     this.#statements.allDue.run(Date.now(), webhookId, Date.now());
   }
 
+  // When the clock was set back, what is due at a time that is far away now is due at once. At the first look that may
+  // have happened while the lake was down.
+  #followClock(now: number): void {
+    const isFirst = this.#lastLook === undefined;
+    const isBack = this.#lastLook !== undefined && now < this.#lastLook;
+    this.#lastLook = now;
+    if (!isFirst && !isBack) return;
+    if (isBack) this.#nextWrite = now;
+    const after = isFirst ? now + longestWait : now;
+    try {
+      if (this.#statements.isLater.get(after)) this.#statements.hasten.run(now, after);
+    } catch (error) {
+      this.#onFault(error);
+    }
+  }
+
   /** Removes a delivery that was answered with 2xx. */
   accepted(delivery: PendingDelivery): void {
-    this.#outcomes.set(delivery.sequence, { delivery, repeatAt: undefined });
+    this.#settled(delivery, undefined);
   }
 
   /** Records that a delivery was refused or not answered. It is sent again after `wait` milliseconds. */
   refused(delivery: PendingDelivery, wait: number): void {
-    this.#outcomes.set(delivery.sequence, { delivery, repeatAt: Date.now() + wait });
+    this.#settled(delivery, Date.now() + wait);
   }
 
-  /** Writes the outcomes that were collected. */
+  #settled(delivery: PendingDelivery, repeatAt: number | undefined): void {
+    this.#outcomes.set(delivery.sequence, { delivery, repeatAt });
+    if (this.#outcomes.size === writeFrom) this.#nextWrite = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Writes the outcomes that were collected. Those that the disk does not take are kept for the next time. */
   flush(): void {
     if (this.#outcomes.size === 0) return;
-    this.#lastWrite = Date.now();
-    const { remove, postpone, promote } = this.#statements;
-    this.#database.exec("SAVEPOINT outcomes");
+    this.#nextWrite = Date.now() + writeAfter;
     try {
+      this.#write();
+      this.#outcomes.clear();
+    } catch (error) {
+      this.#nextWrite = Date.now() + faultWait;
+      this.#onFault(error);
+    }
+  }
+
+  #write(): void {
+    const { remove, postpone, promote } = this.#statements;
+    try {
+      this.#database.exec("SAVEPOINT outcomes");
       for (const [sequence, { delivery, repeatAt }] of this.#outcomes) {
         if (repeatAt === undefined) remove.run(sequence);
         else postpone.run(repeatAt, sequence);
@@ -111,10 +153,10 @@ export class DeliveryQueue {
       }
       this.#database.exec("RELEASE outcomes");
     } catch (error) {
-      this.#database.exec("ROLLBACK TO outcomes; RELEASE outcomes");
+      // SQLite may have ended the transaction by itself. The outcomes are written another time.
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK TO outcomes; RELEASE outcomes");
       throw error;
     }
-    this.#outcomes.clear();
   }
 }
 
@@ -126,7 +168,9 @@ type StatementName =
   | "nextDue"
   | "allDue"
   | "remove"
-  | "postpone";
+  | "postpone"
+  | "isLater"
+  | "hasten";
 
 function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
   const prepare = (sql: string) => database.prepare(sql);
@@ -152,6 +196,8 @@ function prepareStatements(database: DatabaseSync): Record<StatementName, Statem
       "SELECT due FROM deliveries WHERE webhook_id = ? AND head = 1 AND due > ? ORDER BY due LIMIT 1",
     ),
     allDue: prepare("UPDATE deliveries SET due = ? WHERE webhook_id = ? AND head = 1 AND due > ?"),
+    isLater: prepare("SELECT 1 FROM deliveries WHERE due > ? LIMIT 1"),
+    hasten: prepare("UPDATE deliveries SET due = ? WHERE due > ?"),
     remove: prepare("DELETE FROM deliveries WHERE sequence = ?"),
     postpone: prepare("UPDATE deliveries SET attempts = attempts + 1, due = ? WHERE sequence = ?"),
   };

@@ -12,10 +12,10 @@ export class Outages {
 
   /** To be called when a receiver did not answer. Simultaneous attempts count as one failure. */
   failed(id: string): void {
-    if (this.nextTry(id) > Date.now()) return;
+    if (this.waitBefore(id) > 0) return;
     const failures = (this.#known.get(id)?.failures ?? 0) + 1;
     const wait = Math.min(this.#firstWait * 2 ** (failures - 1), this.#longestWait);
-    this.#known.set(id, { failures, until: Date.now() + wait });
+    this.#known.set(id, { failures, until: performance.now() + wait });
   }
 
   /** To be called when a receiver answered. Returns whether it had been unreachable. */
@@ -27,8 +27,8 @@ export class Outages {
     return this.#known.has(id);
   }
 
-  /** When to try next, in milliseconds of Unix time. 0 means now. */
-  nextTry(id: string): number {
-    return this.#known.get(id)?.until ?? 0;
+  /** How long to wait before the next try, in milliseconds. 0 means now. A clock that is set does not matter. */
+  waitBefore(id: string): number {
+    return Math.max(0, (this.#known.get(id)?.until ?? 0) - performance.now());
   }
 }

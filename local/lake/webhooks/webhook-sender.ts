@@ -13,6 +13,8 @@ export type SenderOptions = {
   firstRetry?: number;
   /** The longest wait between two attempts. Milliseconds. */
   longestRetry?: number;
+  /** Is told when the queue can't be read or written. It is tried again. */
+  onFault: (error: unknown) => void;
 };
 
 /** How long a receiver may take to answer, as on hosted Sanity. Milliseconds. */
@@ -20,6 +22,9 @@ const attemptTimeout = 30_000;
 
 /** The longest wait between two attempts to reach a receiver that does not answer. Milliseconds. */
 const longestProbe = 2_000;
+
+/** The wait after the queue could not be read. Milliseconds. */
+const faultWait = 1_000;
 
 /** How many deliveries of a webhook may be under way. One while its receiver can't be reached. */
 const concurrency = 8;
@@ -50,12 +55,18 @@ export class WebhookSender {
   kick(hasNew = false): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
+    const wait = this.#orFault(() => this.#sendDue(hasNew), faultWait);
+    if (wait < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.kick(), wait);
+  }
+
+  /** Returns how long to wait for the next delivery, in milliseconds. */
+  #sendDue(hasNew: boolean): number {
     const now = Date.now();
-    let next = Number.POSITIVE_INFINITY;
+    let wait = Number.POSITIVE_INFINITY;
     for (const webhook of this.#options.webhooks()) {
-      const retry = hasNew ? 0 : this.#outages.nextTry(webhook.id);
-      if (retry > now) {
-        next = Math.min(next, retry);
+      const outage = hasNew ? 0 : this.#outages.waitBefore(webhook.id);
+      if (outage > 0) {
+        wait = Math.min(wait, outage);
         continue;
       }
       const free = (this.#outages.isOut(webhook.id) ? 1 : concurrency) - this.#underWay(webhook.id);
@@ -63,9 +74,19 @@ export class WebhookSender {
         .due(webhook.id, now, concurrency * 2)
         .filter((one) => !this.#inFlight.has(keyOf(one)));
       for (const delivery of due.slice(0, Math.max(0, free))) void this.#attempt(webhook, delivery);
-      next = Math.min(next, this.#queue.nextDue(webhook.id, now));
+      wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now);
     }
-    if (next < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.kick(), next - now);
+    return wait;
+  }
+
+  // Nobody waits for what a timer does: an error has to end here.
+  #orFault<Result>(run: () => Result, otherwise: Result): Result {
+    try {
+      return run();
+    } catch (error) {
+      this.#options.onFault(error);
+      return otherwise;
+    }
   }
 
   /** Aborts the attempts under way. They are made again after the next start. */
@@ -87,7 +108,8 @@ export class WebhookSender {
     this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
     if (status === undefined) this.#outages.failed(webhook.id);
-    else if (this.#outages.answered(webhook.id)) this.#queue.allDue(webhook.id);
+    else if (this.#outages.answered(webhook.id))
+      this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
     if (status !== undefined && status >= 200 && status < 300) this.#queue.accepted(delivery);
     else this.#queue.refused(delivery, this.#waitAfter(delivery));
     this.kick();

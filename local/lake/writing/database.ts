@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { StorageError, type StorageFault, storageFault } from "../storage-error.ts";
 import { migrations } from "./migrations.ts";
 
 /** Another process uses this data folder. */
@@ -11,32 +12,63 @@ export class DataFolderBusyError extends Error {
   }
 }
 
+const problems: Record<StorageFault, (folder: string) => string> = {
+  full: (folder) => `The disk of ${folder} is full. Make room, and start again.`,
+  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable, and start again.`,
+  unusable: (folder) => `The data folder ${folder} can't be used. Look at its disk and its permissions.`,
+  damaged: (folder) =>
+    `${join(folder, "lake.sqlite")} is damaged. The lake does not start, so that nobody gets half of it. Restore ${folder} from a backup; local/lake/README.md says how.`,
+};
+
+/** The lake can't start on this data folder. The message is one line that says what to do. */
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+  constructor(fault: StorageFault, folder: string, cause: unknown) {
+    const detail = cause instanceof Error ? ` (${cause.message})` : "";
+    super(`${problems[fault](folder)}${detail}`, { cause });
+  }
+}
+
+/** Runs a part of the start. @throws DataFolderError when the disk is in the way */
+export function requireDisk<Result>(folder: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    const fault = storageFault(error);
+    if (fault === undefined) throw error;
+    throw new DataFolderError(fault, folder, error instanceof StorageError ? error.cause : error);
+  }
+}
+
 /**
  * Opens `<folder>/lake.sqlite`, and creates it if there is none. WAL mode with a full sync at each commit: a
  * confirmed transaction survives a crash and a power cut. The lock is exclusive, because the lake answers
  * from memory.
- * @throws DataFolderBusyError
+ * @throws DataFolderBusyError, DataFolderError
  */
 export function openDatabase(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, "lake.sqlite"));
-  try {
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-    migrate(database);
-  } catch (error) {
-    database.close();
-    if (error instanceof Error && /locked|busy/.test(error.message)) throw new DataFolderBusyError(folder);
-    throw error;
-  }
-  return database;
+  return requireDisk(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    const database = new DatabaseSync(join(folder, "lake.sqlite"));
+    try {
+      database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+      migrate(database);
+      return database;
+    } catch (error) {
+      database.close();
+      if (error instanceof Error && /locked|busy/.test(error.message)) throw new DataFolderBusyError(folder);
+      throw error;
+    }
+  });
 }
 
 function migrate(database: DatabaseSync): void {
-  const row = database.prepare("PRAGMA user_version").get();
-  const version = Number(row?.user_version ?? 0);
-  // Runs also when there is no migration to apply: its write takes the exclusive lock now and not at the
-  // first edit.
+  // Also when there is no migration to apply: it takes the exclusive lock now and not at the first edit.
   database.exec("BEGIN IMMEDIATE");
-  for (const step of migrations.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+  const row = database.prepare("PRAGMA user_version").get();
+  const missing = migrations.slice(Number(row?.user_version ?? 0));
+  for (const step of missing) database.exec(step);
+  // Nothing is written when nothing is missing: a lake with a full disk starts, and can be read.
+  if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
+  database.exec("COMMIT");
 }

@@ -43,4 +43,6 @@ export const migrations: readonly string[] = [
    UPDATE deliveries SET head = 1
      WHERE sequence IN (SELECT min(sequence) FROM deliveries GROUP BY webhook_id, document_id);
    CREATE INDEX deliveries_due ON deliveries (webhook_id, due, sequence) WHERE head = 1`,
+  `ALTER TABLE documents ADD COLUMN checksum INTEGER;
+   ALTER TABLE revisions ADD COLUMN checksum INTEGER`,
 ];

@@ -9,13 +9,15 @@ export function prepareStatements(database: DatabaseSync): Record<StatementName,
       "INSERT INTO transactions (sequence, id, timestamp, author, digest) VALUES (?, ?, ?, ?, ?)",
     ),
     putDocument: prepare(
-      "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+      `INSERT INTO documents (id, body, checksum) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET body = excluded.body, checksum = excluded.checksum`,
     ),
     dropDocument: prepare("DELETE FROM documents WHERE id = ?"),
     dropRevisions: prepare("DELETE FROM revisions WHERE document_id = ?"),
     addRevision: prepare(
-      `INSERT INTO revisions (document_id, sequence, transition, previous_rev, mutations, apply, revert)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO revisions (document_id, sequence, transition, previous_rev, mutations, apply, revert,
+         checksum)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
   };
 }

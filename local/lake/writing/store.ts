@@ -1,8 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
+import { FaultLog } from "../fault-log.ts";
 import { isReleaseId } from "../release.ts";
+import { storageFault } from "../storage-error.ts";
+import { checksumOf } from "./checksum.ts";
+import { folderOf, loadDocuments } from "./load-documents.ts";
 import { encodePatch } from "./mendoza.ts";
+import { markDamaged } from "./rebuild-database.ts";
 import { ReferenceIndex } from "./references.ts";
 import { prepareStatements } from "./statements.ts";
 import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
@@ -17,22 +22,25 @@ export class Store {
   /** The ids of all release documents. */
   readonly releases = new Set<string>();
   readonly database: DatabaseSync;
+  /** Says in the log when nothing can be stored. */
+  readonly faults: FaultLog;
   /** The number of the last transaction. */
   sequence = 0;
   #all: LakeDocument[] | undefined;
   #lastTimestamp = 0;
   // What was committed since `together` began.
   #group: Commit[] | undefined;
+  // Why the disk did not take one of them: then it takes none.
+  #fault: unknown;
+  #remadeIndexes = false;
   readonly #afterCommit = new Set<(commit: Commit) => void>();
   readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(database: DatabaseSync) {
     this.database = database;
+    this.faults = new FaultLog(folderOf(database));
     this.#statements = prepareStatements(database);
-    for (const row of database.prepare("SELECT body FROM documents").iterate()) {
-      const document = JSON.parse(String(row.body)) as LakeDocument; // only commit() writes bodies
-      this.#replace(document._id, null, document);
-    }
+    loadDocuments(database, (document) => this.#replace(document._id, null, document));
     const last = database
       .prepare("SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC")
       .get();
@@ -94,14 +102,14 @@ export class Store {
   /**
    * Stores a transaction: all of it, or, when it throws, nothing. Within `together` it is on disk when that returns.
    * @param writeAlso writes what has to be stored with it, in the same transaction of the database
+   * @throws StorageError when the disk does not take it
    */
   commit(transaction: Transaction, writeAlso = () => {}): void {
     if (!this.#group) {
       this.together([() => this.commit(transaction, writeAlso)]);
       return;
     }
-    // SQLite ends a transaction by itself when the disk is full. What came before is then lost, and so is this.
-    if (!this.database.isTransaction) throw new Error("The database could not store what came before");
+    if (this.#fault) throw this.#fault;
     const sequence = this.sequence + 1;
     const revisions = transaction.changes.map(toRevision);
     this.database.exec("SAVEPOINT one");
@@ -109,7 +117,9 @@ export class Store {
       this.#write(sequence, transaction, revisions);
       writeAlso();
     } catch (error) {
+      // SQLite ends a transaction by itself when the disk is full.
       if (this.database.isTransaction) this.database.exec("ROLLBACK TO one; RELEASE one");
+      if (storageFault(error)) this.#fault = error;
       throw error;
     }
     this.database.exec("RELEASE one");
@@ -122,14 +132,31 @@ export class Store {
   /**
    * Runs some functions that commit, and writes all they commit to disk at once, which takes as long as one commit. Nobody
    * else can read in between. Only the last of them may throw: the others have to keep their errors to themselves.
+   * With a damaged index they run a second time, when it has been made anew.
+   * @throws StorageError when the disk does not take what they commit; then nothing of it is stored
    */
   together(runs: readonly (() => void)[]): void {
+    let group: readonly Commit[];
+    try {
+      group = this.#inOneTransaction(runs);
+    } catch (error) {
+      if (!this.#mendedIndexes(error)) throw this.faults.failed(error);
+      group = this.#inOneTransaction(runs);
+    }
+    if (group.length > 0) this.faults.worked();
+    for (const commit of group) for (const listener of this.#afterCommit) listener(commit);
+  }
+
+  #inOneTransaction(runs: readonly (() => void)[]): readonly Commit[] {
     const group: Commit[] = [];
     this.#group = group;
+    this.#fault = undefined;
     try {
       this.database.exec("BEGIN IMMEDIATE");
       for (const run of runs) run();
+      if (this.#fault) throw this.#fault;
       this.database.exec("COMMIT");
+      return group;
     } catch (error) {
       if (this.database.isTransaction) this.database.exec("ROLLBACK");
       for (const { revisions } of group.toReversed()) {
@@ -140,7 +167,26 @@ export class Store {
     } finally {
       this.#group = undefined;
     }
-    for (const commit of group) for (const listener of this.#afterCommit) listener(commit);
+  }
+
+  /** To be called with an error of the database that nobody waits for. An index that is damaged is made anew. */
+  failed(error: unknown): void {
+    if (!this.#mendedIndexes(error)) this.faults.failed(error);
+  }
+
+  // Once: a disk that damages them again is not to hold everyone up.
+  #mendedIndexes(error: unknown): boolean {
+    if (storageFault(error) !== "damaged" || this.#remadeIndexes) return false;
+    this.#remadeIndexes = true;
+    const folder = folderOf(this.database);
+    try {
+      this.database.exec("REINDEX");
+      console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
+      return true;
+    } catch {
+      markDamaged(folder);
+      return false; // What was thrown first says what is wrong.
+    }
   }
 
   #replace(id: string, before: LakeDocument | null, after: LakeDocument | null): void {
@@ -155,16 +201,17 @@ export class Store {
     const { id, timestamp, author, digest = null } = transaction;
     this.#statements.addTransaction.run(sequence, id, timestamp, author, digest);
     for (const revision of revisions) {
-      if (revision.after) this.#statements.putDocument.run(revision.id, JSON.stringify(revision.after));
+      const body = JSON.stringify(revision.after);
+      if (revision.after) this.#statements.putDocument.run(revision.id, body, checksumOf(body));
       else this.#statements.dropDocument.run(revision.id);
+      const steps = [revision.mutations, revision.apply, revision.revert].map((part) => JSON.stringify(part));
       this.#statements.addRevision.run(
         revision.id,
         sequence,
         transitionOf(revision),
         revision.before?._rev ?? null,
-        JSON.stringify(revision.mutations),
-        JSON.stringify(revision.apply),
-        JSON.stringify(revision.revert),
+        ...steps,
+        checksumOf(...steps),
       );
     }
     for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);

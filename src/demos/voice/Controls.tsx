@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import styles from "./Controls.module.css";
 import { saveTranscript } from "./saveTranscript.ts";
@@ -15,6 +15,11 @@ interface ControlsProps {
 export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
   const { phase, muted, transcript, startedAt } = call;
   const row = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const busy = pressed || phase === "connecting";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever became of the press is in the call
+  useEffect(() => setPressed(false), [call]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has buttons of its own
   useEffect(() => {
@@ -36,9 +41,12 @@ export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
       ) : (
         <Button
           data-autofocus
-          aria-disabled={phase === "connecting"}
-          aria-busy={phase === "connecting"}
-          onClick={onStart}
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => {
+            setPressed(true);
+            onStart();
+          }}
         >
           {phase === "ended" ? "Start again" : "Start call"}
         </Button>

@@ -50,51 +50,53 @@ export function VoiceDialog({ voice, productName, onClose }: VoiceDialogProps) {
 
   return (
     <Dialog labelledBy={headingId} mayClose={mayClose} onClose={onClose} className={styles.modal}>
-      <div className={styles.layout}>
-        <header className={styles.stage}>
-          <div className={styles.head}>
-            <h2 id={headingId} className={styles.heading}>
-              {productName} coach
-            </h2>
-            {seconds === null ? null : (
-              <span role="timer" className={styles.timer}>
-                {minutesAndSeconds(seconds)}
-              </span>
-            )}
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                <path d="m5 5 10 10M15 5 5 15" />
-              </svg>
-            </button>
-          </div>
-          <Avatar levels={call.levels} phase={phase} />
-          <p role="status" className={styles.status} data-phase={phase}>
-            {statusLine(call)}
-          </p>
-        </header>
-        <p className={styles.about}>{about.note}</p>
-        {error ? (
-          <p role="alert" className={styles.error}>
-            <strong>{error.title}</strong>
-            {error.detail ? <span>{error.detail}</span> : null}
-          </p>
-        ) : null}
-        {phase === "idle" && call.transcript.length === 0 ? (
-          <ol className={styles.steps}>
-            {about.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        ) : (
-          <Transcript messages={call.transcript} />
-        )}
-        {cue && phase === "active" ? (
-          <p className={styles.cue}>
-            <strong>{muted ? "Unmute to answer." : "Your turn."}</strong> You could say: “{cue}”
-          </p>
-        ) : null}
-        <Controls call={call} onStart={start} onMute={setMuted} onHangUp={() => hangUp()} />
-      </div>
+      {(close) => (
+        <div className={styles.layout}>
+          <header className={styles.stage}>
+            <div className={styles.head}>
+              <h2 id={headingId} className={styles.heading}>
+                {productName} coach
+              </h2>
+              {seconds === null ? null : (
+                <span role="timer" className={styles.timer}>
+                  {minutesAndSeconds(seconds)}
+                </span>
+              )}
+              <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                  <path d="m5 5 10 10M15 5 5 15" />
+                </svg>
+              </button>
+            </div>
+            <Avatar levels={call.levels} phase={phase} />
+            <p role="status" className={styles.status} data-phase={phase}>
+              {statusLine(call)}
+            </p>
+          </header>
+          <p className={styles.about}>{about.note}</p>
+          {error ? (
+            <p role="alert" className={styles.error}>
+              <strong>{error.title}</strong>
+              {error.detail ? <span>{error.detail}</span> : null}
+            </p>
+          ) : null}
+          {phase === "idle" && call.transcript.length === 0 ? (
+            <ol className={styles.steps}>
+              {about.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          ) : (
+            <Transcript messages={call.transcript} />
+          )}
+          {cue && phase === "active" ? (
+            <p className={styles.cue}>
+              <strong>{muted ? "Unmute to answer." : "Your turn."}</strong> You could say: “{cue}”
+            </p>
+          ) : null}
+          <Controls call={call} onStart={start} onMute={setMuted} onHangUp={() => hangUp()} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import { afterPaint } from "#ui/afterPaint.ts";
 import { idleCall, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
@@ -14,6 +15,18 @@ export function useVoiceCall(settings: VoiceSettings) {
     const needsMicrophone = settings.transport !== "local";
     return createVoiceSession({ load, assistantId: settings.assistantId, needsMicrophone, dispatch });
   }, [settings]);
-  useEffect(() => () => session.hangUp(), [session]);
-  return { call, ...session };
+  const notYet = useRef(() => {});
+  useEffect(
+    () => () => {
+      notYet.current();
+      session.hangUp();
+    },
+    [session],
+  );
+  /** Starts once the press has been painted: a call takes the browser's time. */
+  function start() {
+    notYet.current();
+    notYet.current = afterPaint(session.start);
+  }
+  return { call, ...session, start };
 }

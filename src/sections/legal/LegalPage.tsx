@@ -16,7 +16,7 @@ export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocume
         <p className={styles.date}>
           Last Updated:{" "}
           {effectiveDate ? (
-            <time dateTime={effectiveDate}>{longDate(new Date(`${effectiveDate}T00:00:00Z`), "UTC")}</time>
+            <time dateTime={effectiveDate}>{longDate(new Date(`${effectiveDate}T00:00:00Z`))}</time>
           ) : (
             <Today rendered={new Date().toISOString()} />
           )}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { CaptchaSettings } from "#forms/callback/captcha.ts";
+import { afterPaint } from "#ui/afterPaint.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Options } from "./Options.tsx";
 import styles from "./VoiceAgent.module.css";
@@ -25,12 +26,12 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
   const heading = useRef<HTMLHeadingElement>(null);
   const back = () => (view === "form" ? setView("options") : onClose());
   function openForm() {
-    setFormMade(true);
     setView("form");
+    afterPaint(() => setFormMade(true));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view has the focus as it appears
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [view]);
+  useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: true })), [view]);
 
   return (
     <div className={styles.card}>
@@ -44,11 +45,18 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
           {HEADINGS[view]}
         </h3>
       </div>
-      {view === "options" && <Options voiceDemo={voiceDemo} onCallback={captcha && openForm} />}
-      {isFormMade && captcha && (
+      {/* Hidden and not removed: a removed button that has the focus costs a layout of its own. */}
+      <div hidden={view !== "options"}>
+        <Options voiceDemo={voiceDemo} onCallback={captcha && openForm} />
+      </div>
+      {captcha && (
         <div hidden={view !== "form"}>
           <Suspense fallback={<Spinner label="Loading" />}>
-            <CallbackForm captcha={captcha} privacyHref={privacyHref} onDone={onClose} />
+            {isFormMade ? (
+              <CallbackForm captcha={captcha} privacyHref={privacyHref} onDone={onClose} />
+            ) : (
+              <Spinner label="Loading" />
+            )}
           </Suspense>
         </div>
       )}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeliveryQueue } from "../../../local/lake/webhooks/delivery-queue.ts";
 import { openDatabase } from "../../../local/lake/writing/database.ts";
+import { unexpected } from "./unexpected.ts";
 
 let folder: string;
 let database: ReturnType<typeof openDatabase>;
@@ -12,7 +13,7 @@ let now: number;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tendwell-queue-"));
   database = openDatabase(folder);
-  queue = new DeliveryQueue(database);
+  queue = new DeliveryQueue(database, unexpected);
   now = 1_000_000;
   vi.spyOn(Date, "now").mockImplementation(() => now);
 });
@@ -104,4 +105,36 @@ test("an index has what is due, however many there are", () => {
     .all();
   expect(JSON.stringify(plan)).toContain("deliveries_due");
   expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|SCAN/);
+});
+
+test("outcomes that the disk does not take are kept and written later; meanwhile nothing is sent twice", () => {
+  const faults: unknown[] = [];
+  queue = new DeliveryQueue(database, (error) => faults.push(error));
+  add("a", "a1");
+  add("b", "b1");
+  const [first] = due();
+  if (!first) throw new Error("nothing is due");
+  database.exec("PRAGMA query_only = ON");
+  queue.accepted(first);
+  for (let n = 0; n < 10; n++) expect(bodies()).toEqual(["b1"]);
+  expect(faults).toHaveLength(1);
+  expect(queue.nextDue("hook", now)).toBe(now + 1_000);
+  database.exec("PRAGMA query_only = OFF");
+  now += 1_000;
+  expect(bodies()).toEqual(["b1"]);
+  expect(stored()).toBe(1);
+  expect(faults).toHaveLength(1);
+});
+
+test.each(["while it runs", "while it is stopped"])("a clock that is set back %s delays nothing", (when) => {
+  add("a", "a1");
+  add("a", "a2");
+  expect(bodies()).toEqual(["a1"]);
+  now -= 3_600_000;
+  if (when === "while it is stopped") queue = new DeliveryQueue(database, unexpected);
+  const [first] = due();
+  expect(first?.body).toBe("a1");
+  if (first) queue.accepted(first);
+  now += 100;
+  expect(bodies()).toEqual(["a2"]);
 });

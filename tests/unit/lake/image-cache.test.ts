@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DecodeQueue } from "../../../local/lake/assets/decode-queue.ts";
 import { ImageCache, type Variant } from "../../../local/lake/assets/image-cache.ts";
+import { unexpected } from "./unexpected.ts";
 
 let folder: string;
 let path: string;
@@ -40,7 +41,7 @@ const variant = (width: number): Variant => ({
 
 function images() {
   const queue = new CountedQueue({ atOnce: 1, pixels: 1000, waiting: 10 });
-  return { queue, cache: new ImageCache(join(folder, "cache"), queue) };
+  return { queue, cache: new ImageCache(join(folder, "cache"), queue, unexpected) };
 }
 
 test("simultaneous requests for a variant share one rendering, in any order of parameters; later ones read it from disk", async () => {

@@ -46,6 +46,29 @@ const selector = fc.constantFrom(
   ...["(a, b.c.n, list[_type == 'x'])", "anywhere(_type == 'x')", "b.c"],
 );
 
+test.each([
+  ['"\\u{1F600}\\u00e6"', "😀æ"],
+  ["'\\u{e6}'", "æ"],
+  ['"\\\\u{1F600}"', "\\u{1F600}"],
+  ["[1, 2, 3][$second]", 2],
+  ['{"a": 5}[$name]', 5],
+  ["[true, false][$yes]", [true, false]],
+  ["geo({'lat': 1, 'lng': 2})", { lat: 1, lng: 2 }],
+  ["global::geo (null)", null],
+  ["geo::distance(geo({'lat': 0, 'lng': 0}), geo::latLng(0, 1)) > 111319", true],
+  ["'geo(1)' + \"geo(2)\" // geo(3)", "geo(1)geo(2)"],
+  ["{'geo': 1}.geo", 1],
+])("%s, which groq-js does not read, or reads otherwise", (query, expected) => {
+  expect(value(query, { second: 1, name: "a", yes: true })).toEqual(expected);
+});
+
+test.each(['"\\x"', '"\\u{110000}"', '"\\u12"', "geo::distance({})", "geo(1, 2, 3)", "geo::contains()"])(
+  "%s is an error",
+  (query) => {
+    expect(() => value(query)).toThrow(expect.objectContaining({ name: "QueryParseError", status: 400 }));
+  },
+);
+
 test("changedAny and changedOnly are what groq-js says asynchronously", async () => {
   await fc.assert(
     fc.asyncProperty(document, document, selector, async (before, after, selected) => {

@@ -92,3 +92,12 @@ test("a filter by _id makes no other index", () => {
   expect(planned(set, '*[_id in ["a", "b"] && n == 1]._id')).toEqual(["a"]);
   expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(["_id", "_id"]);
 });
+
+test("ids in a path are read from the index of ids, from where the path begins", () => {
+  const note = (_id: string) => ({ _id, _type: "note", _rev: "r", _createdAt: "", _updatedAt: "" });
+  const ids = ["_", "_.releases.a", "_.releases.b", "_.releases.b.c", "_a", "a", "z"];
+  const set = new DocumentSet(ids.map(note));
+  const all = vi.spyOn(set.list, "documents");
+  expect(planned(set, '*[_id in path("_.releases.*")]._id')).toEqual(["_.releases.a", "_.releases.b"]);
+  expect(all).not.toHaveBeenCalled();
+});

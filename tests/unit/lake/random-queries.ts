@@ -119,7 +119,10 @@ function condition(depth: number): fc.Arbitrary<string> {
     pattern.map((a) => `[@, _id] match text::query(${a})`),
     attribute.map((a) => `defined(${a})`),
     fc.tuple(attribute, key).map(([a, b]) => `${a} > ${b}`),
-    fc.constantFrom('_id in path("drafts.**")', "true"),
+    fc.constant("true"),
+    fc
+      .constantFrom("drafts.**", "drafts.*", "versions.r.*", "versions.**", "**", "*", "a", "a.*", "drafts.a")
+      .map((path) => `_id in path("${path}")`),
     fc
       .tuple(
         fc.constantFrom("versionOf", "partOfRelease"),

@@ -26,6 +26,39 @@ test("an address that is not there is answered in Sanity's form", async () => {
   });
 });
 
+test.each([
+  ["POST", "/agent/action/generate/production", "agent actions"],
+  ["GET", "/media-libraries", "media libraries"],
+  ["PUT", "/datasets/other", "more datasets"],
+  ["GET", "/projects/local/datasets/production/settings/embeddings", "embeddings"],
+])("%s %s says what the lake does not offer", async (method, path, what) => {
+  const answer = await fetch(`${lake.url}/v1${path}`, { method });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringContaining(`${path}: the embedded lake does not offer ${what}`),
+  });
+});
+
+test("schemas are deployed, listed and deleted", async () => {
+  const address = "/projects/local/datasets/production/schemas";
+  const ask = (method: string, path: string, body?: object) =>
+    lake.editor.request({ method, url: address + path, ...(body && { body }) });
+  const deployed = { workspace: { name: "a b", title: "A" }, version: "1", schema: [{ name: "note" }] };
+  await ask("PUT", "", { schemas: [deployed, { ...deployed, tag: "next" }] });
+  await ask("PUT", "", { schemas: [deployed] });
+  const both = [
+    { ...deployed, _id: "_.schemas.a_b" },
+    { ...deployed, _id: "_.schemas.a_b.next", tag: "next" },
+  ];
+  expect(await ask("GET", "")).toMatchObject(both);
+  expect(await ask("GET", "/_.schemas.a_b")).toMatchObject([both[0]]);
+  expect(await ask("DELETE", "/_.schemas.a_b")).toEqual({ deleted: true });
+  expect(await ask("DELETE", "/_.schemas.a_b")).toEqual({ deleted: false });
+  expect(await ask("GET", "")).toHaveLength(1);
+  await expect(ask("PUT", "", { schemas: [{}] })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(lake.visitor.request({ url: address })).rejects.toMatchObject({ statusCode: 401 });
+});
+
 test("a document without a type is refused in plain words", async () => {
   const answer = await mutate({ create: { _id: "ok", _type: "note" } }, { createOrReplace: { _id: "a" } });
   expect(answer.status).toBe(400);

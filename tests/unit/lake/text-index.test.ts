@@ -1,16 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LakeDocument } from "../../../local/lake/document.ts";
 import type { DocumentChange } from "../../../local/lake/document-change.ts";
 import { TextIndex, type TextSource } from "../../../local/lake/reading/text/text-index.ts";
+import { WordIndex } from "../../../local/lake/reading/text/word-index.ts";
+import { unexpected } from "./unexpected.ts";
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tendwell-text-index-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const stub = (n: number, title: string): LakeDocument => ({
   _id: `note-${n}`,
@@ -54,7 +59,7 @@ const indexed = (texts: TextIndex) =>
 
 test("what was just stored is found before it is indexed, and after", async () => {
   const store = source();
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   await indexed(texts);
   store.change(9, "quite new");
   expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
@@ -65,11 +70,11 @@ test("what was just stored is found before it is indexed, and after", async () =
 
 test("after a restart only what was changed meanwhile is indexed again", async () => {
   const store = source();
-  const before = new TextIndex(folder, store);
+  const before = new TextIndex(folder, store, unexpected);
   await indexed(before);
   before.close();
   store.change(9, "changed while closed");
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   expect(store.reported).toEqual([["note-9"]]);
   expect(texts.search(["title"], "closed", 3)).toEqual(["note-9"]);
   expect(texts.search(["title"], "word8", 3)).toEqual(["note-8", "note-9"]);
@@ -77,12 +82,12 @@ test("after a restart only what was changed meanwhile is indexed again", async (
 });
 
 test("the index of another lake is made anew", async () => {
-  const first = new TextIndex(folder, source());
+  const first = new TextIndex(folder, source(), unexpected);
   await indexed(first);
   first.close();
   const store = { ...source(), prefix: "other" };
   store.documents.set("note-7", stub(7, "restored"));
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   expect(store.reported).toEqual([undefined]);
   await vi.waitFor(() => expect(texts.search(["title"], "restored", 3)).toEqual(["note-7"]), 20_000);
   expect(texts.search(["title"], "word7", 3)).toEqual([]);
@@ -92,7 +97,60 @@ test("the index of another lake is made anew", async () => {
 test("few documents have no index", () => {
   const store = source();
   for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
-  const texts = new TextIndex(folder, store);
+  const texts = new TextIndex(folder, store, unexpected);
   expect(texts.search("all", "all", 1_000)).toBeUndefined();
   texts.close();
 });
+
+const sqliteError = (errcode: number) => Object.assign(new Error("of SQLite"), { errcode });
+
+test("when the disk does not take the index, documents are read; later it is complete", async () => {
+  const store = source();
+  const onFault = vi.fn();
+  const put = vi.spyOn(WordIndex.prototype, "put");
+  put.mockImplementationOnce(() => {
+    throw sqliteError(13);
+  });
+  const texts = new TextIndex(folder, store, onFault);
+  await vi.waitFor(() => expect(onFault).toHaveBeenCalled(), 20_000);
+  expect(texts.search(["title"], "word7", 3)).toBeUndefined();
+  store.change(9, "changed meanwhile");
+  await indexed(texts);
+  await vi.waitFor(() => expect(texts.search(["title"], "meanwhile", 3)).toEqual(["note-9"]), 20_000);
+  expect(texts.search(["title"], "word9", 3)).toEqual([]);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  texts.close();
+});
+
+test("a commit that fails loses nothing of what was put before it", async () => {
+  const store = source();
+  const commit = vi.spyOn(WordIndex.prototype, "commit").mockImplementationOnce(() => {
+    throw sqliteError(13);
+  });
+  const onFault = vi.fn();
+  const texts = new TextIndex(folder, store, onFault);
+  await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1), 20_000);
+  await indexed(texts);
+  for (const n of [0, 100, 599]) expect(texts.search(["title"], `word${n}`, 3)).toEqual([`note-${n}`]);
+  expect(commit.mock.calls.length).toBeGreaterThan(1);
+  texts.close();
+});
+
+test.each(["its head", "its pages"])(
+  "an index that is damaged in %s is made anew, and says so",
+  async (what) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const store = source();
+    const before = new TextIndex(folder, store, unexpected);
+    await indexed(before);
+    before.close();
+    const file = join(folder, "words.sqlite");
+    const bytes = readFileSync(file);
+    writeFileSync(file, what === "its head" ? bytes.fill(7, 0, 50) : bytes.fill(7, 4_096));
+    const texts = new TextIndex(folder, store, unexpected);
+    await indexed(texts);
+    expect(texts.search(["title"], "word599", 3)).toEqual(["note-599"]);
+    expect(log.mock.calls.flat()).toEqual([expect.stringContaining("words.sqlite")]);
+    texts.close();
+  },
+);

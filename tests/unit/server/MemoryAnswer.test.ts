@@ -15,7 +15,7 @@ const headers = { "content-type": "text/html; charset=utf-8", etag: 'W/"one"', v
 
 async function serve(options: Partial<MemoryAnswerOptions> = {}) {
   const answer = new MemoryAnswer({ headers, body: Buffer.from(html), ...options });
-  return await listening((asked, response) => answer.send(asked, response));
+  return await listening(async (asked, response) => answer.send(asked, response));
 }
 
 /** Not with fetch, which would decode the body and hide its coding. */
@@ -58,6 +58,28 @@ test("each coding is made once, also for those who ask at the same time", async 
   await Promise.all(codings.map((coding) => ask(url, { "accept-encoding": coding })));
   expect(zlib.brotliCompress).toHaveBeenCalledTimes(1);
   expect(zlib.gzip).toHaveBeenCalledTimes(1);
+});
+
+test("what follows another has its codings before anyone asks, and those alone", async () => {
+  const before = new MemoryAnswer({ headers, body: Buffer.from("before ".repeat(500)) });
+  const old = await listening(async (asked, response) => before.send(asked, response));
+  for (const coding of ["br", "identity"]) await ask(old.url, { "accept-encoding": coding });
+  vi.mocked(zlib.brotliCompress).mockClear();
+  vi.mocked(zlib.gzip).mockClear();
+  const after = new MemoryAnswer({ headers, body: Buffer.from(html) });
+  await after.prepareAs(before);
+  expect(zlib.brotliCompress).toHaveBeenCalledTimes(1);
+  expect(zlib.gzip).not.toHaveBeenCalled();
+  const waits: boolean[] = [];
+  const { url } = await listening(async (asked, response) => {
+    const sent = after.send(asked, response);
+    waits.push(sent !== undefined);
+    await sent;
+  });
+  expect(zlib.brotliDecompressSync((await ask(url, { "accept-encoding": "br" })).body).toString()).toBe(html);
+  expect((await ask(url)).body.toString()).toBe(html);
+  expect(zlib.gunzipSync((await ask(url, { "accept-encoding": "gzip" })).body).toString()).toBe(html);
+  expect(waits).toEqual([false, false, true]);
 });
 
 test("HEAD gets the headers of the same GET and no body, on the same connection as others", async () => {

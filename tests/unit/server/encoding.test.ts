@@ -16,6 +16,12 @@ test.each([
   [undefined, undefined],
 ])("of Accept-Encoding %j the coding is %s", (accepted, encoding) => {
   expect(encodingFor(accepted, 10_000)).toBe(encoding);
+  expect(encodingFor(accepted, 10_000), "asked again").toBe(encoding);
+});
+
+test("stays right after any number of other headers", () => {
+  for (let n = 0; n < 1000; n += 1) expect(encodingFor(`x-${n}, gzip`, 10_000)).toBe("gzip");
+  expect(encodingFor("x-1, br", 10_000)).toBe("br");
 });
 
 test("a short content stays as it is", () => {

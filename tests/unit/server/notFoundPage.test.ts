@@ -11,7 +11,7 @@ const page = (html: string) =>
 /** A copy of the not-found page as the test says. */
 function copy() {
   const current: { answer?: MemoryAnswer } = {};
-  return { current, notFoundPage: createNotFoundPage({ get: async () => current.answer }) };
+  return { current, notFoundPage: createNotFoundPage({ copy: async () => current.answer }) };
 }
 
 test("is the page's copy, which no cache keeps; the same one until there is another", async () => {

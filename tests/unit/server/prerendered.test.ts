@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tellCacheChange } from "#cacheChanges.ts";
 import { asksForPage, createPrerendered } from "../../../src/server/prerendered.ts";
@@ -18,8 +18,15 @@ function next(first: string | number) {
     const { now } = page;
     return typeof now === "number" ? new Response("", { status: now }) : new Response(now, { headers });
   });
-  const { get } = createPrerendered(ask);
-  return { page, ask, seen: async (path = "/") => (await get(path))?.body.toString(), get };
+  const { copy, newest } = createPrerendered(ask);
+  return {
+    page,
+    ask,
+    newest,
+    /** What visitors get, and this process's own requests. */
+    seen: async (path = "/") => (await copy(path))?.body.toString(),
+    own: async (path = "/") => (await newest(path))?.body.toString(),
+  };
 }
 
 describe("a copy", () => {
@@ -39,17 +46,17 @@ describe("a copy", () => {
       etag: 'W/"a"',
     };
     const more = { connection: "keep-alive", date: "now", "x-nextjs-cache": "STALE", "content-length": "3" };
-    const { get } = createPrerendered(async () => new Response("one", { headers: { ...sent, ...more } }));
-    expect((await get("/"))?.headers).toEqual(sent);
+    const { copy } = createPrerendered(async () => new Response("one", { headers: { ...sent, ...more } }));
+    expect((await copy("/"))?.headers).toEqual(sent);
   });
 
   test("of a picture, to which Next gives no ETag, has one by its content", async () => {
     const pictures = ["one", "one", "two"];
-    const { get } = createPrerendered(
+    const { copy } = createPrerendered(
       async () => new Response(pictures.shift(), { headers: { "content-type": "image/png" } }),
     );
     const tags = [];
-    for (const path of ["/a", "/b", "/c"]) tags.push((await get(path))?.headers.etag);
+    for (const path of ["/a", "/b", "/c"]) tags.push((await copy(path))?.headers.etag);
     expect(tags[0]).toMatch(/^W\/"[\w-]{43}"$/);
     expect(tags[1]).toBe(tags[0]);
     expect(tags[2]).not.toBe(tags[0]);
@@ -62,25 +69,58 @@ describe("a copy", () => {
     expect(asksForPage({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
   });
 
-  test("is fetched again before it is sent once Next's cache has changed", async () => {
-    const { page, ask, seen } = next("one");
+  test("is fetched again, once, after a change of Next's cache; a request of this process waits for it", async () => {
+    const { page, ask, seen, own } = next("one");
     await seen();
     page.now = "two";
-    expect(await seen()).toBe("one"); // A test that no other rule brings the new page.
+    expect(await own()).toBe("one"); // A test that no other rule brings the new page.
     tellCacheChange();
+    expect(await own()).toBe("two");
     expect(await seen()).toBe("two");
-    await seen();
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("that was asked for before a change and comes after it is not sent", async () => {
+  test("is sent to visitors at once while it is fetched again", async () => {
     const answers: ((html: string) => void)[] = [];
-    const { get } = createPrerendered(
+    const { copy, newest } = createPrerendered(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
     );
-    const before = get("/");
+    const first = copy("/");
+    answers[0]?.("one");
+    await first;
     tellCacheChange();
-    const after = get("/");
+    for (let visitor = 0; visitor < 3; visitor += 1) expect(String((await copy("/"))?.body)).toBe("one");
+    expect(answers).toHaveLength(2);
+    const own = newest("/");
+    answers[1]?.("two");
+    expect(String((await own)?.body)).toBe("two");
+    // From the answer to a request of this process on, no visitor gets the page before it.
+    expect(String((await copy("/"))?.body)).toBe("two");
+  });
+
+  test("has the codings of the one before it: nobody waits for them", async () => {
+    const { page, newest } = next("one ".repeat(1000));
+    const asked = { method: "GET", headers: { "accept-encoding": "gzip" } } as IncomingMessage; // All that is read.
+    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // All that is called.
+    const waits = async () => {
+      const sent = (await newest("/"))?.send(asked, response);
+      await sent;
+      return sent !== undefined;
+    };
+    expect(await waits()).toBe(true);
+    page.now = "two ".repeat(1000);
+    tellCacheChange();
+    expect(await waits()).toBe(false);
+  });
+
+  test("that was asked for before a change and comes after it is not the newest", async () => {
+    const answers: ((html: string) => void)[] = [];
+    const { newest } = createPrerendered(
+      () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
+    );
+    const before = newest("/");
+    tellCacheChange();
+    const after = newest("/");
     answers[0]?.("one");
     expect(String((await before)?.body)).toBe("one");
     await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -102,15 +142,15 @@ describe("a copy", () => {
   });
 
   test("of the same page is the same, with its codings", async () => {
-    const { get } = next("one");
-    const first = await get("/");
+    const { newest } = next("one");
+    const first = await newest("/");
     tellCacheChange();
-    expect(await get("/")).toBe(first);
+    expect(await newest("/")).toBe(first);
   });
 
   test("stays while Next cannot give the page, and there is none before the first success", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { page, ask, seen } = next(500);
+    const { page, ask, seen, own } = next(500);
     expect(await seen()).toBeUndefined();
     expect(await seen()).toBeUndefined();
     expect(ask).toHaveBeenCalledTimes(1); // Not at each request.
@@ -119,7 +159,7 @@ describe("a copy", () => {
     expect(await seen()).toBe("one");
     page.now = 503;
     tellCacheChange();
-    expect(await seen()).toBe("one");
+    expect(await own()).toBe("one");
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([
       { level: "error", event: "page.kept", path: "/", reason: "/ answered 500" },

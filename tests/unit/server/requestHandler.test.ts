@@ -95,13 +95,13 @@ describe("an unknown path", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("follows a publish at once", async () => {
+  test("follows a publish", async () => {
     const site = await startTestServer();
     const seen = async () => (await fetch(`${site.url}/nothing`)).text();
     expect(await seen()).toContain("Page not found");
     site.page.html = "<h1>Page not found, says the new name</h1>";
     tellCacheChange();
-    expect(await seen()).toContain("the new name");
+    await vi.waitFor(async () => expect(await seen()).toContain("the new name"));
   });
 
   test("in draft mode is Next's to render, under 404; a guessed cookie changes nothing", async () => {
@@ -144,6 +144,23 @@ describe("a prerendered page", () => {
     expect((await fetch(`${site.url}/privacy-policy`, { headers: site.selfRequest })).status).toBe(200);
     expect(site.page.asked).toEqual(["/", "/privacy-policy"]);
     expect(site.given).toEqual([]);
+  });
+
+  test("that has changed is the old one to visitors until the new one is here; a request to itself waits for it", async () => {
+    const site = await startTestServer();
+    const seen = async (headers = {}) => (await fetch(site.url, { headers })).text();
+    await seen();
+    site.page.home = "<h1>New</h1>";
+    tellCacheChange();
+    expect(await seen(site.selfRequest)).toBe("<h1>New</h1>");
+    expect(await seen()).toBe("<h1>New</h1>");
+    const held = site.page.hold();
+    tellCacheChange();
+    site.page.home = "<h1>Newer</h1>";
+    const own = seen(site.selfRequest);
+    expect(await seen()).toBe("<h1>New</h1>");
+    held();
+    expect(await own).toBe("<h1>Newer</h1>");
   });
 
   test("is Next's where Next has another answer at its address, and where a copy is made", async () => {

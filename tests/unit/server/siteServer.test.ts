@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { conversation, listening, rawConnection } from "./listening.ts";
 import { startTestServer } from "./startTestServer.ts";
@@ -9,6 +10,19 @@ afterEach(() => {
 
 const head = (target: string, ...headers: string[]) =>
   [`${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
+
+test("a request without a body is at its end from the start; one with a body is not", async () => {
+  const ended: boolean[] = [];
+  const { port } = await listening(async (request, response) => {
+    ended.push(request.readableEnded);
+    response.end(await text(request));
+  });
+  const posted = `${head("POST /", "Content-Length: 4")}body`;
+  const answer = await conversation(port, head("GET /") + posted + head("GET /", "Connection: close"));
+  expect(answer.match(/HTTP\/1.1 200/g)).toHaveLength(3);
+  expect(answer).toContain("body");
+  expect(ended).toEqual([true, false, true]);
+});
 
 describe("an error that nothing expected", () => {
   const failing = () => {

@@ -19,7 +19,7 @@ type Given = string;
 
 /**
  * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
- * not-found page now, `page.asked` the paths that were asked for from memory.
+ * not-found page now, `page.home` the front page, `page.asked` the paths that were asked for from memory.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
 export async function startTestServer({
@@ -41,9 +41,22 @@ export async function startTestServer({
   }
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const given: Given[] = [];
-  const page = { html: "<h1>Page not found</h1>", asked: [] as string[], fails: false };
+  let unheld: Promise<void> = Promise.resolve();
+  const page = {
+    html: "<h1>Page not found</h1>",
+    home: "<h1>The page at /</h1>",
+    asked: [] as string[],
+    fails: false,
+    /** Next gives no page from now on; returns what ends that. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      unheld = promise;
+      return resolve;
+    },
+  };
   const prerendered = createPrerendered(async (path) => {
     page.asked.push(path);
+    await unheld;
     if (page.fails) throw new Error("Next does not answer.");
     const headers = {
       "content-type": "text/html; charset=utf-8",
@@ -53,7 +66,8 @@ export async function startTestServer({
       vary: "rsc, next-router-prefetch, Accept-Encoding",
       "x-nextjs-cache": "HIT",
     };
-    return new Response(path === NOT_FOUND_PATH ? page.html : `<h1>The page at ${path}</h1>`, { headers });
+    const html = { [NOT_FOUND_PATH]: page.html, "/": page.home }[path];
+    return new Response(html ?? `<h1>The page at ${path}</h1>`, { headers });
   });
   const options: RequestHandlerOptions = {
     async next(request, response) {

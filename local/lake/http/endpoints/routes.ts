@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/view.ts";
 import type { Session } from "../../settings/sessions.ts";
+import { describeMissing } from "../describe-missing.ts";
 import type { LakeState, Project } from "../lake-state.ts";
 import { requireRight } from "../require-rights.ts";
 import { act } from "./actions.ts";
@@ -33,6 +34,7 @@ import {
 } from "./project.ts";
 import { query } from "./query.ts";
 import type { Route } from "./route.ts";
+import { deleteSchema, getSchemas, putSchemas } from "./schemas.ts";
 import { settingsRoutes } from "./settings-routes.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./users.ts";
 
@@ -69,6 +71,10 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/projects", "read", getProjects],
   ["GET", "/projects/:project", "read", getProject],
   ["GET", "/projects/:project/datasets/:dataset/acl", "read", getDatasetGrants],
+  ["GET", "/projects/:project/datasets/:dataset/schemas", "read", getSchemas],
+  ["PUT", "/projects/:project/datasets/:dataset/schemas", "configure", putSchemas],
+  ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "read", getSchemas],
+  ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "configure", deleteSchema],
   ["GET", "/projects/:project/grants", "read", getProjectGrants],
   ["GET", "/projects/:project/user-applications", "read", getEmptyList],
   ["GET", "/projects/:project/new-content-release-allowed", "read", getReleaseLimits],
@@ -100,7 +106,7 @@ export function addRoutes(app: Hono, lake: Addressed): void {
   for (const route of [...settingsRoutes, ...apiRoutes, ...notOffered]) add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
-    throw new ApiError(404, `There is no ${req.method} ${req.path}`);
+    throw new ApiError(404, describeMissing(req.method, req.path));
   });
 }
 
@@ -110,13 +116,23 @@ function add(
   prefix: string,
   [method, path, allowed, endpoint]: Route,
 ): void {
-  app.on(method, prefix + path, (context) => {
+  app.on(method, prefix + path, async (context) => {
     const session = project.sessions.of(context.req.header("authorization"));
     if (allowed !== "anyone") requireRight(session, allowed);
     const lake = addressed(context, project, stateOf);
     const isPrivate = project.datasets.find(lake.settings.dataset)?.aclMode === "private";
     const viewer = viewerOf(session, isPrivate);
-    return endpoint({ context, ...session, viewer, lake, version: context.req.param("version") ?? "" });
+    try {
+      return await endpoint({
+        context,
+        ...session,
+        viewer,
+        lake,
+        version: context.req.param("version") ?? "",
+      });
+    } catch (error) {
+      throw lake.store.faults.failed(error);
+    }
   });
 }
 

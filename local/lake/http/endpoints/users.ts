@@ -80,6 +80,8 @@ export async function putKeyValues({ context, user, lake }: LakeRequest): Promis
   const put = lake.store.database.prepare(
     "INSERT INTO key_values (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
   );
-  for (const { key, value } of given) put.run(stored(user, key), JSON.stringify(value ?? null));
+  await lake.transact(() => {
+    for (const { key, value } of given) put.run(stored(user, key), JSON.stringify(value ?? null));
+  });
   return context.json(given);
 }

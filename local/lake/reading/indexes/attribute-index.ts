@@ -14,6 +14,7 @@ export class AttributeIndex {
   // Most values of most attributes are in one document alone, which then needs no list.
   readonly #found = new Map<Scalar, LakeDocument | DocumentList>();
 
+  /** @param documents by id */
   constructor(documents: readonly LakeDocument[], valuesOf: (document: LakeDocument) => ReadonlySet<Scalar>) {
     this.#valuesOf = valuesOf;
     const lists = new Map<Scalar, LakeDocument[]>();
@@ -25,7 +26,7 @@ export class AttributeIndex {
       }
     }
     for (const [value, list] of lists)
-      this.#found.set(value, (list.length === 1 && list[0]) || new DocumentList(list));
+      this.#found.set(value, (list.length === 1 && list[0]) || new DocumentList(list, true));
   }
 
   get(value: Scalar): DocumentList {

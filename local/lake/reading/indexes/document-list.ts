@@ -12,9 +12,21 @@ export const byId: Compare = (a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 :
 export class DocumentList {
   readonly #orders = new Map<string, { compare: Compare; documents: LakeDocument[]; isGivenOut: boolean }>();
 
-  /** @param documents may be in any order */
-  constructor(documents: readonly LakeDocument[] = []) {
-    this.#orders.set("", { compare: byId, documents: documents.toSorted(byId), isGivenOut: false });
+  /**
+   * @param documents may be in any order
+   * @param isSorted they are by id, and the array is from now on this list's own
+   */
+  constructor(documents: LakeDocument[] = [], isSorted = false) {
+    const sorted = isSorted ? documents : documents.toSorted(byId);
+    this.#orders.set("", { compare: byId, documents: sorted, isGivenOut: false });
+  }
+
+  /** The documents whose ids begin with a prefix. */
+  withPrefix(prefix: string): DocumentList {
+    const all = this.#orders.get("")?.documents ?? [];
+    const from = positionWhere(all, ({ _id }) => _id >= prefix);
+    const to = positionWhere(all, ({ _id }) => _id >= prefix && !_id.startsWith(prefix));
+    return new DocumentList(all.slice(from, to), true);
   }
 
   get size(): number {
@@ -56,11 +68,19 @@ export class DocumentList {
 
 /** Where a document stands in a sorted array, or would stand. */
 function positionOf(documents: readonly LakeDocument[], wanted: LakeDocument, compare: Compare): number {
+  return positionWhere(documents, (document) => compare(document, wanted) >= 0);
+}
+
+/** The position of the first document with a property that, in a sorted array, all after it have too. */
+function positionWhere(
+  documents: readonly LakeDocument[],
+  holds: (document: LakeDocument) => boolean,
+): number {
   let [low, high] = [0, documents.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const found = documents[middle];
-    if (found && compare(found, wanted) < 0) low = middle + 1;
+    if (found && !holds(found)) low = middle + 1;
     else high = middle;
   }
   return low;

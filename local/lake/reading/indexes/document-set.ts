@@ -49,6 +49,11 @@ export class DocumentSet {
     }).get(value);
   }
 
+  /** The documents whose ids begin with a prefix. */
+  withIdPrefix(prefix: string): DocumentList {
+    return this.list.withPrefix(prefix);
+  }
+
   /** The documents that refer to an id. */
   withReference(id: string): DocumentList {
     return this.#index("references", referencedIds).get(id);

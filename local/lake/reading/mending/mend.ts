@@ -4,11 +4,13 @@ import { type GroqNode, isNode } from "../groq-nodes.ts";
 import { hostCall } from "../planning/host-call.ts";
 import { mapParts } from "../planning/scopes.ts";
 import { changedAny, changedOnly } from "./changes.ts";
+import { geographic } from "./geography.ts";
 
 /**
  * A query in which functions of ours stand where groq-js departs from GROQ, or can only evaluate asynchronously:
  * `array::unique` of several nulls, `path()` on the left of `in`, what `score()` can't score, `changedAny` and
- * `changedOnly`.
+ * `changedOnly`, `geo::*`.
+ * @throws Error when a function of ours has another number of arguments
  */
 export function mend<Tree extends ExprNode>(tree: Tree): Tree {
   return mended(tree) as Tree; // a call stands for a node of the same kind of value
@@ -18,6 +20,8 @@ function mended(given: GroqNode): GroqNode {
   if (given.type === "FuncCall" && (given.namespace === "delta" || given.namespace === "diff"))
     return comparison(given) ?? given;
   const node = mapParts(given, mended);
+  if (node.type === "FuncCall" && node.namespace === "geo")
+    return geographic(String(node.name), argumentsOf(node));
   if (isCall(node, "array", "unique")) return hostCall(unique, argumentsOf(node));
   if (node.type === "OpCall" && node.op === "in") return withoutPath(node);
   return node.type === "PipeFuncCall" && node.name === "score" ? withUnscored(node) : node;

@@ -30,7 +30,8 @@ export function find(
     const lists = listsFor(documents, condition, keys[index]);
     if (!lists || sizeOf(lists) >= sizeOf(narrowest)) continue;
     narrowest = lists;
-    answered = condition;
+    // Ids in a path begin as it does, and not all of these are in it.
+    answered = keys[index] instanceof Path ? undefined : condition;
     // A few ids: no other index is worth making.
     if ("path" in condition && condition.path.name === "_id" && sizeOf(lists) <= worthSearching) break;
   }
@@ -66,6 +67,7 @@ function listsFor(documents: DocumentSet, condition: Condition, key: unknown): L
     case "contains":
       return isScalar(key) ? [documents.withItem(condition.path, key)] : undefined;
     case "in":
+      if (key instanceof Path) return condition.path.name === "_id" ? [inPath(documents, key)] : undefined;
       return Array.isArray(key) && key.every(isScalar)
         ? [...new Set(key)].map((value) => documents.withValue(condition.path, value))
         : undefined;
@@ -78,6 +80,13 @@ function listsFor(documents: DocumentSet, condition: Condition, key: unknown): L
     case "match":
       return undefined;
   }
+}
+
+/** At least the documents whose ids are in a path: those that begin as its first part does. */
+function inPath(documents: DocumentSet, path: Path): DocumentList {
+  const pattern = JSON.parse(JSON.stringify(path)) as string; // the only way in which a path gives its text
+  const [first = ""] = pattern.split(/[.*]/);
+  return documents.withIdPrefix(first);
 }
 
 function idsIn(key: unknown): Set<string> {

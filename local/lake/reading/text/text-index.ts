@@ -1,6 +1,7 @@
 import type { LakeDocument } from "../../document.ts";
 import type { DocumentChange } from "../../document-change.ts";
-import { type IndexState, WordIndex } from "./word-index.ts";
+import { storageFault } from "../../storage-error.ts";
+import { type IndexState, logDamage, WordIndex } from "./word-index.ts";
 
 /** What the text index needs of the store. */
 export type TextSource = {
@@ -29,19 +30,27 @@ const bulk = 20;
 const backlog = 500;
 const quietTime = 300;
 
+/** How long to wait before the index is opened again, when the disk did not take it. Milliseconds. */
+const retryTime = 2_000;
+
 /** Which documents have which words. Documents are indexed a little later than they are stored. */
 export class TextIndex {
   readonly #folder: string;
   readonly #source: TextSource;
+  readonly #onFault: (error: unknown) => void;
   readonly #waiting = new Set<string>();
   #words: WordIndex | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lastBulk = Number.NEGATIVE_INFINITY;
   #unwritten = 0;
   #isClosed = false;
+  #isResting = false;
+  #wasDamaged = false;
 
-  constructor(folder: string, source: TextSource) {
+  /** @param onFault is told when the disk does not take the index. Documents are then read instead. */
+  constructor(folder: string, source: TextSource, onFault: (error: unknown) => void) {
     this.#folder = folder;
+    this.#onFault = onFault;
     this.#source = source;
     source.afterCommit(({ revisions }) => {
       if (revisions.length >= bulk) this.#lastBulk = performance.now();
@@ -57,23 +66,37 @@ export class TextIndex {
    */
   search(attributes: readonly string[] | "all", pattern: unknown, limit: number): string[] | undefined {
     if (!this.#words || this.#waiting.size > limit) return undefined;
-    const found = this.#words.search(attributes, pattern, limit - this.#waiting.size);
-    return found && [...found, ...this.#waiting];
+    try {
+      const found = this.#words.search(attributes, pattern, limit - this.#waiting.size);
+      return found && [...found, ...this.#waiting];
+    } catch (error) {
+      this.#giveUp(error);
+      return undefined;
+    }
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#words?.close();
+    try {
+      this.#words?.close();
+    } catch (error) {
+      this.#giveUp(error);
+    }
     this.#words = undefined;
-    this.#isClosed = true;
   }
 
   #start(): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#isResting) return;
     if (!this.#words) {
       if (this.#source.documents.size < worthAnIndex) return;
-      this.#words = this.#open();
+      try {
+        this.#words = this.#open();
+      } catch (error) {
+        this.#giveUp(error);
+        return;
+      }
     }
     if (this.#waiting.size > 0)
       this.#timer ??= setTimeout(() => this.#work(), this.#isQuiet() ? pauseWhenQuiet : pause).unref();
@@ -81,17 +104,53 @@ export class TextIndex {
 
   #open(): WordIndex {
     const words = new WordIndex(this.#folder);
+    this.#words = words;
     const state = words.state();
-    const changed = state && this.#source.changedSince(state);
+    const changed = state && this.#changedSince(state);
     if (!changed) words.clear();
     for (const id of changed ?? this.#source.documents.keys()) this.#waiting.add(id);
     return words;
   }
 
+  #changedSince(state: IndexState): string[] | undefined {
+    try {
+      return this.#source.changedSince(state);
+    } catch (error) {
+      // It is the lake's database that can't be read, not the index.
+      this.#onFault(error);
+      return undefined;
+    }
+  }
+
   #work(): void {
     this.#timer = undefined;
-    if (this.#waiting.size < backlog || this.#isQuiet()) this.#index(performance.now() + workTime);
+    try {
+      if (this.#waiting.size < backlog || this.#isQuiet()) this.#index(performance.now() + workTime);
+    } catch (error) {
+      this.#giveUp(error);
+    }
     this.#start();
+  }
+
+  // What was put and not committed is lost with the transaction. Opened again, the index says from where to go on.
+  #giveUp(error: unknown): void {
+    const fault = storageFault(error);
+    if (fault === undefined) throw error;
+    this.#words?.abandon();
+    this.#words = undefined;
+    this.#waiting.clear();
+    this.#unwritten = 0;
+    if (fault === "damaged") {
+      WordIndex.remove(this.#folder);
+      if (!this.#wasDamaged) logDamage(this.#folder);
+      this.#wasDamaged = true;
+    } else this.#onFault(error);
+    if (this.#isClosed) return;
+    this.#isResting = true;
+    setTimeout(() => {
+      this.#isResting = false;
+      this.#start();
+    }, retryTime).unref();
   }
 
   #isQuiet(): boolean {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type LakeDocument, publishedId } from "../../document.ts";
+import { storageFault } from "../../storage-error.ts";
 import { searchExpression, wordsOf } from "./words.ts";
 
 /** Attributes share the columns, so that a search in one attribute finds few documents that have the word elsewhere. */
@@ -29,14 +30,24 @@ export class WordIndex {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  /** Opens the index, and creates an empty one when there is none or it can't be read. */
+  /** Removes an index that is damaged. It can't be in use: nobody else may open the lake's folder. */
+  static remove(folder: string): void {
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${fileIn(folder)}${end}`, { force: true });
+  }
+
+  /**
+   * Opens the index, and creates an empty one when there is none, or one that is damaged or of another version.
+   * @throws what SQLite throws when the disk is in the way
+   */
   constructor(folder: string) {
-    const file = join(folder, "words.sqlite");
+    const file = fileIn(folder);
     try {
       this.#database = open(file);
-    } catch {
-      // It can't be in use: nobody else may open the lake's folder.
-      for (const end of ["", "-wal", "-shm"]) rmSync(`${file}${end}`, { force: true });
+    } catch (error) {
+      const fault = storageFault(error);
+      if (fault !== undefined && fault !== "damaged") throw error;
+      if (fault === "damaged") logDamage(folder);
+      WordIndex.remove(folder);
       this.#database = open(file);
     }
     this.#statements = prepareStatements(this.#database);
@@ -94,9 +105,22 @@ export class WordIndex {
     this.#database.close();
   }
 
+  /** Closes it without what was put since the last commit. */
+  abandon(): void {
+    this.#database.close();
+  }
+
   #begin(): void {
     if (!this.#database.isTransaction) this.#database.exec("BEGIN");
   }
+}
+
+export function logDamage(folder: string): void {
+  console.error(`lake: words.sqlite in ${folder} is damaged, and is made anew`);
+}
+
+function fileIn(folder: string): string {
+  return join(folder, "words.sqlite");
 }
 
 function open(file: string): DatabaseSync {
@@ -105,7 +129,7 @@ function open(file: string): DatabaseSync {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
     if (found !== 0 && found !== version)
-      throw new Error("The index of words is of another version of the lake");
+      throw new Error("The index of words is of another version of the lake"); // made anew by who opens it
     database.exec(`${schema} PRAGMA user_version = ${version}`);
     return database;
   } catch (error) {

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { isObject, type LakeDocument } from "../../document.ts";
+import { ApiError } from "../../errors.ts";
+import { editor } from "../../identity.ts";
+import type { Mutation } from "../../writing/mutations.ts";
+import { prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
+import type { LakeRequest } from "../lake-request.ts";
+import type { LakeState } from "../lake-state.ts";
+import { readJson } from "../read-body.ts";
+
+const type = "system.schema";
+
+const bodySchema = v.object({
+  schemas: v.array(
+    v.object({
+      schema: v.unknown(),
+      tag: v.optional(v.string()),
+      version: v.optional(v.string()),
+      workspace: v.looseObject({ name: v.string(), title: v.optional(v.string()) }),
+    }),
+  ),
+});
+
+/** PUT `/projects/:project/datasets/:dataset/schemas`: what `sanity schemas deploy` stores, one for each workspace. */
+export async function putSchemas({ context, lake }: LakeRequest): Promise<Response> {
+  const given = v.safeParse(bodySchema, await readJson(context.req.raw));
+  if (!given.success) throw new ApiError(400, "The body must be {schemas: [{schema, workspace: {name}}]}");
+  const documents = given.output.schemas.map(({ schema, tag, version, workspace }) => {
+    const name = workspace.name.replaceAll(/[^a-zA-Z0-9_-]/g, "_");
+    const _id = ["_.schemas", name, ...(tag === undefined ? [] : [tag])].join(".");
+    return { _id, _type: type, workspace, tag, version, schema: JSON.stringify(schema) };
+  });
+  await change(
+    lake,
+    documents.map((document) => ({ createOrReplace: document })),
+  );
+  return context.json(documents.map(({ _id }) => ({ _id })));
+}
+
+/** GET `…/schemas` and `…/schemas/:id` */
+export function getSchemas({ context, lake }: LakeRequest): Response {
+  const id = context.req.param("id");
+  const found = lake.store.all().filter(({ _id, _type }) => _type === type && (id ?? _id) === _id);
+  return context.json(found.map(parsed));
+}
+
+/** DELETE `…/schemas/:id` */
+export async function deleteSchema({ context, lake }: LakeRequest): Promise<Response> {
+  const id = context.req.param("id") ?? "";
+  const isThere = lake.store.documents.get(id)?._type === type;
+  if (isThere) await change(lake, [{ delete: { id } }]);
+  return context.json({ deleted: isThere });
+}
+
+function change(lake: LakeState, mutations: readonly Mutation[]): Promise<void> {
+  return lake.transact(() => {
+    const request = { author: editor.id };
+    lake.commit(prepareTransaction(lake.store, request, runMutations(mutations)).transaction);
+  });
+}
+
+function parsed(document: LakeDocument): object {
+  const schema: unknown = typeof document.schema === "string" ? JSON.parse(document.schema) : null;
+  return { ...document, schema, workspace: isObject(document.workspace) ? document.workspace : {} };
+}

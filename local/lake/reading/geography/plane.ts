@@ -1,0 +1,85 @@
+import type { Geometry, Polygon, Position } from "./geometry.ts";
+
+export type Segment = readonly [from: Position, to: Position];
+
+/** Degrees: about a micrometre. What is nearer than this counts as the same place. */
+const tolerance = 1e-11;
+
+/** The segments of a line or a ring. */
+export function segmentsOf(line: readonly Position[]): Segment[] {
+  return line.flatMap((to, index) => {
+    const from = line[index - 1];
+    return from ? [[from, to] as const] : [];
+  });
+}
+
+/** The segments of all lines and of the edges of all polygons. */
+export function allSegments({ lines, polygons }: Geometry): Segment[] {
+  return [...lines, ...polygons.flat()].flatMap(segmentsOf);
+}
+
+/** How far a position is along a segment (0 at its start, 1 at its end), and how far beside it, in degrees. */
+function project([x, y]: Position, [[ax, ay], [bx, by]]: Segment): { along: number; beside: number } {
+  const [dx, dy] = [bx - ax, by - ay];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / square;
+  const nearest = Math.min(1, Math.max(0, along));
+  return { along, beside: Math.hypot(x - ax - nearest * dx, y - ay - nearest * dy) };
+}
+
+export function isOnSegment(position: Position, segment: Segment): boolean {
+  return project(position, segment).beside <= tolerance;
+}
+
+/** Where another segment meets this one: how far along it. Of a part that they share, the ends. */
+export function meetings(segment: Segment, other: Segment): number[] {
+  const [[ax, ay], [bx, by]] = segment;
+  const [[cx, cy], [dx, dy]] = other;
+  const shared = [
+    ...other.flatMap((end) => (isOnSegment(end, segment) ? [project(end, segment).along] : [])),
+    ...segment.flatMap((end, index) => (isOnSegment(end, other) ? [index] : [])),
+  ];
+  const determinant = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+  if (shared.length > 0 || determinant === 0) return shared;
+  const along = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / determinant;
+  const alongOther = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / determinant;
+  return along >= 0 && along <= 1 && alongOther >= 0 && alongOther <= 1 ? [along] : [];
+}
+
+/** The place so far along a segment. */
+export function placeOn([[ax, ay], [bx, by]]: Segment, along: number): Position {
+  return [ax + along * (bx - ax), ay + along * (by - ay)];
+}
+
+function isOnEdge(position: Position, polygon: Polygon): boolean {
+  return polygon.some((ring) => segmentsOf(ring).some((segment) => isOnSegment(position, segment)));
+}
+
+/** Whether a position is within a polygon and not on its edge. Counts the edges to one side of it. */
+export function isInside(position: Position, polygon: Polygon): boolean {
+  if (isOnEdge(position, polygon)) return false;
+  const [x, y] = position;
+  const crossed = polygon.flatMap(segmentsOf).filter(([[ax, ay], [bx, by]]) => {
+    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+  });
+  return crossed.length % 2 === 1;
+}
+
+/** Whether a position is in a polygon or on its edge. */
+export function isIn(position: Position, polygon: Polygon): boolean {
+  return isOnEdge(position, polygon) || isInside(position, polygon);
+}
+
+/** Any position inside of a ring, or undefined when the ring encloses nothing. */
+export function positionInside(ring: readonly Position[]): Position | undefined {
+  const heights = [...new Set(ring.map(([, y]) => y))].sort((a, b) => a - b);
+  const [low, high] = heights;
+  if (low === undefined || high === undefined) return undefined;
+  const y = (low + high) / 2;
+  const crossed = segmentsOf(ring)
+    .filter(([[, ay], [, by]]) => ay > y !== by > y)
+    .map(([[ax, ay], [bx, by]]) => ax + ((y - ay) / (by - ay)) * (bx - ax))
+    .sort((a, b) => a - b);
+  const [left, right] = crossed;
+  return left === undefined || right === undefined ? undefined : [(left + right) / 2, y];
+}

@@ -1,0 +1,66 @@
+import type { Geometry, Polygon, Position } from "./geometry.ts";
+import {
+  allSegments,
+  isIn,
+  isInside,
+  isOnSegment,
+  meetings,
+  placeOn,
+  positionInside,
+  type Segment,
+  segmentsOf,
+} from "./plane.ts";
+
+/** Whether a position is one of the points, on a line or in a polygon. */
+function isOn(position: Position, { points, lines, polygons }: Geometry): boolean {
+  return (
+    points.some((point) => isOnSegment(position, [point, point])) ||
+    lines.flatMap(segmentsOf).some((segment) => isOnSegment(position, segment)) ||
+    polygons.some((polygon) => isIn(position, polygon))
+  );
+}
+
+/** Whether every position of a segment is on a geometry: where nothing of that is met, one position tells of all. */
+function covers(geometry: Geometry, segment: Segment): boolean {
+  const met = allSegments(geometry).flatMap((other) => meetings(segment, other));
+  const ends = [0, ...met, 1].sort((a, b) => a - b);
+  return ends.every((end, index) => {
+    const middle = (end + (ends[index + 1] ?? end)) / 2;
+    return isOn(placeOn(segment, end), geometry) && isOn(placeOn(segment, middle), geometry);
+  });
+}
+
+function containsPolygon(outer: Polygon, inner: Polygon): boolean {
+  const geometry = { points: [], lines: [], polygons: [outer] };
+  const [, ...holes] = outer;
+  return (
+    inner.flatMap(segmentsOf).every((segment) => covers(geometry, segment)) &&
+    holes.every((hole) => {
+      const position = positionInside(hole);
+      return !position || !isInside(position, inner);
+    })
+  );
+}
+
+/**
+ * Whether the first geometry contains all of the second one, edges included, in the plane of longitude and
+ * latitude. A polygon has to be in one of several polygons.
+ */
+export function contains(outer: Geometry, inner: Geometry): boolean {
+  return (
+    inner.points.every((point) => isOn(point, outer)) &&
+    inner.lines.flatMap(segmentsOf).every((segment) => covers(outer, segment)) &&
+    inner.polygons.every((polygon) => outer.polygons.some((each) => containsPolygon(each, polygon)))
+  );
+}
+
+/** Whether two geometries have any position in common, in the plane of longitude and latitude. */
+export function intersects(one: Geometry, other: Geometry): boolean {
+  const positions = ({ points, lines, polygons }: Geometry) => [points, ...lines, ...polygons.flat()].flat();
+  const segments = allSegments(other);
+  return (
+    positions(one).some((position) => isOn(position, other)) ||
+    positions(other).some((position) => isOn(position, one)) ||
+    allSegments(one).some((segment) => segments.some((each) => meetings(segment, each).length > 0))
+  );
+}

@@ -1,0 +1,14 @@
+// npm run sanity -- <command>: Sanity's own command line, on the embedded lake or the hosted one that the variables name.
+
+import { runCommand } from "./process/run-command.ts";
+import { runSanity } from "./serve/run-sanity.ts";
+import { writeClient } from "./serve/write-client.ts";
+import { readVariables } from "./settings/variables.ts";
+import { readWorkspace } from "./settings/workspace.ts";
+
+await runCommand(async (shutdown) => {
+  const variables = readVariables();
+  const workspace = readWorkspace(variables);
+  const client = await writeClient(variables, workspace, shutdown);
+  await runSanity(process.argv.slice(2), { client, workspace, variables, shutdown });
+});

@@ -1,0 +1,27 @@
+/** Lays out every section, whatever Section.module.css says. */
+const EXACT = "main section[id]{content-visibility:visible}";
+
+/**
+ * Runs while the page is read, before the browser goes to a place of it. After a reload or the back button the place was
+ * taken with the real heights; a link to a part of the page must not miss it. A selector with `:target` would do the
+ * latter, but lay out every section again at each change of the page.
+ */
+const LAY_OUT = [
+  "{const layOut=function(){const sheet=new CSSStyleSheet;",
+  `sheet.replaceSync(\`${EXACT}\`);`,
+  "document.adoptedStyleSheets=[...document.adoptedStyleSheets,sheet]};",
+  "if(location.hash||/reload|back/.test(performance.getEntriesByType(`navigation`)[0]?.type))layOut();",
+  "else addEventListener(`hashchange`,layOut,{once:true})}",
+].join("");
+
+/** Stands before the sections of a page whose layout begins without them (Section.module.css). */
+export function ExactHeights() {
+  return (
+    <>
+      <script>{LAY_OUT}</script>
+      <noscript>
+        <style>{EXACT}</style>
+      </noscript>
+    </>
+  );
+}

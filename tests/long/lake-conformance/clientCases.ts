@@ -1,0 +1,11 @@
+import type { Case } from "./Case.ts";
+import { readingCases } from "./readingCases.ts";
+import { releaseCases } from "./releaseCases.ts";
+import { writingCases } from "./writingCases.ts";
+
+/** The methods of the client that the lake offers, each with a case. */
+export const clientCases: Readonly<Record<string, Case>> = {
+  ...readingCases,
+  ...writingCases,
+  ...releaseCases,
+};

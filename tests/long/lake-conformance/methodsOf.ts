@@ -1,0 +1,33 @@
+/** Names of private parts: methods that TypeScript hides, and what every object has. */
+const isPrivate = (name: string) => name === "constructor" || name.startsWith("_");
+
+/** The same methods a second time, as observables. */
+const observable = "observable";
+
+/**
+ * The names of all methods of a client, such as `fetch`, `releases.create`, `agent.action.generate`: found in the client
+ * itself, so that those of a newer version are found too.
+ */
+export function methodsOf(client: object): string[] {
+  const found = new Set<string>();
+  collect(client, "", new Set(), found);
+  return [...found].sort();
+}
+
+function collect(part: object, path: string, seen: Set<object>, found: Set<string>): void {
+  if (seen.has(part)) return;
+  seen.add(part);
+  for (const name of namesOf(part)) {
+    if (isPrivate(name) || name === observable || name === "clientConfig") continue;
+    const value: unknown = Reflect.get(part, name);
+    if (typeof value === "function") found.add(path + name);
+    else if (typeof value === "object" && value) collect(value, `${path}${name}.`, seen, found);
+  }
+}
+
+function namesOf(part: object): string[] {
+  const names: string[] = [];
+  for (let each: object | null = part; each && each !== Object.prototype; each = Object.getPrototypeOf(each))
+    names.push(...Object.getOwnPropertyNames(each));
+  return names;
+}

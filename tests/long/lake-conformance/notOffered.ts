@@ -1,0 +1,13 @@
+/** What of the client the lake does not offer, by the beginnings of the methods' names, and why. */
+export const notOffered: Readonly<Record<string, string>> = {
+  agent: "needs Sanity's language models",
+  "collaboration.comments": "belongs to an organization at Sanity",
+  context: "needs Sanity's language models",
+  "datasets.create": "the lake has one dataset",
+  "datasets.delete": "the lake has one dataset",
+  "datasets.edit": "the lake has one dataset, which anyone may read",
+  "datasets.getEmbeddingsSettings": "needs Sanity's language models",
+  "datasets.editEmbeddingsSettings": "needs Sanity's language models",
+  functions: "runs code at Sanity",
+  mediaLibrary: "belongs to an organization at Sanity",
+};

@@ -1,0 +1,52 @@
+type Subscribable = {
+  subscribe(observer: { next(value: unknown): void; error(error: unknown): void; complete(): void }): unknown;
+};
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isSubscribable = (value: object): value is Subscribable =>
+  "subscribe" in value && typeof value.subscribe === "function";
+
+/** These give many values: whoever calls them subscribes. */
+const streams = new Set(["listen", "events"]);
+
+/**
+ * An observable client whose methods give promises of the last value, as those of the client itself do: so the same cases
+ * try both.
+ */
+export function promised<Part extends object>(part: Part): Part {
+  return new Proxy(part, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return isObject(value) ? promised(value) : value;
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(value, target, args);
+        if (!isObject(result) || streams.has(String(name))) return result;
+        return isSubscribable(result) ? lastOf(result) : built(result);
+      };
+    },
+  });
+}
+
+// Patches and transactions are built by methods that give them back, and end with `commit()`.
+function built(result: object): object {
+  return "commit" in result || "fetch" in result ? promised(result) : result;
+}
+
+function lastOf(subscribable: Subscribable): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let last: unknown;
+    subscribable.subscribe({
+      next: (value) => {
+        last = value;
+      },
+      error: reject,
+      complete: () => resolve(withoutProgress(last)),
+    });
+  });
+}
+
+// An upload's last event is the answer; the promise of the client is for its document.
+function withoutProgress(last: unknown): unknown {
+  const event = last as { type?: unknown; body?: { document?: unknown } } | undefined; // any value has neither
+  return event?.type === "response" ? event.body?.document : last;
+}

@@ -1,0 +1,70 @@
+import { freePorts } from "./freePorts.ts";
+import { liveMemory } from "./liveMemory.ts";
+import { pipelined } from "./pipelined.ts";
+import type { Site } from "./site.ts";
+
+/** The most megabytes over 100,000 requests: 50 bytes each, which is less than an entry in a Map takes. */
+export const MOST_GROWTH = 5;
+/** Requests that are sent before the first look, so that everything is in memory, and between both looks. */
+const WARM_UP = 20_000;
+const REQUESTS = 100_000;
+/** Requests that are sent over one connection. */
+const BATCH = 200;
+
+/** The next requests from a number on, no two of them the same: pages, unknown paths and conditional requests. */
+function requestsFrom(first: number): string[] {
+  return Array.from({ length: BATCH }, (_, index) => {
+    const n = first + index;
+    const page = ["/", "/privacy-policy", "/terms-of-service"][n % 3];
+    const own = [`User-Agent: visitor ${n}`, `Cookie: a=${n}`, `X-Forwarded-For: 203.0.113.${n % 250}`];
+    const head = (...lines: string[]) => [...lines, ...own].join("\n");
+    const coding = n % 2 ? "br" : `gzip, x-${n};q=0.${n % 10}`;
+    if (n % 10 === 0) return head(`GET ${page}?utm_source=${n}`, `Accept-Encoding: ${coding}`);
+    if (n % 10 < 4) return head(`HEAD ${page}?fbclid=${n}`, `Accept-Encoding: ${coding}`);
+    if (n % 10 < 6) return head(`HEAD /no-such-page-${n}?q=${n}`, `Accept-Encoding: ${coding}`);
+    return head(`HEAD ${page}?id=${n}`, `If-None-Match: ${n % 2 ? "*" : `"${n}"`}`);
+  });
+}
+
+/** Sends requests from a number on over four connections at a time; gives how many answers had each status. */
+async function askAll(port: number, first: number, requests: number): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  let next = first;
+  const visitor = async () => {
+    while (next < first + requests) {
+      const from = next;
+      next += BATCH;
+      for (const [status, count] of Object.entries(await pipelined(port, requestsFrom(from))))
+        seen[status] = (seen[status] ?? 0) + count;
+    }
+  };
+  await Promise.all([visitor(), visitor(), visitor(), visitor()]);
+  return seen;
+}
+
+/**
+ * Sends 100,000 requests to a site of its own. Linux only.
+ * @param prepare prepares a site with these variables
+ * @returns the answers by status, the seconds that took, and the memory it used before and on top, in megabytes
+ */
+export async function memoryGrowth(prepare: (variables: Record<string, string>) => Promise<Site>) {
+  const [inspectPort = 0] = await freePorts(1);
+  const site = await prepare({
+    REQUESTS_PER_MINUTE: "1000000",
+    TRUSTED_PROXY_HOPS: "1",
+    NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
+  });
+  await site.start();
+  try {
+    const port = Number(new URL(site.url).port);
+    const used = () => liveMemory(site.pid(), inspectPort);
+    await askAll(port, 0, WARM_UP);
+    const before = await used();
+    const started = performance.now();
+    const seen = await askAll(port, 1_000_000, REQUESTS);
+    const seconds = (performance.now() - started) / 1000;
+    return { seen, seconds, before, grown: (await used()) - before };
+  } finally {
+    await site.kill();
+  }
+}

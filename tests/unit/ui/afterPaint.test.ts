@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterPaint } from "#ui/afterPaint.ts";
+
+/** What waits for the next frame, as the browser keeps it. */
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => frames.push(callback));
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => frames.splice(id - 1, 1));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the work is done in the task after the next frame, once", () => {
+  const work = vi.fn();
+  afterPaint(work);
+  for (const frame of frames.splice(0)) frame();
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(0);
+  expect(work).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test("in a tab without frames it is done after a second", () => {
+  const work = vi.fn();
+  afterPaint(work);
+  vi.advanceTimersByTime(999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledOnce();
+  expect(frames).toEqual([]);
+});
+
+test("it can be called off, before the frame and after it", () => {
+  const work = vi.fn();
+  afterPaint(work)();
+  expect(frames).toEqual([]);
+  const cancel = afterPaint(work);
+  for (const frame of frames) frame();
+  cancel();
+  vi.advanceTimersByTime(10_000);
+  expect(work).not.toHaveBeenCalled();
+});
