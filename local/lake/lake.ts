@@ -57,9 +57,7 @@ const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
-  const token = requireDisk(dataFolder, () => editorToken(dataFolder));
   const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
-  const sessions = new Sessions(token, settingsFile);
   const origins = new Origins([options.siteOrigin, studioOrigin], settingsFile);
   const datasets = new Datasets({
     origin,
@@ -71,10 +69,18 @@ export function createLake(options: LakeOptions): Lake {
     webhookRetry: options.webhookRetry,
     settings: settingsFile,
   });
+  const { token, backups } = closingOnError(datasets, () =>
+    requireDisk(dataFolder, () => ({
+      // Now that no other lake can have the folder: both would make a token.
+      token: editorToken(dataFolder),
+      backups: new Backups(dataFolder, datasets),
+    })),
+  );
+  const sessions = new Sessions(token, settingsFile);
   const tickets = new StreamTickets();
   const project: Project = {
     datasets,
-    backups: requireDisk(dataFolder, () => new Backups(dataFolder, datasets)),
+    backups,
     settingsFile,
     sessions,
     origins,
@@ -121,6 +127,16 @@ export function createLake(options: LakeOptions): Lake {
       datasets.close();
     },
   };
+}
+
+/** Closes the datasets when the rest can't be made. */
+function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    datasets.close();
+    throw error;
+  }
 }
 
 /** Undefined when the token is not valid. */

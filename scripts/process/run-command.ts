@@ -41,6 +41,7 @@ const expectedErrors = new Set([
   "DataFolderBusyError",
   "DataFolderError",
   "DatasetFileError",
+  "FileContentError",
   "LakeCommandError",
   "StudioBuildError",
   "SanityCommandError",

@@ -3,7 +3,8 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { LakeDocument } from "../document.ts";
 import { ApiError } from "../errors.ts";
-import { openDatabase } from "../writing/database.ts";
+import { storageFault } from "../storage-error.ts";
+import { openStore } from "../writing/open-store.ts";
 import { copyAssets, copyFiles } from "./copy-files.ts";
 import type { Datasets, NewDataset } from "./datasets.ts";
 
@@ -63,15 +64,9 @@ export class Backups {
     rmSync(this.#folderOf(dataset, id), { recursive: true });
   }
 
-  /** The documents of a backup. @throws ApiError 404 */
+  /** The documents of a backup. @throws ApiError 404, 500 when it is damaged */
   documents(dataset: string, id: string): LakeDocument[] {
-    const database = openDatabase(this.#folderOf(dataset, id));
-    try {
-      const rows = database.prepare("SELECT body FROM documents").all();
-      return rows.map(({ body }) => JSON.parse(String(body)));
-    } finally {
-      database.close();
-    }
+    return documentsIn(this.#folderOf(dataset, id), id);
   }
 
   /** Adds the files of a backup's assets to a dataset. @throws ApiError 404 */
@@ -79,14 +74,31 @@ export class Backups {
     return copyAssets(this.#folderOf(dataset, id), folder);
   }
 
-  /** Makes a new dataset of a backup, with its history. @throws ApiError 400, 404 and 409 */
+  /** Makes a new dataset of a backup, with its history. @throws ApiError 400, 404 and 409, 500 when it is damaged */
   restoreAs(dataset: string, id: string, target: NewDataset): Promise<void> {
     const folder = this.#folderOf(dataset, id);
-    return this.#datasets.add(target, (empty) => cp(folder, empty, { recursive: true }));
+    return this.#datasets.add(target, async (empty) => {
+      await cp(folder, empty, { recursive: true });
+      documentsIn(empty, id);
+    });
   }
 
   #folderOf(dataset: string, id: string): string {
     if (this.list(dataset).some((backup) => backup.id === id)) return join(this.#folder, dataset, id);
     throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
+  }
+}
+
+/** Reads and checks all documents of a folder. @throws ApiError 500 when one is not as it was stored */
+function documentsIn(folder: string, id: string): LakeDocument[] {
+  try {
+    const store = openStore(folder);
+    const documents = [...store.documents.values()];
+    store.close();
+    return documents;
+  } catch (error) {
+    if (storageFault(error) !== "damaged") throw error;
+    console.error(`lake: the backup ${id} is damaged: ${folder}`);
+    throw new ApiError(500, `The backup "${id}" is damaged. Restore another one.`);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { DecodeQueue } from "../assets/decode-queue.ts";
@@ -7,9 +7,11 @@ import { createdAt, editor } from "../identity.ts";
 import { randomId } from "../ids.ts";
 import { type DatasetSettings, datasetName } from "../settings/settings.ts";
 import type { SettingsFile } from "../settings/settings-file.ts";
+import { openDatabase, requireDisk } from "../writing/database.ts";
 import { type CopyOptions, copyFiles } from "./copy-files.ts";
 import { type Dataset, type DatasetOptions, openDataset } from "./dataset.ts";
 import { hasWork } from "./has-work.ts";
+import { Unavailable } from "./unavailable.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 type Options = Omit<DatasetOptions, "dataset" | "webhooks"> & {
@@ -36,18 +38,30 @@ export class Datasets {
   readonly #folder: string;
   readonly #open = new Map<string, Dataset>();
   readonly #inWork = new Set<string>();
+  readonly #unavailable = new Unavailable();
 
-  /** Opens the main dataset, and those that have something to do. @throws DataFolderBusyError */
+  /**
+   * Opens the main dataset, and those that have something to do. When one of these can't be opened the others work.
+   * @throws DataFolderBusyError, DataFolderError
+   */
   constructor(options: Options) {
     this.main = options.main;
     this.#options = options;
     this.#folder = join(options.folder, "datasets");
-    mkdirSync(this.#folder, { recursive: true });
-    this.open(this.main);
-    for (const name of readdirSync(this.#folder))
-      if (temporary.test(name)) rmSync(join(this.#folder, name), { recursive: true });
+    this.#open.set(this.main, this.#opened(this.main));
+    try {
+      requireDisk(options.folder, () => this.#removeTemporary());
+      this.#openThoseWithWork();
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  #openThoseWithWork(): void {
     for (const { name } of this.list())
-      if (name !== this.main && hasWork(this.#folderOf(name))) this.open(name);
+      if (name !== this.main && hasWork(this.#folderOf(name)))
+        this.#unavailable.ignore(() => this.open(name));
   }
 
   /** All datasets, the main one first. */
@@ -62,17 +76,11 @@ export class Datasets {
     return this.list().find((dataset) => dataset.name === name);
   }
 
-  /** Undefined when there is no such dataset. */
+  /** Undefined when there is no such dataset. @throws StorageError when its disk is in the way; the log says what */
   open(name: string): Dataset | undefined {
     const known = this.#open.get(name);
     if (known || !this.find(name)) return known;
-    const { webhooks, ...options } = this.#options;
-    const opened = openDataset({
-      ...options,
-      dataset: name,
-      folder: this.#folderOf(name),
-      webhooks: () => webhooks.of(name),
-    });
+    const opened = this.#unavailable.unless(name, () => this.#opened(name));
     this.#open.set(name, opened);
     return opened;
   }
@@ -85,7 +93,14 @@ export class Datasets {
   create(dataset: NewDataset): void {
     this.checkFree(dataset.name);
     this.#discard(dataset.name);
-    this.#enter(dataset);
+    const folder = this.#folderOf(dataset.name);
+    try {
+      openDatabase(folder).close();
+      this.#enter(dataset);
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   /** Makes a dataset public or private. @throws ApiError 404 */
@@ -106,6 +121,7 @@ export class Datasets {
     this.#put(this.list().filter((each) => each.name !== name));
     this.#open.get(name)?.close();
     this.#open.delete(name);
+    this.#unavailable.forget(name);
     this.#discard(name);
   }
 
@@ -146,6 +162,12 @@ export class Datasets {
     this.#open.clear();
   }
 
+  #opened(name: string): Dataset {
+    const { webhooks, ...options } = this.#options;
+    const folder = this.#folderOf(name);
+    return openDataset({ ...options, dataset: name, folder, webhooks: () => webhooks.of(name) });
+  }
+
   #folderOf(name: string): string {
     return name === this.main ? this.#options.folder : join(this.#folder, name);
   }
@@ -181,6 +203,12 @@ export class Datasets {
     } finally {
       this.#inWork.delete(name);
     }
+  }
+
+  #removeTemporary(): void {
+    if (!existsSync(this.#folder)) return;
+    for (const name of readdirSync(this.#folder))
+      if (temporary.test(name)) rmSync(join(this.#folder, name), { recursive: true });
   }
 
   // A folder that is being removed has another name at once, so a new dataset never meets the files of an old one.

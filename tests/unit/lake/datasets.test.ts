@@ -149,7 +149,7 @@ test("what a killed copy or deletion left is removed at the next start", async (
   for (const name of [".new-x", ".deleted-y"])
     mkdirSync(join(lake.dataFolder, "datasets", name, "assets"), { recursive: true });
   await lake.restart();
-  expect(folders()).toEqual([]);
+  expect(folders()).toEqual(["staging"]);
   expect(existsSync(join(lake.dataFolder, "lake.sqlite"))).toBe(true);
 });
 
