@@ -175,3 +175,21 @@ test("what a kill left of a backup is not one, and goes at the next start; a bac
   for (const wrong of ["..", "../production", "%2e%2e"])
     await expect(restore({ backup: wrong })).rejects.toMatchObject({ statusCode: 404 });
 });
+
+test("backups are listed newest first, between two times and up to a number", async () => {
+  const ids = [(await backUp()).id, (await backUp()).id];
+  const list = async (query: Record<string, string>) => {
+    const { backups } = await lake.editor.request<{ backups: { id: string; createdAt: string }[] }>({
+      url: `${url}/backups`,
+      query,
+    });
+    return backups.map(({ id }) => id);
+  };
+  expect(await list({})).toEqual(ids.toReversed());
+  expect(await list({ limit: "1" })).toEqual([ids[1]]);
+  const second = (ids[1] ?? "").replace(/T(\d\d)-(\d\d)-(\d\d)-/, "T$1:$2:$3.");
+  expect(await list({ before: second })).toEqual([ids[0]]);
+  expect(await list({ after: second })).toEqual([ids[1]]);
+  expect(await list({ before: "2020-01-01" })).toEqual([]);
+  await expect(list({ after: "yesterday" })).rejects.toMatchObject({ statusCode: 400 });
+});

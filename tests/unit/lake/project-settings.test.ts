@@ -92,6 +92,8 @@ describe("tokens", () => {
       .request<Robot>({ url: "/access/robots/me/rotate", method: "POST" });
     await lake.restart();
     expect(await robot.fetch("1")).toBe(1);
+    const rotate = { url: "/access/robots/me/rotate", method: "POST" };
+    expect(await statusOf(lake.editor.request(rotate)), "a person's token").toBe(403);
     await lake.editor.request({ url: `${url}/${id}`, method: "DELETE" });
     expect(await statusOf(robot.fetch("1"))).toBe(401);
     expect(await statusOf(lake.clientWith({ token: replaced.token }).fetch("1"))).toBe(401);

@@ -5,9 +5,25 @@ import { datasetAt } from "../../history/dataset-at.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { checkBody, readJson } from "../read-body.ts";
 
-/** GET `/projects/:project/datasets/:dataset/backups`, newest first. */
+// A day or a time, in UTC.
+const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "must be a day or a time"));
+
+const search = v.object({
+  before: v.optional(moment),
+  after: v.optional(moment),
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), "1000"),
+});
+
+/**
+ * GET `/projects/:project/datasets/:dataset/backups`, newest first: at most `limit`, made at a time or later (`after`) and
+ * before another (`before`).
+ */
 export function getBackups({ context, lake }: LakeRequest): Response {
-  return context.json({ backups: lake.backups.list(lake.settings.dataset), nextCursor: null });
+  const { before = "9999", after = "", limit } = checkBody(context.req.query(), search);
+  const found = lake.backups
+    .list(lake.settings.dataset)
+    .filter(({ createdAt }) => createdAt < before && createdAt >= after);
+  return context.json({ backups: found.slice(0, limit), nextCursor: null });
 }
 
 /** POST `/projects/:project/datasets/:dataset/backups`: makes a backup. Answers when it is complete. */

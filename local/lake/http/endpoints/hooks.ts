@@ -82,9 +82,17 @@ export async function editHook({ context, lake }: LakeRequest): Promise<Response
 export function deleteHook({ context, lake }: LakeRequest): Response {
   const { id } = required(lake, context.req.param("id") ?? "");
   lake.settingsFile.change({ webhooks: lake.settingsFile.current.webhooks.filter((hook) => hook.id !== id) });
-  for (const { store } of lake.datasets.opened())
-    store.database.prepare("DELETE FROM deliveries WHERE webhook_id = ?").run(id);
+  for (const { store } of lake.datasets.opened()) dropDeliveries(store, id);
   return context.json({ deleted: true });
+}
+
+// Nothing sends them any more: when the disk does not take it, the webhook is deleted all the same.
+function dropDeliveries(store: LakeState["store"], webhookId: string): void {
+  try {
+    store.database.prepare("DELETE FROM deliveries WHERE webhook_id = ?").run(webhookId);
+  } catch (error) {
+    store.failed(error);
+  }
 }
 
 /** GET `/hooks/projects/:project/:id/messages`: the deliveries that wait. Those that were made are not kept. */

@@ -47,7 +47,10 @@ const scheduling = refuse(
 );
 const library = refuse("This lake does not offer a media library. Upload the file to the dataset.");
 
-/** What the Studio asks for and this lake does not offer: an empty answer where it only looks, else a reason that it shows. */
+/**
+ * What the Studio asks for and this lake does not offer: an empty answer where it only looks, else a reason that it shows. All
+ * other addresses that are not there get theirs from ../describe-missing.ts.
+ */
 export const notOffered: readonly Route[] = [
   ["GET", "/schedules/:project/:dataset", "read", getSchedules],
   ["POST", "/schedules/:project/:dataset", "read", scheduling],
@@ -59,7 +62,6 @@ export const notOffered: readonly Route[] = [
   ["GET", "/projects/:project/datasets/:dataset/settings/indexing", "read", getIndexing],
   ["GET", "/geoip/country", "anyone", getCountry],
   ["GET", "/media-libraries", "read", getLibraries],
-  ["GET", "/media-libraries/*", "read", library],
   ["POST", "/assets/media-library-link/:dataset", "writeDrafts", library],
   ["POST", "/assist/studio-to-canvas/:dataset", "read", refuse("This lake does not offer Canvas.")],
   ["GET", "/access/requests/me", "read", getNoList],

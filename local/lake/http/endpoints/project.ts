@@ -59,9 +59,17 @@ export function getProjectGrants({ context, rights }: LakeRequest): Response {
   return context.json({ "sanity.document.filter.mode": [{ params: {}, grants: grantsOf(rights) }] });
 }
 
-/** GET `/features`: the paid features that this lake offers, by the Studio's names for them. */
+const paidFeatures = [
+  "contentReleases",
+  "singleDocRelease",
+  "studioComments",
+  "sanityTasks",
+  "privateDataset",
+];
+
+/** GET `/features`: the paid features that this lake offers, by the names that the Studio and the command line have for them. */
 export function getFeatures({ context }: LakeRequest): Response {
-  return context.json(["contentReleases", "singleDocRelease", "studioComments", "sanityTasks"]);
+  return context.json(paidFeatures);
 }
 
 /** More releases at a time than anyone has: the Studio asks before each new one. */
