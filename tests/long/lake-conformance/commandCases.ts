@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { TestLake } from "../../unit/lake/lake-fixture.ts";
+import type { CommandCase } from "./CommandCase.ts";
 import { runSanity, succeed } from "./commandLine.ts";
 import { managementCommands } from "./managementCommands.ts";
-
-type CommandOn = { lake: TestLake; folder: string };
-export type CommandCase = (on: CommandOn) => Promise<void>;
 
 const studio = join(import.meta.dirname, "../../../studio");
 

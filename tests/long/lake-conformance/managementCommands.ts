@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { CommandCase } from "./commandCases.ts";
+import type { CommandCase } from "./CommandCase.ts";
 import { runSanity, succeed } from "./commandLine.ts";
 
 const robots = "/access/project/local/robots";
