@@ -26,7 +26,7 @@ export class Backups {
     this.#datasets = datasets;
     // What a kill left.
     if (!existsSync(this.#folder)) return;
-    for (const dataset of readdirSync(this.#folder))
+    for (const dataset of foldersIn(this.#folder))
       for (const name of readdirSync(join(this.#folder, dataset)))
         if (name.startsWith(".new-")) rmSync(join(this.#folder, dataset, name), { recursive: true });
   }
@@ -87,6 +87,11 @@ export class Backups {
     if (this.list(dataset).some((backup) => backup.id === id)) return join(this.#folder, dataset, id);
     throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
   }
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** Reads and checks all documents of a folder. @throws ApiError 500 when one is not as it was stored */

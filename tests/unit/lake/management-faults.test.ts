@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { editorToken } from "../../../local/lake/http/access.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
@@ -147,6 +148,34 @@ describe("a dataset that can't be opened", () => {
     expect(log).toEqual([expect.stringMatching(/^lake: dataset "staging": \S+ is damaged\. /)]);
     await lake.editor.create({ _id: "b", _type: "note" });
   });
+});
+
+test("an export of a time at which history is damaged is cut off, and the log says why", async () => {
+  await lake.editor.create({ _id: "a", _type: "note", marker });
+  const time = new Date().toISOString();
+  await vi.waitUntil(() => new Date().toISOString() > time, { interval: 1 });
+  await lake.editor.patch("a").set({ marker: "later" }).commit();
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const exported = async () => {
+    const answer = await fetch(`${lake.url}/v1/data/export/production?time=${time}`, { headers });
+    return await answer.text();
+  };
+  expect(await exported()).toContain(marker);
+  await lake.restart(({ dataFolder }) => {
+    const database = new DatabaseSync(join(dataFolder, "lake.sqlite"));
+    database.exec("UPDATE revisions SET revert = replace(revert, 'easily', 'hardly')");
+    database.close();
+  });
+  await expect(exported()).rejects.toThrow();
+  // The server that carries the answer adds a line of its own.
+  expect(log[0]).toMatch(/^lake: lake\.sqlite in \S+ is damaged\. .+ \(history of document a\)$/);
+});
+
+test("files among the backups do not keep the lake from starting", async () => {
+  mkdirSync(inFolder("backups"));
+  writeFileSync(inFolder("backups", ".DS_Store"), "");
+  await lake.restart();
+  expect(log).toEqual([]);
 });
 
 test("a damaged backup is not restored", async () => {

@@ -61,6 +61,26 @@ test("schemas are deployed, listed and deleted", async () => {
   await expect(lake.visitor.request({ url: address })).rejects.toMatchObject({ statusCode: 401 });
 });
 
+test("schemas are deployed by whoever may change the project, in their name", async () => {
+  const address = "/projects/local/datasets/production/schemas";
+  const robot = async (role: string) => {
+    const memberships = [{ resourceType: "project", resourceId: "local", roleNames: [role] }];
+    const { id, token } = await lake.editor.request<{ id: string; token: string }>({
+      ...{ url: "/access/project/local/robots", method: "POST", body: { label: role, memberships } },
+    });
+    return { id, client: lake.clientWith({ token }) };
+  };
+  const body = { schemas: [{ workspace: { name: "roles" }, schema: [] }] };
+  const deploy = { url: address, method: "PUT", body };
+  const [editor, developer] = [await robot("editor"), await robot("developer")];
+  await expect(editor.client.request(deploy)).rejects.toMatchObject({ statusCode: 403 });
+  await developer.client.request(deploy);
+  const history = await lake.editor.request<string>({
+    url: "/data/history/production/transactions/_.schemas.roles",
+  });
+  expect(JSON.parse(history)).toMatchObject({ author: developer.id });
+});
+
 test("a document without a type is refused in plain words", async () => {
   const answer = await mutate({ create: { _id: "ok", _type: "note" } }, { createOrReplace: { _id: "a" } });
   expect(answer.status).toBe(400);
