@@ -56,10 +56,22 @@ export type Dataset = {
 
 /** @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way */
 export function openDataset(options: DatasetOptions): Dataset {
+  const store = openStore(options.folder);
+  try {
+    return requireDisk(options.folder, () => datasetOf(store, options));
+  } catch (error) {
+    // Else nobody could open it again: its lock is exclusive.
+    store.close();
+    throw error;
+  }
+}
+
+function datasetOf(store: Store, options: DatasetOptions): Dataset {
   const { folder, projectId, dataset, decodeQueue, webhooks } = options;
-  const store = openStore(folder);
-  requireDisk(folder, () => updateAssetUrls(store, options));
+  updateAssetUrls(store, options);
   const onFault = (error: unknown) => store.failed(error);
+  const assets = new AssetFiles(join(folder, "assets"));
+  const images = new ImageCache(join(folder, "image-cache"), decodeQueue, onFault);
   const queue = new DeliveryQueue(store.database, onFault);
   const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
   const texts = new TextIndex(folder, store, onFault);
@@ -83,8 +95,8 @@ export function openDataset(options: DatasetOptions): Dataset {
     folder,
     store,
     reader: new Reader(store, texts, { projectId, dataset }),
-    assets: new AssetFiles(join(folder, "assets")),
-    images: new ImageCache(join(folder, "image-cache"), decodeQueue, onFault),
+    assets,
+    images,
     decodeQueue,
     history: new History(store),
     streams,

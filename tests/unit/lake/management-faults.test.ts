@@ -142,6 +142,16 @@ describe("a dataset that can't be opened", () => {
     ]);
   });
 
+  test("is there again by itself when the folder of its assets was the cause", async () => {
+    const folder = inFolder("datasets", "staging", "assets");
+    rmSync(folder, { recursive: true });
+    symlinkSync("/sys", folder); // Not even root may make a folder there.
+    await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+    rmSync(folder);
+    expect(await as("staging").fetch("*._id")).toEqual(["a"]);
+    expect(log).toHaveLength(2);
+  });
+
   test("does not keep the lake from starting, also when what it has to do can't be told", async () => {
     writeFileSync(inFolder("datasets", "staging", "lake.sqlite"), "not a database".repeat(100));
     await lake.restart();
