@@ -83,7 +83,7 @@ function refusals(page: Page): string[] {
 
 const dead = /An error occurred|Something went wrong|unexpected error|Unable to load|could not be loaded/i;
 
-test("login by name, every tool, and an edit that is published under that name: nothing is dead or refused", async ({
+test("login by name, every tool, an edit that is published and a comment under that name: nothing is dead or refused", async ({
   page,
 }) => {
   const refused = refusals(page);
@@ -116,6 +116,17 @@ test("login by name, every tool, and an edit that is published under that name: 
   expect(await (await fetch(`${apiHost}/v1/users/${author}`, { headers })).json()).toMatchObject({
     displayName: "Ada Lovelace",
   });
+  await page.getByTestId("field-title").hover();
+  await page.getByTestId("field-title").getByRole("button", { name: "Add comment" }).click();
+  await page.getByTestId("comment-input-editable").click();
+  await page.keyboard.type("Is this the title?");
+  await page.getByTestId("comment-input-send-button").click();
+  const query = encodeURIComponent("*[_type == 'comment']{authorId, 'text': pt::text(message)}");
+  const comments = async () =>
+    (await fetch(`${apiHost}/v2025-02-19/data/query/production-comments?query=${query}`, { headers }))
+      .json()
+      .then(({ result }) => result);
+  await expect.poll(comments).toEqual([{ authorId: author, text: "Is this the title?" }]);
   await expect(page.locator("body")).not.toContainText(dead);
   expect(refused).toEqual([]);
 });
