@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
-import type { DocumentChange } from "../document-change.ts";
 import { FaultLog } from "../fault-log.ts";
 import { isReleaseId } from "../release.ts";
 import { StorageError, storageFault } from "../storage-error.ts";
 import { checksumOf } from "./checksum.ts";
 import { folderOf, loadDocuments } from "./load-documents.ts";
-import { encodePatch } from "./mendoza.ts";
 import { markDamaged } from "./rebuild-database.ts";
 import { ReferenceIndex } from "./references.ts";
+import { toRevision, transitionOf } from "./revision.ts";
 import { prepareStatements } from "./statements.ts";
-import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
+import { tell } from "./tell.ts";
+import type { Commit, Revision, Transaction } from "./transaction.ts";
 
 /**
  * The documents, in memory and in SQLite. Everything is read from memory. A commit is written to SQLite
@@ -144,18 +144,7 @@ export class Store {
       group = this.#inOneTransaction(runs);
     }
     if (group.length > 0) this.faults.worked();
-    for (const commit of group) this.#tell(commit);
-  }
-
-  // It is stored: whoever wrote it must not hear anything else, and each listener hears it, whatever the others do.
-  #tell(commit: Commit): void {
-    for (const listener of this.#afterCommit) {
-      try {
-        listener(commit);
-      } catch (error) {
-        console.error("lake:", error);
-      }
-    }
+    for (const commit of group) tell(this.#afterCommit, commit);
   }
 
   #inOneTransaction(runs: readonly (() => void)[]): readonly Commit[] {
@@ -249,23 +238,4 @@ export class Store {
   close(): void {
     this.database.close();
   }
-}
-
-/** What a listener is told about the change. */
-function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
-  if (!change.before) return "appear";
-  return change.after ? "update" : "disappear";
-}
-
-// Sanity computes effects on documents without their `_rev`, and so do the clients that apply them.
-function toRevision(change: MutatedDocument): Revision {
-  const before = withoutRevision(change.before);
-  const after = withoutRevision(change.after);
-  return { ...change, apply: encodePatch(before, after), revert: encodePatch(after, before) };
-}
-
-export function withoutRevision(document: LakeDocument | null): Omit<LakeDocument, "_rev"> | null {
-  if (!document) return null;
-  const { _rev, ...rest } = document;
-  return rest;
 }
