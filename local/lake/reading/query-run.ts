@@ -1,10 +1,12 @@
 import { type ExprNode, evaluateSync } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
+import { QueryMemoryError } from "../errors.ts";
 import { evaluationError } from "./groq.ts";
 import type { GroqNode } from "./groq-nodes.ts";
 import type { DocumentSet } from "./indexes/document-set.ts";
 import { type Evaluation, evaluationParameter } from "./planning/evaluation.ts";
 import { plan, readsAllDocuments } from "./planning/plan.ts";
+import { isLongerThan } from "./result-size.ts";
 import { canGoOn, Stepwise } from "./stepwise/stepwise.ts";
 import { Watch } from "./stepwise/watch.ts";
 
@@ -21,10 +23,13 @@ export type QuerySettings = {
   stepTime?: number;
   /** How long the query may take, in milliseconds. */
   timeLimit?: number;
+  /** How much memory the query may take, in bytes, and how long its result may be. */
+  memoryLimit?: number;
 };
 
 const usualStepTime = 6;
 const usualTimeLimit = 60_000;
+const usualMemoryLimit = 300_000_000;
 
 /** How an evaluation deals with time: one that can wait lets others go on by itself. */
 type QueryTime = {
@@ -102,11 +107,17 @@ export class QueryRun implements Evaluation {
   /**
    * The result of a query. One that takes long is evaluated in steps, between which others are served.
    * @param gone gives a signal that is aborted when nobody waits for the result any more
-   * @throws QueryEvaluationError, QueryTimeoutError
+   * @throws QueryEvaluationError, QueryTimeoutError, QueryMemoryError
    */
   async result(node: ExprNode, gone?: () => AbortSignal): Promise<unknown> {
+    const { timeLimit = usualTimeLimit, memoryLimit = usualMemoryLimit } = this.#settings;
+    const value = await this.#inSteps(node, new Watch({ time: timeLimit, memory: memoryLimit }), gone);
+    if (isLongerThan(value, memoryLimit)) throw new QueryMemoryError(memoryLimit);
+    return value;
+  }
+
+  async #inSteps(node: ExprNode, watch: Watch, gone?: () => AbortSignal): Promise<unknown> {
     const tree = plannedOf(node);
-    const watch = new Watch(this.#settings.timeLimit ?? usualTimeLimit);
     const time = { watch, began: this.#timestamp, remembered: this.remembered };
     const timed = new QueryRun(this.#settings, { ...time, canWait: false });
     try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { QueryTimeoutError } from "../../../local/lake/errors.ts";
+import { QueryMemoryError, QueryTimeoutError } from "../../../local/lake/errors.ts";
 import { parseGroq } from "../../../local/lake/reading/groq.ts";
 import { DocumentSet } from "../../../local/lake/reading/indexes/document-set.ts";
 import { QueryRun } from "../../../local/lake/reading/query-run.ts";
@@ -57,6 +57,23 @@ test("a query that takes too long is an error", async () => {
   const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, timeLimit: 100 });
   await expect(run.result(parseGroq(hostile))).rejects.toThrow(QueryTimeoutError);
   await expect(run.result(parseGroq("count(*)"))).resolves.toBe(300);
+});
+
+const withMemory = (memoryLimit: number) =>
+  new QueryRun({ documents, params: {}, identity: "", search: () => undefined, memoryLimit });
+
+test("a query that takes too much memory is an error", async () => {
+  // Makes three million objects, and gives a number.
+  const query = 'count(*{"a": *[n < 100 && n != ^.n]{"b": *[n < 100 && n != ^.n && n != ^.^.n]{n}}})';
+  await expect(withMemory(15_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
+  await expect(withMemory(30_000_000).result(parseGroq("count(*{n})"))).resolves.toBe(300);
+});
+
+test("a result that is small in memory and endless as JSON is an error", async () => {
+  const query = '*{"a": *{"b": *}}';
+  await expect(withMemory(300_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
+  await expect(withMemory(30_000).result(parseGroq("*[n < 20]"))).resolves.toHaveLength(20);
+  await expect(withMemory(1_000).result(parseGroq("*[n < 20]"))).rejects.toThrow("0 MB");
 });
 
 test("a query in steps has the right result", async () => {
