@@ -37,6 +37,24 @@ test("the first edit of a published document creates the draft as a copy of it",
   expect(await read("a")).toEqual(published);
 });
 
+test.each(["sanity.action.document.edit", "sanity.action.release.edit"])(
+  "%s with an operator that Sanity does not have is refused",
+  async (actionType) => {
+    const patch = { id: "drafts.a", set: { headline: "Two" }, replaceAll: { headline: "Three" } };
+    await expect(act({ actionType, ...pair, releaseId: "r", patch } as never)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining("patch.replaceAll"),
+    });
+  },
+);
+
+test("the patch of an edit may name its document, as a patch of a mutation does", async () => {
+  await lake.editor.create({ _id: "drafts.a", _type: "hero" });
+  const patch = { id: "drafts.a", set: { headline: "Two" } };
+  await act({ actionType: "sanity.action.document.edit", ...pair, patch });
+  expect(await read("drafts.a")).toMatchObject({ headline: "Two" });
+});
+
 test("an edit that changes nothing still creates the draft, with the client's transaction id", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const patch = { unset: ["_empty_action_guard_pseudo_field_"] };
