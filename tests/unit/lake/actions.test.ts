@@ -184,6 +184,19 @@ test("an edit that is repeated with its transaction id is applied once; another 
   await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
 });
 
+test("copies of an edit that come at the same time are all answered as done, and applied once", async () => {
+  await lake.editor.create({ _id: "a", _type: "counter", n: 0 });
+  const patch = { inc: { n: 1 } };
+  const edit = (transactionId: string) =>
+    act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId });
+  for (let round = 0; round < 20; round++) {
+    const ids = Array.from({ length: 8 }, () => `round-${round}`);
+    const answers = await Promise.all(ids.map(edit));
+    expect(answers.map(({ transactionId }) => transactionId)).toEqual(ids);
+  }
+  expect((await read("drafts.a"))?.n).toBe(20);
+});
+
 test("the names of the HTTP reference are taken too: versionId and includeVersions", async () => {
   await lake.editor.create({ _id: "a", _type: "hero", n: 1 });
   const send = (action: object) => act(action as Action);
