@@ -99,3 +99,33 @@ test("subqueries within each other take no longer than their parts", async () =>
   });
   expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
 });
+
+/** The longest time for which nothing else was done, in milliseconds, and what became of the query. */
+async function longestWait(query: string, params: Record<string, unknown> = {}) {
+  const settings = { documents, params, identity: "", search: () => undefined, timeLimit: 300 };
+  let longest = 0;
+  let last = performance.now();
+  const look = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const error = await new QueryRun(settings).result(parseGroq(query, params)).catch((reason) => reason);
+  clearInterval(look);
+  return { longest: Math.max(longest, performance.now() - last), error };
+}
+
+const many = Array.from({ length: 2_000 }, (_, n) => n);
+const big = "count($a[count($a[@ > ^]) > 3 && count($a[@ > ^]) > 4])";
+
+test.each([
+  ["a page within an object", `{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a page within a loop", `*[n < 9]{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a parameter", big],
+  ["a parameter in a score", `[{"x": 1}] | score(${big} > 1)`],
+  ["an array that a function makes", big.replaceAll("$a", 'string::split($text, " ")')],
+  ["what documents are projected to", "count(*[count((*{'b': n}.b)[@ > ^.n && count($a[@ == ^]) > 0]) > 3])"],
+])("a loop over %s ends when its time is over, and lets others go on", async (_, query) => {
+  const found = await longestWait(query, { a: many, text: many.join(" ") });
+  expect(found.error).toBeInstanceOf(QueryTimeoutError);
+  expect(found.longest).toBeLessThan(250);
+});

@@ -39,6 +39,7 @@ export class Watch {
   #looks = 0;
   #memoryBefore = 0;
   #failed: Error | undefined;
+  #waits = false;
   #end = Number.POSITIVE_INFINITY;
   /** Is aborted when nobody waits for the result any more. */
   gone: AbortSignal | undefined;
@@ -55,6 +56,7 @@ export class Watch {
 
   /** @throws StepOverError when the step has taken its time, QueryTimeoutError and QueryMemoryError when the query has */
   check(): void {
+    if (this.#waits) return; // What was remembered in a step may be read later: see `slowly`.
     const failure = this.#failure();
     if (failure) throw failure;
     if (performance.now() > this.#end) throw new StepOverError();
@@ -84,6 +86,12 @@ export class Watch {
     }
   }
 
+  /** Ends the query with an error, in a part of it where an error must not be thrown: see `slowly`. */
+  fail(error: unknown): Promise<never> {
+    this.#failed ??= error instanceof Error ? error : new Error(String(error));
+    return new Promise(() => {});
+  }
+
   /** Serves others, and begins the next step. @throws as `check` */
   async rest(time: number): Promise<void> {
     await nextTurn();
@@ -102,8 +110,11 @@ export class Watch {
       };
       timer = setInterval(look, 100);
     });
+    this.#waits = true; // And stays so after a failure, when nobody waits for the rest.
     try {
-      return await Promise.race([value, failed]);
+      const found = await Promise.race([value, failed]);
+      this.#waits = false;
+      return found;
     } finally {
       clearInterval(timer);
     }
