@@ -124,7 +124,9 @@ export class QueryRun implements Evaluation {
    */
   async result(node: ExprNode, gone?: () => AbortSignal): Promise<unknown> {
     const { timeLimit = usualTimeLimit, memoryLimit = usualMemoryLimit } = this.#settings;
-    const value = await this.#inSteps(node, new Watch({ time: timeLimit, memory: memoryLimit }), gone);
+    const watch = new Watch({ time: timeLimit, memory: memoryLimit });
+    const value = await this.#inSteps(node, watch, gone);
+    watch.done();
     if (isLongerThan(value, memoryLimit)) throw new QueryMemoryError(memoryLimit);
     return value;
   }

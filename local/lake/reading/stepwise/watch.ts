@@ -39,7 +39,7 @@ export class Watch {
   #looks = 0;
   #memoryBefore = 0;
   #failed: Error | undefined;
-  #waits = false;
+  #isOff = false;
   #end = Number.POSITIVE_INFINITY;
   /** Is aborted when nobody waits for the result any more. */
   gone: AbortSignal | undefined;
@@ -56,7 +56,7 @@ export class Watch {
 
   /** @throws StepOverError when the step has taken its time, QueryTimeoutError and QueryMemoryError when the query has */
   check(): void {
-    if (this.#waits) return; // What was remembered in a step may be read later: see `slowly`.
+    if (this.#isOff) return; // What was read in a step may be remembered, and read again: see `slowly`.
     const failure = this.#failure();
     if (failure) throw failure;
     if (performance.now() > this.#end) throw new StepOverError();
@@ -92,6 +92,11 @@ export class Watch {
     return new Promise(() => {});
   }
 
+  /** The query is done: its result may be read. */
+  done(): void {
+    this.#isOff = true;
+  }
+
   /** Serves others, and begins the next step. @throws as `check` */
   async rest(time: number): Promise<void> {
     await nextTurn();
@@ -110,10 +115,10 @@ export class Watch {
       };
       timer = setInterval(look, 100);
     });
-    this.#waits = true; // And stays so after a failure, when nobody waits for the rest.
+    this.#isOff = true; // And stays so after a failure, when nobody waits for the rest.
     try {
       const found = await Promise.race([value, failed]);
-      this.#waits = false;
+      this.#isOff = false;
       return found;
     } finally {
       clearInterval(timer);
