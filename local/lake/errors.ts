@@ -60,6 +60,16 @@ export class QueryTimeoutError extends ApiError {
   }
 }
 
+/** The query needs too much memory, or its result does. */
+export class QueryMemoryError extends ApiError {
+  override name = "QueryMemoryError";
+  /** @param limit bytes */
+  constructor(limit: number) {
+    const description = `The query needs more than ${Math.round(limit / 1_000_000)} MB. Ask for fewer documents, or for fewer of their attributes.`;
+    super(400, description, { error: { type: "queryMemoryError", description } });
+  }
+}
+
 type MutationProblem = { type: string; description: string; [detail: string]: unknown };
 
 type MutationErrorBody = {

@@ -101,6 +101,8 @@ export function createPrerendered(ask: Ask) {
     return page.renewal;
   }
 
+  const isDue = ({ renewedAt }: Page) => performance.now() - renewedAt > RENEWED_AFTER;
+
   function pageAt(path: string): Page {
     const known = pages.get(path);
     if (known) return known;
@@ -113,7 +115,7 @@ export function createPrerendered(ask: Ask) {
   async function newest(path: string): Promise<MemoryAnswer | undefined> {
     const page = pageAt(path);
     const least = changes;
-    if (performance.now() - page.renewedAt > RENEWED_AFTER) void renew(path, page);
+    if (isDue(page)) void renew(path, page);
     // A renewal that was under way at the last change may bring the page before it.
     while (page.changes < least) await renew(path, page);
     return page.answer;
@@ -125,7 +127,7 @@ export function createPrerendered(ask: Ask) {
     copy(path: string): MemoryAnswer | Promise<MemoryAnswer | undefined> {
       const page = pageAt(path);
       if (!page.answer) return newest(path);
-      const mayBeOld = page.changes < changes || performance.now() - page.renewedAt > RENEWED_AFTER;
+      const mayBeOld = page.changes < changes || isDue(page);
       if (mayBeOld) void renew(path, page);
       return page.answer;
     },

@@ -7,11 +7,12 @@ const EXACT = "main section[id]{content-visibility:visible}";
  * latter, but lay out every section again at each change of the page.
  */
 const LAY_OUT = [
-  "{const layOut=function(){const sheet=new CSSStyleSheet;",
+  "{let layOut=function(){layOut=function(){};const sheet=new CSSStyleSheet;",
   `sheet.replaceSync(\`${EXACT}\`);`,
   "document.adoptedStyleSheets=[...document.adoptedStyleSheets,sheet]};",
   "if(location.hash||/reload|back/.test(performance.getEntriesByType(`navigation`)[0]?.type))layOut();",
-  "else addEventListener(`hashchange`,layOut,{once:true})}",
+  "addEventListener(`click`,function(event){if(event.target.closest?.(`a`)?.hash)layOut()},true);",
+  "addEventListener(`hashchange`,function(){layOut()})}",
 ].join("");
 
 /** Stands before the sections of a page whose layout begins without them (Section.module.css). */

@@ -154,6 +154,18 @@ test("a legal page is prepared while the pointer rests on its link", async ({ pa
 });
 
 test.describe("a place of the page is exact, though sections are laid out late", () => {
+  test("for a link that is followed before any other input, smoothly", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/");
+    await expect(page.locator("#goals")).toHaveCSS("content-visibility", "auto");
+    const link = page.locator('#site-menu a[href$="#technology"]');
+    await link.evaluate((element: HTMLElement) => element.click());
+    const offset = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect.poll(() => topOf(page, "#technology")).toBeCloseTo(offset, 0);
+  });
+
   for (const width of [360, 1280]) {
     test(`for a link, a reload and the back button at ${width} px`, async ({ page }) => {
       await still(page);

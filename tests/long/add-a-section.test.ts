@@ -1,11 +1,12 @@
 // docs/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
 // files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectLake } from "../connectLake.ts";
 import { ask } from "../e2e/ask.ts";
 import { clonePort, environmentOf, root } from "../e2e/workspace.ts";
 import { copyProject } from "./copyProject.ts";
@@ -54,13 +55,7 @@ function linkPackages(): void {
 const htmlOf = async (url: string) => (await ask(url)).text();
 
 const content = () =>
-  createClient({
-    projectId: "local",
-    dataset: "production",
-    apiHost: `http://localhost:${workspace.services}`,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: "2025-02-19",
+  connectLake(`http://localhost:${workspace.services}`, {
     token: readFileSync(join(copy, ".data/lake-token"), "utf8").trim(),
   });
 

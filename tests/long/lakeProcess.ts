@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
+import { connectLake } from "../connectLake.ts";
 
 /** A lake in a process of its own, to be killed. */
 export type LakeProcess = {
@@ -34,21 +35,15 @@ export async function startLakeProcess(
   const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
   if (child.exitCode !== null) throw new Error(`the lake did not start: ${log}`);
   const { url, token } = JSON.parse(String(line));
-  const client = createClient({
-    projectId: "local",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-    maxRetries: 0,
-  });
+  const client = connectLake(url, { token, maxRetries: 0 });
   return { process: child, client, url, token, log: () => log };
 }
 
 /** Ends it as a crash would. */
-export async function crash({ process: child }: LakeProcess): Promise<void> {
-  child.kill("SIGKILL");
+export const crash = (lake: LakeProcess) => endLake(lake, "SIGKILL");
+
+/** Ends it by a signal, and waits until it has ended. */
+export async function endLake({ process: child }: LakeProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }

@@ -5,7 +5,8 @@ import { StorageError } from "../storage-error.ts";
 import { isIntact } from "../writing/checksum.ts";
 import type { MendozaPatch } from "../writing/mendoza.ts";
 import type { Mutation } from "../writing/mutations.ts";
-import { type Store, withoutRevision } from "../writing/store.ts";
+import { withoutRevision } from "../writing/revision.ts";
+import type { Store } from "../writing/store.ts";
 import type { Commit } from "../writing/transaction.ts";
 
 /** A stored change of one document. */

@@ -1,10 +1,13 @@
-import { type ExprNode, evaluateSync } from "groq-js";
+import { type ExprNode, evaluate, evaluateSync } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
+import { QueryMemoryError } from "../errors.ts";
 import { evaluationError } from "./groq.ts";
 import type { GroqNode } from "./groq-nodes.ts";
 import type { DocumentSet } from "./indexes/document-set.ts";
 import { type Evaluation, evaluationParameter } from "./planning/evaluation.ts";
-import { plan, readsAllDocuments } from "./planning/plan.ts";
+import { plan } from "./planning/plan.ts";
+import { readsAllDocuments } from "./planning/watched-loops.ts";
+import { isLongerThan } from "./result-size.ts";
 import { canGoOn, Stepwise } from "./stepwise/stepwise.ts";
 import { Watch } from "./stepwise/watch.ts";
 
@@ -21,10 +24,13 @@ export type QuerySettings = {
   stepTime?: number;
   /** How long the query may take, in milliseconds. */
   timeLimit?: number;
+  /** How much memory the query may take, in bytes, and how long its result may be. */
+  memoryLimit?: number;
 };
 
 const usualStepTime = 6;
 const usualTimeLimit = 60_000;
+const usualMemoryLimit = 300_000_000;
 
 /** How an evaluation deals with time: one that can wait lets others go on by itself. */
 type QueryTime = {
@@ -67,14 +73,26 @@ export class QueryRun implements Evaluation {
   }
 
   filter(documents: readonly LakeDocument[], condition: GroqNode): readonly LakeDocument[] {
-    // Within an evaluation that can wait this part can't, nor be begun anew.
-    if (this.#time?.canWait) return new QueryRun(this.#settings).filter(documents, condition);
-    const tree = {
-      type: "Filter",
-      base: { type: "Value", value: this.readable(documents) },
-      expr: condition,
+    const tree = this.#filterOf(documents, condition);
+    return evaluateSync(tree, this.options(condition)).data as LakeDocument[]; // a filter of documents
+  }
+
+  get filterSlowly() {
+    if (!this.#time?.canWait) return undefined;
+    const { watch } = this.#time;
+    return async (documents: readonly LakeDocument[], condition: GroqNode) => {
+      try {
+        const found = await evaluate(this.#filterOf(documents, condition), this.options(condition));
+        return (await found.get()) as LakeDocument[]; // as above
+      } catch (error) {
+        return await watch.fail(error);
+      }
     };
-    return evaluateSync(tree as ExprNode, this.options(condition)).data as LakeDocument[]; // a filter of documents
+  }
+
+  #filterOf(documents: readonly LakeDocument[], condition: GroqNode): ExprNode {
+    const base = { type: "Value", value: this.readable(documents) };
+    return { type: "Filter", base, expr: condition } as ExprNode; // a condition of a planned tree
   }
 
   readable(documents: readonly unknown[]): unknown {
@@ -102,11 +120,19 @@ export class QueryRun implements Evaluation {
   /**
    * The result of a query. One that takes long is evaluated in steps, between which others are served.
    * @param gone gives a signal that is aborted when nobody waits for the result any more
-   * @throws QueryEvaluationError, QueryTimeoutError
+   * @throws QueryEvaluationError, QueryTimeoutError, QueryMemoryError
    */
   async result(node: ExprNode, gone?: () => AbortSignal): Promise<unknown> {
+    const { timeLimit = usualTimeLimit, memoryLimit = usualMemoryLimit } = this.#settings;
+    const watch = new Watch({ time: timeLimit, memory: memoryLimit });
+    const value = await this.#inSteps(node, watch, gone);
+    watch.done();
+    if (isLongerThan(value, memoryLimit)) throw new QueryMemoryError(memoryLimit);
+    return value;
+  }
+
+  async #inSteps(node: ExprNode, watch: Watch, gone?: () => AbortSignal): Promise<unknown> {
     const tree = plannedOf(node);
-    const watch = new Watch(this.#settings.timeLimit ?? usualTimeLimit);
     const time = { watch, began: this.#timestamp, remembered: this.remembered };
     const timed = new QueryRun(this.#settings, { ...time, canWait: false });
     try {

@@ -1,6 +1,6 @@
 /** Texts and comments, and what groq-js does not read in GROQ. */
 const parts =
-  /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/.*|(?<![\w$.:])(?<geo>(?:global::)?geo(?=\s*\())/gsu;
+  /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/[^\n\r]*|(?<![\w$.:])(?<geo>(?:global::)?geo(?=\s*\())/gsu;
 
 /** How a text may be escaped (GROQ, section 4.3). */
 const escapes = /\\(?:u\{([0-9a-fA-F]+)\}|u[0-9a-fA-F]{4}|["'\\/bfnrt]|(.?))/gsu;

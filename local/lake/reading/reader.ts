@@ -4,7 +4,7 @@ import type { Perspective } from "./perspectives.ts";
 import type { Evaluation } from "./planning/evaluation.ts";
 import { type DatasetName, QueryRun } from "./query-run.ts";
 import type { TextIndex } from "./text/text-index.ts";
-import { mayRead, View, type Viewer } from "./view.ts";
+import { isPublishedOnly, mayRead, View, type Viewer } from "./view.ts";
 
 /** What the reader needs of the store. */
 export type DocumentSource = {
@@ -59,12 +59,19 @@ export class Reader {
   }
 
   view(viewer: Viewer, perspective: Perspective): View {
-    const key = `${viewer} ${perspective}`;
-    const view = this.#views.get(key) ?? new View(this.#source.documents, viewer, perspective);
+    const seen = viewer === "editor" ? perspective : withoutVersions(perspective);
+    const key = `${viewer} ${seen}`;
+    const view = this.#views.get(key) ?? new View(this.#source.documents, viewer, seen);
     this.#views.delete(key);
     this.#views.set(key, view);
     const [oldest] = this.#views.keys();
     if (this.#views.size > viewLimit && oldest !== undefined) this.#views.delete(oldest);
     return view;
   }
+}
+
+// Without the token no version is shown, so every list of names shows the same. With a view for each, invented names would
+// drop everybody's.
+function withoutVersions(perspective: Perspective): Perspective {
+  return perspective === "raw" || isPublishedOnly(perspective) ? perspective : ["drafts"];
 }

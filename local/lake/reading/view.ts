@@ -92,7 +92,8 @@ export class View {
   }
 }
 
-function isPublishedOnly(perspective: readonly string[]): boolean {
+/** Whether a perspective shows published documents as they are stored. */
+export function isPublishedOnly(perspective: readonly string[]): boolean {
   return perspective.length === 1 && perspective[0] === "published";
 }
 

@@ -76,6 +76,7 @@ export class ReleaseScheduler {
         for (const mutation of publishRelease(staging, release, author)) applyMutation(staging, mutation, 0);
       };
       this.#commit(prepareTransaction(this.#store, { author }, run).transaction);
+      this.#failure = "";
     } catch (error) {
       if (error instanceof MutationError) this.#giveBack(release, error.message);
       else this.#report(release, error);

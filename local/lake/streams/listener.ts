@@ -77,8 +77,17 @@ export class Listener {
   // The query sees the changed document alone: as on Sanity, a listener's query can't depend on others.
   #matches(document: LakeDocument | null): boolean {
     if (!document) return false;
-    const { query, params, identity } = this.#options;
-    const found = evaluateGroq(query, { params, documents: [document], identity });
+    const found = this.#evaluate(document);
     return Array.isArray(found) ? found.length > 0 : found !== null && found !== false;
+  }
+
+  // A query may parse and still not be one that can be evaluated. It matches nothing.
+  #evaluate(document: LakeDocument): unknown {
+    const { query, params, identity } = this.#options;
+    try {
+      return evaluateGroq(query, { params, documents: [document], identity });
+    } catch {
+      return false;
+    }
   }
 }

@@ -25,6 +25,8 @@ export class GroupCommit {
           settle = () => resolve(result);
         } catch (error) {
           settle = () => fail(error);
+          // The database has ended the transaction, as it does on a full disk: then all of the group fail by this.
+          if (!this.#store.database.isTransaction) throw error;
         }
       };
       this.#waiting.push({ run, settle: () => settle(), fail });

@@ -24,8 +24,8 @@ const operations = {
   diffMatchPatch: v.optional(v.record(v.string(), v.string())),
 };
 
-/** The operators of one patch, without the document it is for. */
-export const patchOperations = v.object({ ...operations, ifRevisionID: revision });
+/** The operators of one patch. The client's types allow the id of the document too, which the action says itself. */
+export const patchOperations = v.strictObject({ ...operations, id: v.optional(id), ifRevisionID: revision });
 
 const patch = v.strictObject({ ...selection, ...operations, ifRevisionID: revision });
 const deletion = v.object({ ...selection, ifRevisionID: revision, purge: v.optional(v.boolean()) });

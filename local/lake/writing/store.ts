@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
-import type { DocumentChange } from "../document-change.ts";
 import { FaultLog } from "../fault-log.ts";
 import { isReleaseId } from "../release.ts";
-import { storageFault } from "../storage-error.ts";
+import { StorageError, storageFault } from "../storage-error.ts";
 import { checksumOf } from "./checksum.ts";
 import { folderOf, loadDocuments } from "./load-documents.ts";
-import { encodePatch } from "./mendoza.ts";
 import { markDamaged } from "./rebuild-database.ts";
 import { ReferenceIndex } from "./references.ts";
+import { toRevision, transitionOf } from "./revision.ts";
 import { prepareStatements } from "./statements.ts";
-import type { Commit, MutatedDocument, Revision, Transaction } from "./transaction.ts";
+import { tell } from "./tell.ts";
+import type { Commit, Revision, Transaction } from "./transaction.ts";
 
 /**
  * The documents, in memory and in SQLite. Everything is read from memory. A commit is written to SQLite
@@ -119,7 +119,7 @@ export class Store {
     } catch (error) {
       // SQLite ends a transaction by itself when the disk is full.
       if (this.database.isTransaction) this.database.exec("ROLLBACK TO one; RELEASE one");
-      if (storageFault(error)) this.#fault = error;
+      if (storageFault(error) || !this.database.isTransaction) this.#fault = error;
       throw error;
     }
     this.database.exec("RELEASE one");
@@ -144,7 +144,7 @@ export class Store {
       group = this.#inOneTransaction(runs);
     }
     if (group.length > 0) this.faults.worked();
-    for (const commit of group) for (const listener of this.#afterCommit) listener(commit);
+    for (const commit of group) tell(this.#afterCommit, commit);
   }
 
   #inOneTransaction(runs: readonly (() => void)[]): readonly Commit[] {
@@ -152,21 +152,34 @@ export class Store {
     this.#group = group;
     this.#fault = undefined;
     try {
+      this.#rollBack();
       this.database.exec("BEGIN IMMEDIATE");
-      for (const run of runs) run();
+      for (const run of runs) {
+        run();
+        // What came after would be stored by itself.
+        if (!this.database.isTransaction) throw this.#fault ?? new StorageError("unusable");
+      }
       if (this.#fault) throw this.#fault;
       this.database.exec("COMMIT");
       return group;
     } catch (error) {
-      if (this.database.isTransaction) this.database.exec("ROLLBACK");
       for (const { revisions } of group.toReversed()) {
         this.sequence -= 1;
         for (const { id, before, after } of revisions) this.#replace(id, after, before);
+      }
+      try {
+        this.#rollBack();
+      } catch {
+        // Tried again before the next one begins. What was thrown first says what is wrong.
       }
       throw error;
     } finally {
       this.#group = undefined;
     }
+  }
+
+  #rollBack(): void {
+    if (this.database.isTransaction) this.database.exec("ROLLBACK");
   }
 
   /** To be called with an error of the database that nobody waits for. An index that is damaged is made anew. */
@@ -177,14 +190,19 @@ export class Store {
   // Once: a disk that damages them again is not to hold everyone up.
   #mendedIndexes(error: unknown): boolean {
     if (storageFault(error) !== "damaged" || this.#remadeIndexes) return false;
-    this.#remadeIndexes = true;
     const folder = folderOf(this.database);
     try {
       this.database.exec("REINDEX");
+      this.#remadeIndexes = true;
       console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
       return true;
-    } catch {
-      markDamaged(folder);
+    } catch (failure) {
+      this.#remadeIndexes = storageFault(failure) === "damaged";
+      try {
+        markDamaged(folder);
+      } catch (unwritable) {
+        this.faults.failed(unwritable);
+      }
       return false; // What was thrown first says what is wrong.
     }
   }
@@ -220,23 +238,4 @@ export class Store {
   close(): void {
     this.database.close();
   }
-}
-
-/** What a listener is told about the change. */
-function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
-  if (!change.before) return "appear";
-  return change.after ? "update" : "disappear";
-}
-
-// Sanity computes effects on documents without their `_rev`, and so do the clients that apply them.
-function toRevision(change: MutatedDocument): Revision {
-  const before = withoutRevision(change.before);
-  const after = withoutRevision(change.after);
-  return { ...change, apply: encodePatch(before, after), revert: encodePatch(after, before) };
-}
-
-export function withoutRevision(document: LakeDocument | null): Omit<LakeDocument, "_rev"> | null {
-  if (!document) return null;
-  const { _rev, ...rest } = document;
-  return rest;
 }

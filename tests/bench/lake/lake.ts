@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
+import { endLake, startLakeProcess } from "../../long/lakeProcess.ts";
 
 /** A lake in a process of its own, with a site that is told of each change. */
 export type MeasuredLake = {
@@ -19,34 +19,17 @@ export type MeasuredLake = {
 
 export async function startLake(dataFolder: string, siteUrl: string): Promise<MeasuredLake> {
   const started = performance.now();
-  const script = join(import.meta.dirname, "../../long/lake-child.ts");
-  const child: ChildProcess = spawn(process.execPath, [script, "0", dataFolder, siteUrl], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (!child.stdout) throw new Error("the lake has no output");
-  const [line] = await once(child.stdout, "data");
-  const { url, token } = JSON.parse(String(line));
-  const client = createClient({
-    projectId: "local",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-    timeout: 3_600_000,
-  });
+  const lake = await startLakeProcess(dataFolder, siteUrl);
+  lake.process.stderr?.pipe(process.stderr);
+  const client = lake.client.withConfig({ timeout: 3_600_000 });
   await client.fetch("*[_id == 'none']");
   return {
     client,
-    url,
-    token,
+    url: lake.url,
+    token: lake.token,
     startTime: performance.now() - started,
-    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)])) / 1024,
-    async end() {
-      child.kill("SIGTERM");
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    },
+    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(lake.process.pid)])) / 1024,
+    end: () => endLake(lake, "SIGTERM"),
   };
 }
 

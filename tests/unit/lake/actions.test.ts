@@ -37,6 +37,24 @@ test("the first edit of a published document creates the draft as a copy of it",
   expect(await read("a")).toEqual(published);
 });
 
+test.each(["sanity.action.document.edit", "sanity.action.release.edit"])(
+  "%s with an operator that Sanity does not have is refused",
+  async (actionType) => {
+    const patch = { id: "drafts.a", set: { headline: "Two" }, replaceAll: { headline: "Three" } };
+    await expect(act({ actionType, ...pair, releaseId: "r", patch } as never)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining("patch.replaceAll"),
+    });
+  },
+);
+
+test("the patch of an edit may name its document, as a patch of a mutation does", async () => {
+  await lake.editor.create({ _id: "drafts.a", _type: "hero" });
+  const patch = { id: "drafts.a", set: { headline: "Two" } };
+  await act({ actionType: "sanity.action.document.edit", ...pair, patch });
+  expect(await read("drafts.a")).toMatchObject({ headline: "Two" });
+});
+
 test("an edit that changes nothing still creates the draft, with the client's transaction id", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const patch = { unset: ["_empty_action_guard_pseudo_field_"] };
@@ -164,6 +182,19 @@ test("an edit that is repeated with its transaction id is applied once; another 
   expect(await edit({ inc: { n: 1 } })).toMatchObject({ transactionId: "mine-too" });
   expect((await read("drafts.a"))?.n).toBe(2);
   await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test("copies of an edit that come at the same time are all answered as done, and applied once", async () => {
+  await lake.editor.create({ _id: "a", _type: "counter", n: 0 });
+  const patch = { inc: { n: 1 } };
+  const edit = (transactionId: string) =>
+    act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId });
+  for (let round = 0; round < 20; round++) {
+    const ids = Array.from({ length: 8 }, () => `round-${round}`);
+    const answers = await Promise.all(ids.map(edit));
+    expect(answers.map(({ transactionId }) => transactionId)).toEqual(ids);
+  }
+  expect((await read("drafts.a"))?.n).toBe(20);
 });
 
 test("the names of the HTTP reference are taken too: versionId and includeVersions", async () => {

@@ -91,6 +91,37 @@ test("when the disk does not take one of a group, none of it is stored, and all 
   expect(store.sequence).toBe(0);
 });
 
+test("when the disk is full for what is written beside documents, none of the group is stored, and it goes on", async () => {
+  const group = new GroupCommit(store);
+  const settings = store.database.prepare("INSERT OR REPLACE INTO key_values (key, value) VALUES ('k', ?)");
+  const { page_count: pages } = store.database.prepare("PRAGMA page_count").get() ?? {};
+  store.database.exec(`PRAGMA max_page_count = ${Number(pages) + 4}`);
+  const runs = [create("a"), () => void settings.run("x".repeat(1_000_000)), create("b")];
+  const outcomes = await Promise.allSettled(runs.map((run) => group.run(run)));
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: "rejected", reason: { fault: "full" } });
+  expect([ids(), stored(), store.sequence]).toEqual([[], [], 0]);
+  store.database.exec("PRAGMA max_page_count = 1000000");
+  await group.run(create("c"));
+  await group.run(create("d"));
+  expect([ids(), stored()]).toEqual([
+    ["c", "d"],
+    ["c", "d"],
+  ]);
+});
+
+test("what fails to hear of a commit hinders neither who wrote nor who else listens", async () => {
+  const heard: number[] = [];
+  store.afterCommit(() => {
+    throw new Error("can't listen");
+  });
+  store.afterCommit(({ sequence }) => heard.push(sequence));
+  const group = new GroupCommit(store);
+  await Promise.all([group.run(create("a")), group.run(create("b"))]);
+  expect(heard).toEqual([1, 2]);
+  expect(log).toEqual(["lake:", "lake:"]);
+});
+
 test("a lake whose document is not as it was stored does not start, and names the file and the document", () => {
   create("a")();
   create("b")();

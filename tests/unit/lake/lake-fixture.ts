@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ClientConfig, createClient, type SanityClient } from "@sanity/client";
+import type { ClientConfig, SanityClient } from "@sanity/client";
 import { vi } from "vitest";
 import { type Services, startServices } from "../../../local/services.ts";
+import { connectLake } from "../../connectLake.ts";
 
 export type TestLake = Services & {
   /** An unmodified client with the editor token. */
@@ -26,16 +27,7 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
   const studioUrl = "http://localhost:3333";
   const start = (port: number) => startServices({ port, dataFolder, siteUrl, studioUrl, revalidateSecret });
   let services = await start(0);
-  const clientWith = (config: ClientConfig) =>
-    createClient({
-      projectId: "local",
-      dataset: "production",
-      apiVersion: "2025-02-19",
-      apiHost: services.url,
-      useProjectHostname: false,
-      useCdn: false,
-      ...config,
-    });
+  const clientWith = (config: ClientConfig) => connectLake(services.url, config);
   return {
     url: services.url,
     lakeToken: services.lakeToken,

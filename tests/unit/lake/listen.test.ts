@@ -187,6 +187,14 @@ test("a client that missed too much, or has an unknown event id, is told to star
   expect(await open("nonsense")).toBe("reset");
 });
 
+test("a query that parses and can't be evaluated hears nothing, and others go on", async () => {
+  const broken = await listen("*[user::attributes().role == 'x']");
+  const listener = await listen("*[_type == 'note']");
+  await lake.editor.create({ _id: "a", _type: "note" });
+  await listener.heard(1);
+  expect(broken.events.map(({ type }) => type)).toEqual(["welcome"]);
+});
+
 test("an invalid query ends the stream with the reason", async () => {
   const failure = await new Promise((resolve) => {
     lake.editor.listen("*[_type ==").subscribe({ error: resolve });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { evaluateGroq } from "../../../local/lake/reading/groq.ts";
+import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
+import { visitNodes } from "../../../local/lake/reading/groq-nodes.ts";
 import { compileWebhook, deliveriesFor } from "../../../local/lake/webhooks/deliveries.ts";
 
 const value = (query: string, params = {}) =>
@@ -24,6 +25,19 @@ test.each([
   ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, (a, c))', true],
 ])("%s", (query, expected) => {
   expect(value(query)).toEqual(expected);
+});
+
+test("each score() makes the query longer by the same", () => {
+  const scored = (times: number) => `[{"n": 1}, 2, {"n": 3}, 1]${" | score(n > 2)".repeat(times)}`;
+  const sizes = [6, 7, 8].map((times) => {
+    let size = 0;
+    visitNodes(parseGroq(scored(times)), () => {
+      size += 1;
+    });
+    return size;
+  });
+  expect(Number(sizes[2]) - Number(sizes[1])).toBe(Number(sizes[1]) - Number(sizes[0]));
+  expect(value(scored(8))).toEqual([{ n: 3, _score: 8 }, { n: 1, _score: 0 }, 2, 1]);
 });
 
 // Nothing that is null, 0 or false: groq-js takes an attribute of these for the value itself, and a missing one for another

@@ -106,3 +106,12 @@ test("the words of an id that a perspective gives another name are searched wher
   const tree = parseGroq('*[_originalId match "drafts.note-7"]._id');
   expect(reader.run("editor", ["drafts"], {}).evaluate(tree)).toEqual(["note-7"]);
 });
+
+test("names that a visitor invents drop no view that others use", () => {
+  const reader = new Reader(storeOf([]), noTexts, { projectId: "p", dataset: "d" });
+  const used = reader.view("editor", ["drafts"]);
+  for (let n = 0; n < 20; n++) reader.view("public", [`invented${n}`, "published"]);
+  expect(reader.view("editor", ["drafts"])).toBe(used);
+  const shown = (["raw", ["published"], ["invented"]] as const).map((each) => reader.view("public", each));
+  expect(new Set(shown).size).toBe(3);
+});

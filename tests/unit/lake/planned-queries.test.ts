@@ -39,6 +39,14 @@ test("a planned query has the result that groq-js alone gives", () => {
   );
 });
 
+test("an attribute with a dot in its name is not taken for a path", () => {
+  const dates = { _rev: "r", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
+  const documents = [{ _id: "a", _type: "note", ...dates, slug: { current: "s" } }];
+  const set = new DocumentSet(documents);
+  expect(planned(set, '*[@["slug.current"] == "s"]._id')).toEqual([]);
+  expect(planned(set, '*[slug.current == "s"]._id')).toEqual(["a"]);
+});
+
 test("a query that is evaluated in steps has the same result", async () => {
   await fc.assert(
     fc.asyncProperty(randomDocuments, randomQuery, async (documents, query) => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseRange } from "../../../local/lake/http/byte-range.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
@@ -161,6 +163,23 @@ test("parts of a file", async () => {
   expect([none.status, none.headers.get("content-range")]).toEqual([416, "bytes */10"]);
   const other = await ask({ range: "bytes=2-4", "if-range": '"another"' });
   expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
+});
+
+test("of a stored file only what is asked for is read", async () => {
+  const file = await lake.editor.assets.upload("file", Buffer.from("abcdefghij"), { filename: "a.txt" });
+  const ask = (headers: Record<string, string>) => fetch(file.url, { headers });
+  const whole = await ask({});
+  const etag = `"${file.sha1hash}"`;
+  expect(whole.headers.get("etag")).toBe(etag);
+  expect(whole.headers.get("x-sanity-sha1")).toBe(file.sha1hash);
+  expect(whole.headers.get("x-sanity-md5")).toBe("a925576942e94b2ef57a066101b48876");
+  // From here on a hash of the bytes on disk is another.
+  const name = new URL(file.url).pathname.split("/").at(-1) ?? "";
+  writeFileSync(join(lake.dataFolder, "assets", "files", name), "ABCDEFGHIJ");
+  expect((await ask({ "if-none-match": etag })).status).toBe(304);
+  const part = await ask({ range: "bytes=2-4", "if-range": etag });
+  expect([part.status, await part.text()]).toEqual([206, "CDE"]);
+  expect([part.headers.get("etag"), part.headers.get("x-sanity-md5")]).toEqual([etag, null]);
 });
 
 test.each([

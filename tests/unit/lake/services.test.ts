@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DataFolderBusyError } from "../../../local/lake/writing/database.ts";
 import { PortTakenError } from "../../../local/PortTakenError.ts";
 import { type Services, startServices } from "../../../local/services.ts";
+import { connectLake } from "../../connectLake.ts";
 import { fastest, timed } from "../../fastest.ts";
 
 let folder: string;
@@ -125,16 +125,7 @@ test("closing does not wait for a request that never ends", async () => {
 });
 
 test("the URLs of assets follow the port", async () => {
-  const clientOf = ({ url, lakeToken }: Services) =>
-    createClient({
-      projectId: "local",
-      dataset: "production",
-      apiVersion: "2025-02-19",
-      apiHost: url,
-      useProjectHostname: false,
-      useCdn: false,
-      token: lakeToken,
-    });
+  const clientOf = ({ url, lakeToken }: Services) => connectLake(url, { token: lakeToken });
   const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
     .png()
     .toBuffer();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { QueryTimeoutError } from "../../../local/lake/errors.ts";
+import { QueryMemoryError, QueryTimeoutError } from "../../../local/lake/errors.ts";
 import { parseGroq } from "../../../local/lake/reading/groq.ts";
 import { DocumentSet } from "../../../local/lake/reading/indexes/document-set.ts";
 import { QueryRun } from "../../../local/lake/reading/query-run.ts";
@@ -59,6 +59,30 @@ test("a query that takes too long is an error", async () => {
   await expect(run.result(parseGroq("count(*)"))).resolves.toBe(300);
 });
 
+const withMemory = (memoryLimit: number) =>
+  new QueryRun({ documents, params: {}, identity: "", search: () => undefined, memoryLimit });
+
+test("a query that takes too much memory is an error", async () => {
+  // Makes three million objects, and gives a number.
+  const query = 'count(*{"a": *[n < 100 && n != ^.n]{"b": *[n < 100 && n != ^.n && n != ^.^.n]{n}}})';
+  await expect(withMemory(15_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
+  await expect(withMemory(30_000_000).result(parseGroq("count(*{n})"))).resolves.toBe(300);
+});
+
+test("a result that is small in memory and endless as JSON is an error", async () => {
+  const query = '*{"a": *{"b": *}}';
+  await expect(withMemory(300_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
+  await expect(withMemory(30_000).result(parseGroq("*[n < 20]"))).resolves.toHaveLength(20);
+  await expect(withMemory(1_000).result(parseGroq("*[n < 20]"))).rejects.toThrow("0 MB");
+});
+
+test("a result may be read when the time of the query's step is over", async () => {
+  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 5 });
+  const found = (await run.result(parseGroq("*"))) as unknown[]; // of the query "*"
+  for (const started = performance.now(); performance.now() < started + 20; );
+  expect([...found]).toHaveLength(300);
+});
+
 test("a query in steps has the right result", async () => {
   const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 1 });
   const query = "*[count(*[n > ^.n]) < 3] | order(n desc){n, 'more': count(*[n > ^.n])}";
@@ -81,4 +105,37 @@ test("subqueries within each other take no longer than their parts", async () =>
     timeLimit: 10_000,
   });
   expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
+});
+
+/** The longest time for which nothing else was done, in milliseconds, and what became of the query. */
+async function longestWait(query: string, params: Record<string, unknown> = {}) {
+  const settings = { documents, params, identity: "", search: () => undefined, timeLimit: 300 };
+  let longest = 0;
+  let last = performance.now();
+  const look = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const error = await new QueryRun(settings).result(parseGroq(query, params)).catch((reason) => reason);
+  clearInterval(look);
+  return { longest: Math.max(longest, performance.now() - last), error };
+}
+
+const many = Array.from({ length: 2_000 }, (_, n) => n);
+const big = "count($a[count($a[@ > ^]) > 3 && count($a[@ > ^]) > 4])";
+
+test.each([
+  ["a page within an object", `{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a page within a loop", `*[n < 9]{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a parameter", big],
+  ["a parameter in a score", `[{"x": 1}] | score(${big} > 1)`],
+  ["an array that a function makes", big.replaceAll("$a", 'string::split($text, " ")')],
+  ["what documents are projected to", "count(*[count((*{'b': n}.b)[@ > ^.n && count($a[@ == ^]) > 0]) > 3])"],
+])("a loop over %s ends when its time is over, and lets others go on", async (_, query) => {
+  const longest = async () => {
+    const found = await longestWait(query, { a: many, text: many.join(" ") });
+    expect(found.error).toBeInstanceOf(QueryTimeoutError);
+    return found.longest;
+  };
+  expect(await fastest(5, 150, longest)).toBeLessThan(150);
 });

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEmbedded } from "../../../scripts/serve/start-embedded.ts";
 import { readWorkspace } from "../../../scripts/settings/workspace.ts";
+import { connectLake } from "../../connectLake.ts";
 
 const received: string[] = [];
 const site = createServer((request, response) => {
@@ -40,15 +40,7 @@ test("a new lake is seeded without a webhook to the site; a change after that se
   const workspace = { ...defaults, ports: { ...defaults.ports, services: 0 } };
   const embedded = await startEmbedded({}, workspace, siteUrl);
   try {
-    const lake = createClient({
-      projectId: "local",
-      dataset: "production",
-      apiHost: embedded.keys.url,
-      useProjectHostname: false,
-      useCdn: false,
-      apiVersion: "2025-02-19",
-      token: embedded.keys.lakeToken,
-    });
+    const lake = connectLake(embedded.keys.url, { token: embedded.keys.lakeToken });
     expect(await lake.fetch("count(*)")).toBeGreaterThan(10);
     await lake.patch("goals").set({ heading: "Changed" }).commit();
     await expect.poll(() => received.length).toBeGreaterThan(0);

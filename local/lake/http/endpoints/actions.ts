@@ -16,16 +16,16 @@ export async function act({ context, user, rights, lake }: LakeRequest): Promise
   const actions = parseActions(body.actions);
   const transactionId = parseTransactionId(body.transactionId);
   const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
-  // The Studio repeats a request that got no answer, for example because the lake was killed after it had
-  // stored the edit. A conflict would make the Studio discard what was typed since.
-  if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest)
-    return context.json({ transactionId });
   try {
     const actor: ActionContext = {
       author: user.id,
       lastRevision: (id) => lake.history.documentAt(id, { lastRevision: true }),
     };
-    const transaction = await lake.transact(() => {
+    const id = await lake.transact(() => {
+      // The Studio repeats a request that got no answer, for example because the lake was killed after it had
+      // stored the edit. A conflict would make the Studio discard what was typed since. Both may come
+      // at the same time: the second is asked for when the first is done.
+      if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest) return transactionId;
       const prepared = prepareTransaction(lake.store, { author: user.id, transactionId }, (staging) =>
         actions.forEach((action, index) => {
           applyAction(staging, action, index, actor);
@@ -33,9 +33,9 @@ export async function act({ context, user, rights, lake }: LakeRequest): Promise
       );
       requireWrites(rights, prepared.transaction);
       if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });
-      return prepared.transaction;
+      return prepared.transaction.id;
     });
-    return context.json({ transactionId: transaction.id });
+    return context.json({ transactionId: id });
   } catch (error) {
     throw error instanceof MutationError ? asActionError(error) : error;
   }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { Context } from "hono";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import type { Variant } from "../../assets/image-cache.ts";
 import { type ImageTransform, parseTransform } from "../../assets/image-transform.ts";
 import { ApiError } from "../../errors.ts";
 import { parseRange } from "../byte-range.ts";
+import { bytesInMemory, bytesOnDisk, type FileBytes } from "../file-bytes.ts";
 import type { LakeRequest } from "../lake-request.ts";
 
 /** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
@@ -29,11 +29,11 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
   const pixels = Number(width) * Number(height);
   const rendered =
     format && (await lake.images.render({ name, path, pixels, format, transform }, context.req.raw.signal));
-  const file = rendered ?? { bytes: await readFile(path), mimeType };
-  const hash = (algorithm: string) => createHash(algorithm).update(file.bytes).digest("hex");
-  const etag = `"${hash("sha1")}"`;
+  // The name of a stored file begins with the hash of its bytes.
+  const file = rendered ? bytesInMemory(rendered.bytes) : await bytesOnDisk(path, name.slice(0, 40));
+  const etag = `"${file.sha1}"`;
   const headers = {
-    "content-type": file.mimeType,
+    "content-type": rendered?.mimeType ?? mimeType,
     "cache-control": "public, max-age=31536000, immutable",
     etag,
     "x-content-type-options": "nosniff",
@@ -42,26 +42,35 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
     // Lets pages of other origins show the image, also those with a strict embedder policy.
     "cross-origin-resource-policy": "cross-origin",
     ...(transform.auto && { vary: "accept" }),
-    ...(!rendered && { "x-sanity-sha1": hash("sha1"), "x-sanity-md5": hash("md5") }),
+    ...(!rendered && { "x-sanity-sha1": file.sha1 }),
     ...(search.has("dl") && {
       "content-disposition": attachment(search.get("dl") || originalName(asset, name)),
     }),
   };
   if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
-  return withBytes(context, file.bytes, headers);
+  return withBytes(context, file, headers);
 }
 
 // A video player asks for parts of a file.
-function withBytes(context: Context, bytes: Buffer, headers: Record<string, string>): Response {
-  const size = bytes.length;
+async function withBytes(
+  context: Context,
+  file: FileBytes,
+  known: Record<string, string>,
+): Promise<Response> {
+  const { size } = file;
+  const headers = { ...known, "accept-ranges": "bytes" };
   const condition = context.req.header("if-range");
-  const isSame = condition === undefined || condition === headers.etag;
+  const isSame = condition === undefined || condition === known.etag;
   const range = isSame ? parseRange(context.req.header("range"), size) : undefined;
   if (range === "none") return context.body(null, 416, { "content-range": `bytes */${size}` });
-  if (!range) return context.body(new Uint8Array(bytes), 200, { ...headers, "accept-ranges": "bytes" });
-  const part = new Uint8Array(bytes.subarray(range.first, range.last + 1));
-  const position = `bytes ${range.first}-${range.last}/${size}`;
-  return context.body(part, 206, { ...headers, "accept-ranges": "bytes", "content-range": position });
+  const bytes = new Uint8Array(await file.read(range));
+  if (range) {
+    const position = `bytes ${range.first}-${range.last}/${size}`;
+    return context.body(bytes, 206, { ...headers, "content-range": position });
+  }
+  const isStored = "x-sanity-sha1" in known;
+  const md5 = isStored && { "x-sanity-md5": createHash("md5").update(bytes).digest("hex") };
+  return context.body(bytes, 200, { ...headers, ...md5 });
 }
 
 function originalName(asset: Record<string, unknown>, name: string): string {

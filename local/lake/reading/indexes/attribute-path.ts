@@ -44,6 +44,8 @@ function extend(
 
 function attributeOf({ name: given, base }: GroqNode): AttributePath | undefined {
   const name = String(given);
+  // As `@["slug.current"]` has it: its path would have the name of another one.
+  if (!/^[A-Za-z_]\w*$/.test(name)) return undefined;
   const read = (value: unknown) =>
     isObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
   const parent = base === undefined ? self : attributePath(base);

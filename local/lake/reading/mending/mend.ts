@@ -54,14 +54,20 @@ function withoutPath(node: GroqNode): GroqNode {
   return { ...node, left: argumentsOf(left)[0] };
 }
 
-// groq-js leaves out what is not an object; GROQ puts it last.
+const unscored = Symbol("an item that score() can't score");
+
+// groq-js leaves out what is not an object; GROQ puts it last. So groq-js is given an object in its place.
 function withUnscored(node: GroqNode): GroqNode {
   if (!isNode(node.base) || isDocuments(node.base)) return node;
-  const append = (scored: unknown, base: unknown) =>
-    Array.isArray(scored) && Array.isArray(base)
-      ? [...scored, ...base.filter((item) => !isObject(item))]
-      : null;
-  return hostCall(append, [node, node.base] as ExprNode[]); // nodes of a tree that groq-js parsed
+  const wrap = (base: unknown) =>
+    Array.isArray(base) ? base.map((item) => (isObject(item) ? item : { [unscored]: item })) : base;
+  const unwrap = (scored: unknown) => {
+    if (!Array.isArray(scored)) return null;
+    const others = scored.filter((item) => unscored in item);
+    return [...scored.filter((item) => !(unscored in item)), ...others.map((item) => item[unscored])];
+  };
+  const base = hostCall(wrap, [node.base as ExprNode]); // nodes of a tree that groq-js parsed
+  return hostCall(unwrap, [{ ...node, base } as unknown as ExprNode]);
 }
 
 function isDocuments({ type, base }: GroqNode): boolean {

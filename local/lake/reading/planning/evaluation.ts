@@ -12,8 +12,12 @@ export type Evaluation = {
   search(attributes: readonly string[] | "all", pattern: unknown, limit: number): LakeDocument[] | undefined;
   /** The documents for which a filter without parent scopes is true. */
   filter(documents: readonly LakeDocument[], condition: GroqNode): readonly LakeDocument[];
-  /** The same documents, in the form in which groq-js may read all of them at this time. */
-  readable(documents: readonly LakeDocument[]): unknown;
+  /** The same, of an evaluation that can wait: others are served. It never rejects. Undefined for another evaluation. */
+  readonly filterSlowly:
+    | ((...given: Parameters<Evaluation["filter"]>) => Promise<readonly LakeDocument[]>)
+    | undefined;
+  /** The same items, in the form in which groq-js may read all of them at this time. */
+  readable(items: readonly unknown[]): unknown;
   /** Results of parts that are evaluated once, by part and by the value of the scope that they read. */
   readonly remembered: Map<object, Map<unknown, unknown>>;
 };

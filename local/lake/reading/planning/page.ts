@@ -37,14 +37,30 @@ export function* pageSteps({ documents, list }: Found, { terms, limit, condition
   return found.slice(0, limit);
 }
 
-/** All steps at once. */
-export function page(evaluation: Evaluation, found: Found, wanted: Page): readonly LakeDocument[] {
+/** All steps at once, or, of an evaluation that can wait, one after the other. */
+export function page(
+  evaluation: Evaluation,
+  found: Found,
+  wanted: Page,
+): readonly LakeDocument[] | AsyncGenerator<LakeDocument> {
+  const { condition } = wanted;
   const steps = pageSteps(found, wanted);
+  const { filterSlowly } = evaluation;
+  if (condition && filterSlowly) return pageSlowly(steps, (documents) => filterSlowly(documents, condition));
   const select = (documents: readonly LakeDocument[]) =>
-    wanted.condition ? evaluation.filter(documents, wanted.condition) : documents;
+    condition ? evaluation.filter(documents, condition) : documents;
   let step = steps.next();
   while (!step.done) step = steps.next(select(step.value));
   return step.value;
+}
+
+async function* pageSlowly(
+  steps: PageSteps,
+  select: (documents: readonly LakeDocument[]) => Promise<readonly LakeDocument[]>,
+): AsyncGenerator<LakeDocument> {
+  let step = steps.next();
+  while (!step.done) step = steps.next(await select(step.value));
+  yield* step.value;
 }
 
 /** The terms of `order()`, when each is a path. */

@@ -8,6 +8,7 @@ import { hostCall } from "./host-call.ts";
 import { orderTerms, type Page, page } from "./page.ts";
 import { remember } from "./remember.ts";
 import { type Entry, mapParts, scopesRead } from "./scopes.ts";
+import { readsAllDocuments, watchLoops } from "./watched-loops.ts";
 
 /** Where a node stands: in how many scopes within the query's own, and whether the innermost is hidden. */
 type Place = { depth: number; isHidden: boolean };
@@ -18,7 +19,7 @@ type Place = { depth: number; isHidden: boolean };
  * that reads nothing around it is evaluated once.
  */
 export function plan(tree: ExprNode): ExprNode {
-  return rewrite(tree, { depth: 0, isHidden: false }) as ExprNode; // it was one, and its parts are of the same kinds
+  return rewrite(watchLoops(tree), { depth: 0, isHidden: false }) as ExprNode; // it was one, and its parts are of the same kinds
 }
 
 /** Whether a node's value is documents as they are stored, or one of them: no more than filtered, ordered and cut. */
@@ -165,13 +166,4 @@ function isExpression({ type }: GroqNode): boolean {
 
 function isScope({ type }: GroqNode): boolean {
   return type === "This" || type === "Parent";
-}
-
-/** Whether a node reads the documents of the dataset one by one. */
-export function readsAllDocuments(node: GroqNode): boolean {
-  let found = node.type === "Everything" || (node.type === "FuncCall" && node.namespace === "releases");
-  mapParts(node, (part) => {
-    found ||= readsAllDocuments(part);
-  });
-  return found;
 }

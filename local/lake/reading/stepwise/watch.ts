@@ -1,4 +1,5 @@
-import { QueryTimeoutError } from "../../errors.ts";
+import { getHeapStatistics } from "node:v8";
+import { QueryMemoryError, QueryTimeoutError } from "../../errors.ts";
 import { nextTurn } from "./turns.ts";
 
 /** The time for which a query may keep everybody else waiting is over. */
@@ -8,6 +9,12 @@ export class StepOverError extends Error {
 
 /** Looks at the clock once in so many items. */
 const interval = 64;
+
+/** Looks at the memory once in so many looks at the clock. */
+const memoryInterval = 16;
+
+/** How much a query may take: milliseconds, and bytes of memory. */
+export type QueryLimits = { time: number; memory: number };
 
 /** An array that may only be read until a time. It is as any other, but for that. */
 class WatchedArray extends Array<unknown> {
@@ -25,18 +32,21 @@ class WatchedArray extends Array<unknown> {
   }
 }
 
-/** The time that a query takes: in steps, between which others are served, and in all. */
+/** The time that a query takes: in steps, between which others are served, and in all. And the memory. */
 export class Watch {
-  readonly #limit: number;
+  readonly #limits: QueryLimits;
   readonly #latest: number;
+  #looks = 0;
+  #memoryBefore = 0;
+  #failed: Error | undefined;
+  #isOff = false;
   #end = Number.POSITIVE_INFINITY;
   /** Is aborted when nobody waits for the result any more. */
   gone: AbortSignal | undefined;
 
-  /** @param limit how long the query may take, in milliseconds */
-  constructor(limit: number) {
-    this.#limit = limit;
-    this.#latest = performance.now() + limit;
+  constructor(limits: QueryLimits) {
+    this.#limits = limits;
+    this.#latest = performance.now() + limits.time;
   }
 
   /** Begins a step of so many milliseconds. */
@@ -44,8 +54,9 @@ export class Watch {
     this.#end = performance.now() + time;
   }
 
-  /** @throws StepOverError when the step has taken its time, QueryTimeoutError when the query has */
+  /** @throws StepOverError when the step has taken its time, QueryTimeoutError and QueryMemoryError when the query has */
   check(): void {
+    if (this.#isOff) return; // What was read in a step may be remembered, and read again: see `slowly`.
     const failure = this.#failure();
     if (failure) throw failure;
     if (performance.now() > this.#end) throw new StepOverError();
@@ -75,6 +86,17 @@ export class Watch {
     }
   }
 
+  /** Ends the query with an error, in a part of it where an error must not be thrown: see `slowly`. */
+  fail(error: unknown): Promise<never> {
+    this.#failed ??= error instanceof Error ? error : new Error(String(error));
+    return new Promise(() => {});
+  }
+
+  /** The query is done: its result may be read. */
+  done(): void {
+    this.#isOff = true;
+  }
+
   /** Serves others, and begins the next step. @throws as `check` */
   async rest(time: number): Promise<void> {
     await nextTurn();
@@ -93,15 +115,34 @@ export class Watch {
       };
       timer = setInterval(look, 100);
     });
+    this.#isOff = true; // And stays so after a failure, when nobody waits for the rest.
     try {
-      return await Promise.race([value, failed]);
+      const found = await Promise.race([value, failed]);
+      this.#isOff = false;
+      return found;
     } finally {
       clearInterval(timer);
     }
   }
 
+  // A query that has failed once stays so, whoever looks next: memory becomes free again.
   #failure(): Error | undefined {
+    this.#failed ??= this.#reason();
+    return this.#failed;
+  }
+
+  #reason(): Error | undefined {
     if (this.gone?.aborted) return new Error("Nobody waits for the result any more");
-    return performance.now() > this.#latest ? new QueryTimeoutError(this.#limit) : undefined;
+    if (performance.now() > this.#latest) return new QueryTimeoutError(this.#limits.time);
+    return this.#takesTooMuch() ? new QueryMemoryError(this.#limits.memory) : undefined;
+  }
+
+  // What others take in the meantime counts too: V8 does not know whose memory it is.
+  #takesTooMuch(): boolean {
+    const look = this.#looks++;
+    if (look % memoryInterval !== 0) return false;
+    const used = getHeapStatistics().used_heap_size;
+    if (look === 0) this.#memoryBefore = used;
+    return used - this.#memoryBefore > this.#limits.memory;
   }
 }

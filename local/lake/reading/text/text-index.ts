@@ -135,22 +135,30 @@ export class TextIndex {
   // What was put and not committed is lost with the transaction. Opened again, the index says from where to go on.
   #giveUp(error: unknown): void {
     const fault = storageFault(error);
-    if (fault === undefined) throw error;
+    if (fault === undefined) console.error("lake: the index of words has to wait:", error);
     this.#words?.abandon();
     this.#words = undefined;
     this.#waiting.clear();
     this.#unwritten = 0;
     if (fault === "damaged") {
-      WordIndex.remove(this.#folder);
+      this.#remove();
       if (!this.#wasDamaged) logDamage(this.#folder);
       this.#wasDamaged = true;
-    } else this.#onFault(error);
+    } else if (fault !== undefined) this.#onFault(error);
     if (this.#isClosed) return;
     this.#isResting = true;
     setTimeout(() => {
       this.#isResting = false;
       this.#start();
     }, retryTime).unref();
+  }
+
+  #remove(): void {
+    try {
+      WordIndex.remove(this.#folder);
+    } catch (error) {
+      this.#onFault(error);
+    }
   }
 
   #isQuiet(): boolean {

@@ -49,6 +49,8 @@ export const syntax: readonly GroqGroup[] = [
       ["1 // last", 1],
       ["// first\n[1, // one\n 2 // two\n]", [1, 2]],
       ["'// not a comment'", "// not a comment"],
+      ['// before a text\n"\\u{1F600}"', "😀"],
+      ['// before a place\ngeo({"lat": 1, "lng": 2}) != null', true],
       ["/* no such comment */ 1", refused],
     ],
   },
