@@ -37,8 +37,8 @@ export default defineConfig({
     actions: documentActions,
     badges: [LiveBadge],
     newDocumentOptions: () => [],
-    // The following features are part of Sanity's paid plans, and would fail with a lake that does not offer
-    // them.
+    // The embedded lake keeps comments and tasks, but can't say who may read a document: nobody could be mentioned or given a
+    // task (docs/lake-management.md). Nor does it tell an administrator that someone asks to edit.
     comments: off,
     askToEdit: off,
   },

@@ -89,16 +89,24 @@ export class MutationError extends ApiError {
   }
 }
 
-/** The request needs the editor token. */
+/** The request needs a token. */
 export class TokenRequiredError extends ApiError {
   override name = "TokenRequiredError";
   constructor() {
-    super(401, "Unauthorized - this needs the editor token", {
+    super(401, "Unauthorized - this needs a token", {
       statusCode: 401,
       error: "Unauthorized",
       errorCode: "SIO-401-AWH",
-      message: "Unauthorized - this needs the editor token",
+      message: "Unauthorized - this needs a token",
     });
+  }
+}
+
+/** The token is known, but its role does not allow this. */
+export class RightRequiredError extends ApiError {
+  override name = "RightRequiredError";
+  constructor(action: string) {
+    super(403, `Unauthorized - your role does not allow to ${action}`);
   }
 }
 

@@ -1,29 +1,24 @@
-import { join } from "node:path";
 import { Hono } from "hono";
-import { AssetFiles } from "./assets/asset-files.ts";
 import { DecodeQueue } from "./assets/decode-queue.ts";
-import { ImageCache } from "./assets/image-cache.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
-import { updateAssetUrls } from "./assets/update-asset-urls.ts";
-import { ApiError, LakeBusyError } from "./errors.ts";
-import { History } from "./history/history.ts";
+import { Backups } from "./datasets/backups.ts";
+import type { Dataset } from "./datasets/dataset.ts";
+import { Datasets } from "./datasets/datasets.ts";
+import { Webhooks } from "./datasets/webhooks.ts";
+import { ApiError, InvalidTokenError, LakeBusyError } from "./errors.ts";
 import { editorToken } from "./http/access.ts";
 import { addRoutes } from "./http/endpoints/routes.ts";
-import type { LakeState } from "./http/lake-state.ts";
+import { Jobs } from "./http/jobs.ts";
+import type { LakeState, Project } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
-import { Reader } from "./reading/reader.ts";
-import { TextIndex } from "./reading/text/text-index.ts";
-import { ReleaseScheduler } from "./scheduling/release-scheduler.ts";
-import { EventStreams } from "./streams/event-streams.ts";
+import { Origins } from "./settings/origins.ts";
+import { Sessions } from "./settings/sessions.ts";
+import { SettingsFile } from "./settings/settings-file.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
-import { compileWebhook, deliveriesFor, type Webhook } from "./webhooks/deliveries.ts";
-import { DeliveryQueue } from "./webhooks/delivery-queue.ts";
-import { WebhookSender } from "./webhooks/webhook-sender.ts";
+import type { Webhook } from "./webhooks/deliveries.ts";
 import { requireDisk } from "./writing/database.ts";
-import { GroupCommit } from "./writing/group-commit.ts";
-import { openStore } from "./writing/open-store.ts";
 
 export type LakeOptions = {
   /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
@@ -62,70 +57,94 @@ const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
-  const allowedOrigins = [options.siteOrigin, studioOrigin];
-  const token = requireDisk(dataFolder, () => editorToken(dataFolder));
-  const store = openStore(dataFolder);
-  requireDisk(dataFolder, () => updateAssetUrls(store, origin));
-  const webhooks = (options.webhooks ?? []).map(compileWebhook);
-  const onFault = (error: unknown) => store.failed(error);
-  const queue = new DeliveryQueue(store.database, onFault);
-  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
-  const texts = new TextIndex(dataFolder, store, onFault);
-  const group = new GroupCommit(store);
-  let hasDeliveries = false;
-  store.afterCommit(() => {
-    if (hasDeliveries) sender.kick(true);
-    hasDeliveries = false;
+  const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
+  const origins = new Origins([options.siteOrigin, studioOrigin], settingsFile);
+  const datasets = new Datasets({
+    origin,
+    projectId,
+    main: dataset,
+    folder: dataFolder,
+    decodeQueue: new DecodeQueue(decodeLimits),
+    webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
+    webhookRetry: options.webhookRetry,
+    settings: settingsFile,
   });
-  const decodeQueue = new DecodeQueue(decodeLimits);
-  const state: LakeState = {
-    settings: { origin, projectId, dataset, studioOrigin, allowedOrigins },
-    token,
-    store,
-    reader: new Reader(store, texts, { projectId, dataset }),
-    assets: new AssetFiles(join(dataFolder, "assets")),
-    images: new ImageCache(join(dataFolder, "image-cache"), decodeQueue, onFault),
-    decodeQueue,
-    history: new History(store),
-    streams: new EventStreams(),
-    tickets: new StreamTickets(),
+  const { token, backups } = closingOnError(datasets, () =>
+    requireDisk(dataFolder, () => ({
+      // Now that no other lake can have the folder: both would make a token.
+      token: editorToken(dataFolder),
+      backups: new Backups(dataFolder, datasets),
+    })),
+  );
+  const sessions = new Sessions(token, settingsFile);
+  const tickets = new StreamTickets();
+  const project: Project = {
+    datasets,
+    backups,
+    settingsFile,
+    sessions,
+    origins,
+    tickets,
     signIn: new SignIn(),
-    onCommit: (listener) => store.afterCommit(listener),
-    transact: (run) => group.run(run),
-    commit(transaction) {
-      const deliveries = deliveriesFor(webhooks, transaction, () => store.all());
-      hasDeliveries ||= deliveries.length > 0;
-      store.commit(transaction, () => queue.add(deliveries));
-    },
+    jobs: new Jobs(),
+  };
+  const states = new WeakMap<Dataset, LakeState>();
+  const stateOf = (name: string) => {
+    const opened = datasets.open(name);
+    if (!opened) return undefined;
+    const state = states.get(opened) ?? {
+      ...project,
+      ...opened,
+      settings: { origin, projectId, dataset: name, studioOrigin },
+    };
+    states.set(opened, state);
+    return state;
   };
   const app = new Hono();
-  app.use(allowOrigins(allowedOrigins, state.tickets));
-  addRoutes(app, state);
-  app.onError((given, context) => {
-    const error = store.faults.failed(given);
+  app.use(allowOrigins(origins, tickets));
+  addRoutes(app, { project: { ...project, projectId }, stateOf });
+  app.onError((error, context) => {
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
     if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
     // A client that closed the connection before the answer is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
-    return context.json({ statusCode: 500, error: "Internal Server Error", message: given.message }, 500);
+    return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });
-  sender.kick();
-  const scheduler = new ReleaseScheduler({ store, commit: state.commit });
-  scheduler.run();
-  const presence = new Presence({ token, dataset, allowedOrigins });
+  const presence = new Presence({
+    hasDataset: (name) => datasets.find(name) !== undefined,
+    mayCall: (from) => origins.find(from) !== undefined,
+    userOf: (authorization) => userOf(sessions, authorization),
+  });
   return {
     app,
     token,
     upgrade: (...connection) => presence.upgrade(...connection),
     endStreams() {
-      state.streams.closeAll();
+      for (const { streams } of datasets.opened()) streams.closeAll();
       presence.close();
     },
     async close() {
-      scheduler.close();
-      sender.close();
-      texts.close();
-      store.close();
+      datasets.close();
     },
   };
+}
+
+/** Closes the datasets when the rest can't be made. */
+function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    datasets.close();
+    throw error;
+  }
+}
+
+/** Undefined when the token is not valid. */
+function userOf(sessions: Sessions, authorization: string): string | undefined {
+  try {
+    return sessions.of(authorization).user.id || undefined;
+  } catch (error) {
+    if (error instanceof InvalidTokenError) return undefined;
+    throw error;
+  }
 }

@@ -41,6 +41,8 @@ const expectedErrors = new Set([
   "DataFolderBusyError",
   "DataFolderError",
   "DatasetFileError",
+  "FileContentError",
+  "LakeCommandError",
   "StudioBuildError",
   "SanityCommandError",
 ]);

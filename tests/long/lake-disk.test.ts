@@ -27,6 +27,7 @@ afterAll(async () => {
   rmSync(ordinary, { recursive: true, force: true });
 });
 
+const backups = "/projects/local/datasets/production/backups";
 const filler = "filling ".repeat(400);
 
 /** More documents than are worth an index of words. */
@@ -36,10 +37,12 @@ async function fill({ client }: LakeProcess): Promise<void> {
     transaction.create({ _id: `n${n}`, _type: "note", title: `word${n}`, filler });
   await transaction.commit();
   await client.createOrReplace({ _id: "drafts.n0", _type: "note", title: "a draft" });
+  await client.datasets.create("before");
+  await client.request({ url: backups, method: "POST" });
 }
 
 /** Each kind of write, by name. */
-function writesTo({ client, url, token }: LakeProcess, n: number): Record<string, () => Promise<unknown>> {
+function writesTo({ client }: LakeProcess, n: number): Record<string, () => Promise<unknown>> {
   return {
     patch: () =>
       client
@@ -56,23 +59,26 @@ function writesTo({ client, url, token }: LakeProcess, n: number): Record<string
     release: () =>
       client.releases.create({ releaseId: `r${n}`, metadata: { releaseType: "asap", title: filler } }),
     upload: () => client.assets.upload("file", Buffer.alloc(200_000, `file ${n}`), { filename: "a.txt" }),
-    settings: async () => {
-      const response = await fetch(`${url}/v1/users/me/keyvalue`, {
-        method: "PUT",
-        headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify([{ key: `k${n}`, value: filler }]),
-      });
-      if (!response.ok)
-        throw Object.assign(new Error(await response.text()), { statusCode: response.status });
+    preferences: () => {
+      const body = [{ key: `k${n}`, value: filler }];
+      return client.request({ url: "/users/me/keyvalue", method: "PUT", body });
     },
+    settings: () => {
+      const body = { origin: `http://n${n}.${"long-".repeat(800)}name` };
+      return client.request({ url: "/projects/local/cors", method: "POST", body });
+    },
+    dataset: () => client.datasets.create(`d${n}`),
+    backup: () => client.request({ url: backups, method: "POST" }),
   };
 }
+
+const kindsOfWrite = 8;
 
 /** Tries every kind of write until none is accepted. Gives the titles that were acknowledged, by document. */
 async function writeUntilRefused(lake: LakeProcess): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   const refused = new Set<string>();
-  for (let n = 1; refused.size < 5; n++) {
+  for (let n = 1; refused.size < kindsOfWrite; n++) {
     if (n > 20_000) throw new Error(`still accepted, except ${[...refused]}`);
     refused.clear();
     for (const [kind, write] of Object.entries(writesTo(lake, n))) {
@@ -175,9 +181,15 @@ test.skipIf(!canFreeze)(
     const lake = await start(folder);
     await fill(lake);
     await lake.client.fetch("*[title match 'word7']");
-    const frozen = ["lake.sqlite", "lake.sqlite-wal", "assets/files", "image-cache"].map((name) =>
-      join(folder, name),
-    );
+    const names = [
+      "lake.sqlite",
+      "lake.sqlite-wal",
+      "assets/files",
+      "image-cache",
+      "settings.json",
+      "backups/production",
+    ];
+    const frozen = names.map((name) => join(folder, name));
     for (const path of frozen) setImmutable(path, "+i");
     try {
       const acknowledged = await writeUntilRefused(lake);

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { crash, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
+import { type Kind, managementKinds } from "./managementKinds.ts";
 
 const rounds = 12;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-each-"));
@@ -29,13 +29,8 @@ const nOf = ({ client }: LakeProcess, id: string) =>
 const nsOf = ({ client }: LakeProcess, type: string) =>
   client.fetch<number[]>("*[_type == $type].n", { type }, { perspective: "raw" });
 
-/** One kind of write: writing number `n`, and what has to be true afterwards if 1 to `n` were acknowledged. */
-type Kind = {
-  write(client: SanityClient, n: number): Promise<unknown>;
-  check(lake: LakeProcess, n: number): Promise<void>;
-};
-
 const kinds: Record<string, Kind> = {
+  ...managementKinds(dataFolder),
   action: {
     write: (client, n) =>
       client.action({

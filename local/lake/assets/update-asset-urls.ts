@@ -3,21 +3,31 @@ import { systemAuthor } from "../identity.ts";
 import { prepareTransaction, runMutations } from "../writing/prepare-transaction.ts";
 import type { Store } from "../writing/store.ts";
 
+export type AssetAddress = { origin: string; projectId: string; dataset: string };
+
 /**
- * Asset documents have absolute URLs, as Sanity's do. When the lake runs on another port than before, this
- * patches them.
+ * Asset documents have absolute URLs with the name of their dataset, as Sanity's do. When the lake runs on another port than
+ * before, and in a copy of a dataset, this patches them.
  */
-export function updateAssetUrls(store: Store, origin: string): void {
+export function updateAssetUrls(store: Store, address: AssetAddress): void {
   const patches = store.all().flatMap((document) => {
-    const url = urlOf(document, origin);
-    return url === undefined || url === document.url ? [] : [{ patch: { id: document._id, set: { url } } }];
+    const { _id, path, url } = withAddress(document, address);
+    return url === document.url ? [] : [{ patch: { id: _id, set: { path, url } } }];
   });
   if (patches.length === 0) return;
   const { transaction } = prepareTransaction(store, { author: systemAuthor }, runMutations(patches));
   store.commit(transaction);
 }
 
-function urlOf({ _type, path }: LakeDocument, origin: string): string | undefined {
+/** The document of an asset with the address that it has in this dataset. Any other document as it is. */
+export function withAddress(document: LakeDocument, address: AssetAddress): LakeDocument {
+  const path = pathOf(document, address);
+  return path === undefined ? document : { ...document, path, url: `${address.origin}/${path}` };
+}
+
+function pathOf({ _type, path }: LakeDocument, { projectId, dataset }: AssetAddress): string | undefined {
   const isAsset = _type === "sanity.imageAsset" || _type === "sanity.fileAsset";
-  return isAsset && typeof path === "string" ? `${origin}/${path}` : undefined;
+  if (!isAsset || typeof path !== "string") return undefined;
+  const parts = path.split("/");
+  return [parts[0], projectId, dataset, parts.at(-1)].join("/");
 }

@@ -53,16 +53,25 @@ export class History {
   /** A document at a point in time. Undefined when it did not exist then. */
   documentAt(id: string, point: PointInTime): LakeDocument | undefined {
     const revisions = this.revisionsOf([id]);
-    const target = this.#targetOf(revisions, point);
+    return this.#reverted(id, revisions, this.#targetOf(revisions, point));
+  }
+
+  /** A document after a transaction of the dataset, by its number. Undefined when it did not exist then. */
+  documentAfter(id: string, sequence: number): LakeDocument | undefined {
+    const revisions = this.#select("revisions.document_id = ? AND transactions.sequence > ?", [id, sequence]);
+    return this.#reverted(id, revisions, sequence);
+  }
+
+  #reverted(id: string, revisions: readonly StoredRevision[], target: number): LakeDocument | undefined {
     let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
-    let revision = revisions.at(-1);
+    let revision = this.#store.documents.get(id)?._rev ?? revisions.at(-1)?.transactionId;
     for (let index = revisions.length - 1; index >= 0; index--) {
       const step = revisions[index];
       if (!step || step.sequence <= target) break;
       document = applyPatch(document, step.revert);
-      revision = revisions[index - 1];
+      revision = revisions[index - 1]?.transactionId ?? step.previousRev;
     }
-    return document ? withRevision(document, revision?.transactionId) : undefined;
+    return document ? withRevision(document, revision) : undefined;
   }
 
   /** The commits after a sequence number, oldest first, with the documents before and after each. */

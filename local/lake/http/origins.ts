@@ -1,22 +1,23 @@
 import type { MiddlewareHandler } from "hono";
+import type { Origins } from "../settings/origins.ts";
 import type { StreamTickets } from "../streams/stream-tickets.ts";
 
 /**
- * CORS: pages of the given origins may read answers, and no others. Requests without an `Origin` (Node, curl)
+ * CORS: pages of the allowed origins may read answers, and no others. Requests without an `Origin` (Node, curl)
  * are not affected.
  */
-export function allowOrigins(allowedOrigins: readonly string[], tickets: StreamTickets): MiddlewareHandler {
+export function allowOrigins(origins: Origins, tickets: StreamTickets): MiddlewareHandler {
   return async (context, next) => {
     const host = context.req.header("host") ?? "";
     const origin = context.req.header("origin");
     // After the redirect to a ticket's host browsers send `Origin: null`. The ticket shows that it was
     // allowed.
-    const allowed =
-      origin !== undefined && (allowedOrigins.includes(origin) || (origin === "null" && tickets.knows(host)));
+    const ticket = origin === "null" && tickets.knows(host) ? { allowCredentials: true } : undefined;
+    const allowed = origin === undefined ? undefined : (origins.find(origin) ?? ticket);
     if (context.req.method === "OPTIONS" && context.req.header("access-control-request-method")) {
-      if (!allowed) return context.body(null, 403);
+      if (!allowed || origin === undefined) return context.body(null, 403);
       return context.body(null, 204, {
-        ...corsHeaders(origin),
+        ...corsHeaders(origin, allowed),
         "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
         "access-control-allow-headers": context.req.header("access-control-request-headers") ?? "",
         "access-control-max-age": "600",
@@ -24,12 +25,16 @@ export function allowOrigins(allowedOrigins: readonly string[], tickets: StreamT
     }
     await next();
     context.res.headers.append("vary", "origin");
-    if (allowed)
-      for (const [name, value] of Object.entries(corsHeaders(origin))) context.res.headers.set(name, value);
+    if (allowed && origin !== undefined)
+      for (const [name, value] of Object.entries(corsHeaders(origin, allowed)))
+        context.res.headers.set(name, value);
     return undefined;
   };
 }
 
-function corsHeaders(origin: string): Record<string, string> {
-  return { "access-control-allow-origin": origin, "access-control-allow-credentials": "true" };
+function corsHeaders(origin: string, { allowCredentials }: { allowCredentials: boolean }) {
+  return {
+    "access-control-allow-origin": origin,
+    ...(allowCredentials && { "access-control-allow-credentials": "true" }),
+  };
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { ApiError } from "../errors.ts";
 
 /** Bytes: Sanity's own limit for one request. */
@@ -5,12 +6,40 @@ const jsonLimit = 4_000_000;
 
 /** The JSON body of a request. @throws ApiError 400 when it is not JSON, 413 when it is too long */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, jsonLimit);
+  return parse(await readBytes(request, jsonLimit));
+}
+
+function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
     throw new ApiError(400, "The body is not JSON");
   }
+}
+
+/**
+ * The JSON body of a request in the form of a schema.
+ * @param empty what an empty body stands for. Without it there has to be one
+ * @throws ApiError 400 that says what is wrong with it
+ */
+export async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  empty?: object,
+): Promise<v.InferOutput<Schema>> {
+  const bytes = await readBytes(request, jsonLimit);
+  return checkBody(bytes.length === 0 && empty ? empty : parse(bytes), schema);
+}
+
+/** A body in the form of a schema. @throws ApiError 400 */
+export function checkBody<Schema extends v.GenericSchema>(
+  given: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ApiError(400, `The body is malformed: ${v.getDotPath(issue) ?? "value"}: ${issue.message}`);
 }
 
 /** The body, of at most `limit` bytes; no more are read. @throws ApiError 413 */

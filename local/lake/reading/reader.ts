@@ -1,11 +1,10 @@
-import { isPublic, type JsonObject, type LakeDocument } from "../document.ts";
+import type { JsonObject, LakeDocument } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
-import { editor } from "../identity.ts";
 import type { Perspective } from "./perspectives.ts";
 import type { Evaluation } from "./planning/evaluation.ts";
 import { type DatasetName, QueryRun } from "./query-run.ts";
 import type { TextIndex } from "./text/text-index.ts";
-import { isPublishedOnly, View, type Viewer } from "./view.ts";
+import { isPublishedOnly, mayRead, View, type Viewer } from "./view.ts";
 
 /** What the reader needs of the store. */
 export type DocumentSource = {
@@ -41,17 +40,16 @@ export class Reader {
   }
 
   mayRead(viewer: Viewer, id: string): boolean {
-    return viewer === "editor" || isPublic(id);
+    return mayRead(viewer, id);
   }
 
   get(viewer: Viewer, id: string): LakeDocument | undefined {
     return this.mayRead(viewer, id) ? this.#source.documents.get(id) : undefined;
   }
 
-  /** Prepares the evaluation of a query in a perspective. */
-  run(viewer: Viewer, perspective: Perspective, params: JsonObject): QueryRun {
+  /** Prepares the evaluation of a query in a perspective. @param identity the id of the user who asks, if any */
+  run(viewer: Viewer, perspective: Perspective, params: JsonObject, identity = ""): QueryRun {
     const view = this.view(viewer, perspective);
-    const identity = viewer === "editor" ? editor.id : "";
     const search: Evaluation["search"] = (attributes, pattern, limit) => {
       const stored = attributes === "all" ? "all" : attributes.map(storedAttribute);
       const ids = this.#texts.search(stored, pattern, limit);
@@ -61,7 +59,7 @@ export class Reader {
   }
 
   view(viewer: Viewer, perspective: Perspective): View {
-    const seen = viewer === "public" ? withoutVersions(perspective) : perspective;
+    const seen = viewer === "editor" ? perspective : withoutVersions(perspective);
     const key = `${viewer} ${seen}`;
     const view = this.#views.get(key) ?? new View(this.#source.documents, viewer, seen);
     this.#views.delete(key);

@@ -2,8 +2,16 @@ import { isPublic, isPublished, type LakeDocument, publishedId } from "../docume
 import { DocumentSet } from "./indexes/document-set.ts";
 import type { Perspective } from "./perspectives.ts";
 
-/** Who reads. `editor` has the token and reads everything. Everyone else reads published documents only. */
-export type Viewer = "editor" | "public";
+/**
+ * Who reads. `editor` has a token and reads everything. `public` reads published documents only, `nobody` nothing: without a
+ * token that is what one reads of a private dataset.
+ */
+export type Viewer = "editor" | "public" | "nobody";
+
+/** Whether a viewer may read a document, if there is one. */
+export function mayRead(viewer: Viewer, id: string): boolean {
+  return viewer === "editor" || (viewer === "public" && isPublic(id));
+}
 
 /** The stored documents, by id. */
 type Stored = ReadonlyMap<string, LakeDocument>;
@@ -62,7 +70,7 @@ export class View {
   }
 
   #readable(id: string): LakeDocument | undefined {
-    return this.#viewer === "editor" || isPublic(id) ? this.#stored.get(id) : undefined;
+    return mayRead(this.#viewer, id) ? this.#stored.get(id) : undefined;
   }
 
   #visible(id: string): LakeDocument | undefined {

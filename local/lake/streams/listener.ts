@@ -1,5 +1,4 @@
 import { isPublished, type JsonObject, type LakeDocument } from "../document.ts";
-import { editor } from "../identity.ts";
 import { evaluateGroq, parseGroq } from "../reading/groq.ts";
 import type { Reader } from "../reading/reader.ts";
 import type { Viewer } from "../reading/view.ts";
@@ -9,6 +8,8 @@ export type ListenerOptions = {
   query: string;
   params: JsonObject;
   viewer: Viewer;
+  /** The id of the user who listens, if known. */
+  identity: string;
   includeMutations: boolean;
   includeResult: boolean;
   includePreviousRevision: boolean;
@@ -82,9 +83,9 @@ export class Listener {
 
   // A query may parse and still not be one that can be evaluated. It matches nothing.
   #evaluate(document: LakeDocument): unknown {
-    const { query, params } = this.#options;
+    const { query, params, identity } = this.#options;
     try {
-      return evaluateGroq(query, { params, documents: [document], identity: editor.id });
+      return evaluateGroq(query, { params, documents: [document], identity });
     } catch {
       return false;
     }

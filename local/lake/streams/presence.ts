@@ -3,8 +3,6 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
-import { equalSecrets } from "../equal-secrets.ts";
-import { editor } from "../identity.ts";
 
 /** How often `♥` is sent, in milliseconds. The Studio expects it. */
 const heartbeat = 15_000;
@@ -17,26 +15,36 @@ const request = v.object({
   params: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-type Peer = { socket: WebSocket; authorized: boolean; subscription: string | undefined; session: unknown };
+type Peer = {
+  socket: WebSocket;
+  dataset: string;
+  /** The id of the user, once known. */
+  user: string | undefined;
+  subscription: string | undefined;
+  session: unknown;
+};
+
+type Options = {
+  hasDataset: (name: string) => boolean;
+  mayCall: (origin: string) => boolean;
+  /** The id of the user who sent an Authorization header. Undefined when it is not valid. */
+  userOf: (authorization: string) => string | undefined;
+};
 
 const address = /^\/v[\dX-]+\/socket\/([^/?]+)/;
 
 /**
  * Presence: which editor is where in the Studio. A WebSocket at `/socket/:dataset` with JSON-RPC 2.0, which
- * forwards each editor's announcements to all subscribers.
+ * forwards each editor's announcements to all subscribers of the dataset.
  */
 export class Presence {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageLimit });
   readonly #peers = new Set<Peer>();
-  readonly #token: string;
-  readonly #dataset: string;
-  readonly #origins: readonly string[];
+  readonly #options: Options;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(options: { token: string; dataset: string; allowedOrigins: readonly string[] }) {
-    this.#token = options.token;
-    this.#dataset = options.dataset;
-    this.#origins = options.allowedOrigins;
+  constructor(options: Options) {
+    this.#options = options;
     this.#timer = setInterval(() => {
       for (const { socket } of this.#peers) socket.send("♥");
     }, heartbeat);
@@ -45,9 +53,10 @@ export class Presence {
   /** Handles the upgrade to a WebSocket. Returns false when the address or the origin is another one. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const { origin } = incoming.headers;
-    const known = address.exec(incoming.url ?? "")?.[1] === this.#dataset;
-    if (!known || (origin !== undefined && !this.#origins.includes(origin))) return false;
-    this.#server.handleUpgrade(incoming, socket, head, (opened) => this.#welcome(opened));
+    const dataset = address.exec(incoming.url ?? "")?.[1] ?? "";
+    const isAllowed = origin === undefined || this.#options.mayCall(origin);
+    if (!isAllowed || !this.#options.hasDataset(dataset)) return false;
+    this.#server.handleUpgrade(incoming, socket, head, (opened) => this.#welcome(opened, dataset));
     return true;
   }
 
@@ -57,14 +66,15 @@ export class Presence {
     this.#server.close();
   }
 
-  #welcome(socket: WebSocket): void {
-    const peer: Peer = { socket, authorized: false, subscription: undefined, session: undefined };
+  #welcome(socket: WebSocket, dataset: string): void {
+    const peer: Peer = { socket, dataset, user: undefined, subscription: undefined, session: undefined };
     this.#peers.add(peer);
     socket.on("message", (data) => this.#receive(peer, String(data)));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       this.#peers.delete(peer);
-      if (peer.session !== undefined) this.#announce({ type: "disconnect", m: { session: peer.session } });
+      if (peer.session !== undefined)
+        this.#announce(peer, { type: "disconnect", m: { session: peer.session } });
     });
     socket.send("♥");
   }
@@ -75,9 +85,9 @@ export class Presence {
     const { id, method, params } = parsed.output;
     const answer = (body: object) => peer.socket.send(JSON.stringify({ jsonrpc: "2.0", id, ...body }));
     if (method === "authorization") {
-      peer.authorized = equalSecrets(String(params.authorization), `Bearer ${this.#token}`);
-      answer(peer.authorized ? { result: { authorized: true } } : refused);
-    } else if (!peer.authorized) answer(refused);
+      peer.user = this.#options.userOf(String(params.authorization));
+      answer(peer.user !== undefined ? { result: { authorized: true } } : refused);
+    } else if (peer.user === undefined) answer(refused);
     else answer({ result: this.#perform(peer, method, params) });
   }
 
@@ -91,27 +101,27 @@ export class Presence {
         return true;
       case "presence_rollcall":
         peer.session = params.session;
-        this.#announce({ type: "rollCall", session: params.session });
+        this.#announce(peer, { type: "rollCall", session: params.session });
         return true;
       case "presence_announce": {
         const { data } = params;
         if (typeof data === "object" && data !== null && "sessionId" in data) peer.session = data.sessionId;
-        this.#announce({ type: "state", m: data });
+        this.#announce(peer, { type: "state", m: data });
         return true;
       }
       case "presence_disconnect":
         peer.session = undefined;
-        this.#announce({ type: "disconnect", m: { session: params.session } });
+        this.#announce(peer, { type: "disconnect", m: { session: params.session } });
         return true;
       default:
         return null;
     }
   }
 
-  #announce(event: object): void {
-    for (const { socket, subscription } of this.#peers) {
-      if (subscription === undefined) continue;
-      const params = { subscription, result: { ...event, i: editor.id } };
+  #announce({ user, dataset }: Peer, event: object): void {
+    for (const { socket, subscription, ...peer } of this.#peers) {
+      if (subscription === undefined || peer.dataset !== dataset) continue;
+      const params = { subscription, result: { ...event, i: user } };
       socket.send(JSON.stringify({ jsonrpc: "2.0", method: "presence_subscription", params }));
     }
   }

@@ -10,7 +10,10 @@ import type { Transaction } from "../writing/transaction.ts";
 export type Webhook = {
   id: string;
   url: string;
-  secret: string;
+  /** Without one, deliveries are not signed. */
+  secret?: string;
+  /** The changes that it is for. Without it all. */
+  on?: readonly Delivery["operation"][];
   /** A GROQ condition on the changed document. For a deletion, on the document before it. */
   filter: string;
   /** A GROQ projection of that document: the body of the request. */
@@ -67,6 +70,7 @@ function deliveryFor(
   documents: () => readonly LakeDocument[],
 ): Delivery | undefined {
   const scope = { root: after ?? before, dataset: webhook.readsDocuments ? documents() : [], before, after };
+  if (webhook.on && !webhook.on.includes(operationOf(before, after))) return undefined;
   if (evaluateSync(webhook.condition, scope).data !== true) return undefined;
   return {
     idempotencyKey: randomId(),

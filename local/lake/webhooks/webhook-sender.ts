@@ -5,7 +5,8 @@ import { Outages } from "./outages.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
-  webhooks: readonly Webhook[];
+  /** Those that there are at this moment. */
+  webhooks: () => readonly Webhook[];
   projectId: string;
   dataset: string;
   /** The wait after the first refusal, doubled after each further one. Milliseconds. */
@@ -62,7 +63,7 @@ export class WebhookSender {
   #sendDue(hasNew: boolean): number {
     const now = Date.now();
     let wait = Number.POSITIVE_INFINITY;
-    for (const webhook of this.#options.webhooks) {
+    for (const webhook of this.#options.webhooks()) {
       const outage = hasNew ? 0 : this.#outages.waitBefore(webhook.id);
       if (outage > 0) {
         wait = Math.min(wait, outage);
@@ -131,7 +132,9 @@ export class WebhookSender {
         headers: {
           "content-type": "application/json",
           "user-agent": "Sanity.io webhook delivery",
-          "sanity-webhook-signature": sign(delivery.body, webhook.secret, Date.now()),
+          ...(webhook.secret !== undefined && {
+            "sanity-webhook-signature": sign(delivery.body, webhook.secret, Date.now()),
+          }),
           "sanity-webhook-id": webhook.id,
           "sanity-operation": delivery.operation,
           "sanity-document-id": delivery.documentId,

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StorageError, type StorageFault, storageFault } from "../storage-error.ts";
+import { DataFolderError, StorageError, storageFault } from "../storage-error.ts";
 import { migrations } from "./migrations.ts";
 
 /** Another process uses this data folder. */
@@ -12,30 +12,13 @@ export class DataFolderBusyError extends Error {
   }
 }
 
-const problems: Record<StorageFault, (folder: string) => string> = {
-  full: (folder) => `The disk of ${folder} is full. Make room, and start again.`,
-  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable, and start again.`,
-  unusable: (folder) => `The data folder ${folder} can't be used. Look at its disk and its permissions.`,
-  damaged: (folder) =>
-    `${join(folder, "lake.sqlite")} is damaged. The lake does not start, so that nobody gets half of it. Restore ${folder} from a backup; local/lake/README.md says how.`,
-};
-
-/** The lake can't start on this data folder. The message is one line that says what to do. */
-export class DataFolderError extends Error {
-  override name = "DataFolderError";
-  constructor(fault: StorageFault, folder: string, cause: unknown) {
-    const detail = cause instanceof Error ? ` (${cause.message})` : "";
-    super(`${problems[fault](folder)}${detail}`, { cause });
-  }
-}
-
 /** Runs a part of the start. @throws DataFolderError when the disk is in the way */
 export function requireDisk<Result>(folder: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
     const fault = storageFault(error);
-    if (fault === undefined) throw error;
+    if (fault === undefined || error instanceof DataFolderError) throw error;
     throw new DataFolderError(fault, folder, error instanceof StorageError ? error.cause : error);
   }
 }

@@ -1,9 +1,8 @@
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
-import { StorageError, storageFault } from "../storage-error.ts";
+import { DataFolderError, StorageError, storageFault } from "../storage-error.ts";
 import { isIntact } from "./checksum.ts";
-import { DataFolderError } from "./database.ts";
 
 /** An index of the database has not what its table has. */
 export class DamagedIndexError extends Error {

@@ -1,4 +1,5 @@
 import type { Case } from "./Case.ts";
+import { managementCases } from "./managementCases.ts";
 import { readingCases } from "./readingCases.ts";
 import { releaseCases } from "./releaseCases.ts";
 import { writingCases } from "./writingCases.ts";
@@ -8,4 +9,5 @@ export const clientCases: Readonly<Record<string, Case>> = {
   ...readingCases,
   ...writingCases,
   ...releaseCases,
+  ...managementCases,
 };

@@ -2,24 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { TestLake } from "../../unit/lake/lake-fixture.ts";
-import { type Ran, runSanity } from "./commandLine.ts";
-
-type CommandOn = { lake: TestLake; folder: string };
-type CommandCase = (on: CommandOn) => Promise<void>;
+import type { CommandCase } from "./CommandCase.ts";
+import { runSanity, succeed } from "./commandLine.ts";
+import { managementCommands } from "./managementCommands.ts";
 
 const studio = join(import.meta.dirname, "../../../studio");
-
-async function succeed(lake: TestLake, ...args: string[]): Promise<string> {
-  const { code, output }: Ran = await runSanity(lake, args);
-  if (code !== 0) throw new Error(`sanity ${args.join(" ")} failed: ${output}`);
-  return output;
-}
 
 const note = (_id: string) => ({ _id, _type: "note", title: "One" });
 
 /** The commands that the lake serves, each with a case. datasets:export and import have a test of their own. */
 export const commandCases: Readonly<Record<string, CommandCase>> = {
+  ...managementCommands,
   async "datasets:list"({ lake }) {
     expect(await succeed(lake, "datasets", "list")).toContain("production");
   },

@@ -40,3 +40,13 @@ export function runSanity(lake: TestLake, args: readonly string[]): Promise<Ran>
     );
   });
 }
+
+/**
+ * `npm run sanity -- <args>`, which has to work.
+ * @returns what it printed
+ */
+export async function succeed(lake: TestLake, ...args: string[]): Promise<string> {
+  const { code, output } = await runSanity(lake, args);
+  if (code !== 0) throw new Error(`sanity ${args.join(" ")} failed: ${output}`);
+  return output;
+}

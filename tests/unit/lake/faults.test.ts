@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AssetFiles } from "../../../local/lake/assets/asset-files.ts";
 import { writeWhole } from "../../../local/lake/assets/write-whole.ts";
 import { History } from "../../../local/lake/history/history.ts";
-import { DataFolderError } from "../../../local/lake/writing/database.ts";
+import { DataFolderError } from "../../../local/lake/storage-error.ts";
 import { GroupCommit } from "../../../local/lake/writing/group-commit.ts";
 import { openStore } from "../../../local/lake/writing/open-store.ts";
 import { prepareTransaction, runMutations } from "../../../local/lake/writing/prepare-transaction.ts";

@@ -15,8 +15,8 @@ export type TestLake = Services & {
   dataFolder: string;
   siteUrl: string;
   studioUrl: string;
-  /** Stops the lake and starts it again on the same port and data. */
-  restart(): Promise<void>;
+  /** Stops the lake and starts it again on the same port and data. @param change is run in between */
+  restart(change?: (lake: { dataFolder: string }) => void): Promise<void>;
 };
 
 export const revalidateSecret = "a-secret-of-the-tests";
@@ -37,9 +37,10 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
     dataFolder,
     siteUrl,
     studioUrl,
-    async restart() {
+    async restart(change) {
       const port = Number(new URL(services.url).port);
       await services.close();
+      change?.({ dataFolder });
       // Another test's server may have been given the port in the meantime; it ends with its test.
       services = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
       // Uses up the closed connections in fetch's pool.

@@ -30,8 +30,10 @@ test("an address that is not there is answered in Sanity's form", async () => {
 
 test.each([
   ["POST", "/agent/action/generate/production", "agent actions"],
-  ["GET", "/media-libraries", "media libraries"],
-  ["PUT", "/datasets/other", "more datasets"],
+  ["GET", "/media-libraries/x/video/y", "a media library"],
+  ["PUT", "/aliases/other", "aliases of datasets"],
+  ["GET", "/projects/local/datasets/production/backups/x", "backups as downloads"],
+  ["PUT", "/projects/local/datasets/production/settings/backups", "backups on a schedule"],
   ["GET", "/projects/local/datasets/production/settings/embeddings", "embeddings"],
 ])("%s %s says what the lake does not offer", async (method, path, what) => {
   const answer = await fetch(`${lake.url}/v1${path}`, { method });
@@ -59,6 +61,26 @@ test("schemas are deployed, listed and deleted", async () => {
   expect(await ask("GET", "")).toHaveLength(1);
   await expect(ask("PUT", "", { schemas: [{}] })).rejects.toMatchObject({ statusCode: 400 });
   await expect(lake.visitor.request({ url: address })).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test("schemas are deployed by whoever may change the project, in their name", async () => {
+  const address = "/projects/local/datasets/production/schemas";
+  const robot = async (role: string) => {
+    const memberships = [{ resourceType: "project", resourceId: "local", roleNames: [role] }];
+    const { id, token } = await lake.editor.request<{ id: string; token: string }>({
+      ...{ url: "/access/project/local/robots", method: "POST", body: { label: role, memberships } },
+    });
+    return { id, client: lake.clientWith({ token }) };
+  };
+  const body = { schemas: [{ workspace: { name: "roles" }, schema: [] }] };
+  const deploy = { url: address, method: "PUT", body };
+  const [editor, developer] = [await robot("editor"), await robot("developer")];
+  await expect(editor.client.request(deploy)).rejects.toMatchObject({ statusCode: 403 });
+  await developer.client.request(deploy);
+  const history = await lake.editor.request<string>({
+    url: "/data/history/production/transactions/_.schemas.roles",
+  });
+  expect(JSON.parse(history)).toMatchObject({ author: developer.id });
 });
 
 test("a document without a type is refused in plain words", async () => {

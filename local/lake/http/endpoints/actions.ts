@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
-import { editor } from "../../identity.ts";
 import type { ActionContext } from "../../writing/action-context.ts";
 import { parseActions } from "../../writing/actions-schema.ts";
 import { applyAction } from "../../writing/apply-action.ts";
 import { parseTransactionId, prepareTransaction } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
+import { requireWrites } from "../require-rights.ts";
 
 /** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
-export async function act({ context, lake }: LakeRequest): Promise<Response> {
+export async function act({ context, user, rights, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
   const actions = parseActions(body.actions);
@@ -18,7 +18,7 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
   const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
   try {
     const actor: ActionContext = {
-      author: editor.id,
+      author: user.id,
       lastRevision: (id) => lake.history.documentAt(id, { lastRevision: true }),
     };
     const id = await lake.transact(() => {
@@ -26,11 +26,12 @@ export async function act({ context, lake }: LakeRequest): Promise<Response> {
       // stored the edit. A conflict would make the Studio discard what was typed since. Both may come
       // at the same time: the second is asked for when the first is done.
       if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest) return transactionId;
-      const prepared = prepareTransaction(lake.store, { author: editor.id, transactionId }, (staging) =>
+      const prepared = prepareTransaction(lake.store, { author: user.id, transactionId }, (staging) =>
         actions.forEach((action, index) => {
           applyAction(staging, action, index, actor);
         }),
       );
+      requireWrites(rights, prepared.transaction);
       if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });
       return prepared.transaction.id;
     });

@@ -1,7 +1,6 @@
 import { describeAsset } from "../../assets/asset-document.ts";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import { ApiError } from "../../errors.ts";
-import { editor } from "../../identity.ts";
 import { prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readBytes } from "../read-body.ts";
@@ -17,7 +16,7 @@ const documentFields = ["title", "description", "label", "creditLine"];
  * POST `/assets/images|files/:dataset`: stores the bytes. Answers with their document, which may exist
  * already.
  */
-export async function uploadAsset({ context, lake }: LakeRequest): Promise<Response> {
+export async function uploadAsset({ context, user, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const search = new URL(context.req.url).searchParams;
   const bytes = await readAsset(context.req.raw, kind);
@@ -37,7 +36,7 @@ export async function uploadAsset({ context, lake }: LakeRequest): Promise<Respo
   const results = await lake.transact(() => {
     const stub = { ...document, ...fields, ...(source && { source }) };
     const run = runMutations([{ createIfNotExists: stub }]);
-    const prepared = prepareTransaction(lake.store, { author: editor.id }, run);
+    const prepared = prepareTransaction(lake.store, { author: user.id }, run);
     lake.commit(prepared.transaction);
     return prepared.results;
   });

@@ -30,12 +30,13 @@ export function listen(request: LakeRequest): Response {
   });
 }
 
-function createListener({ lake, context, version }: LakeRequest, viewer: Viewer): Listener | ApiError {
+function createListener({ lake, context, user, version }: LakeRequest, viewer: Viewer): Listener | ApiError {
   const search = new URL(context.req.url).searchParams;
   try {
     return new Listener(lake.reader, {
       ...readQuery(search),
       viewer,
+      identity: user.id,
       includeMutations: search.get("includeMutations") !== "false",
       includeResult: search.get("includeResult") === "true",
       includePreviousRevision: search.get("includePreviousRevision") === "true",

@@ -10,7 +10,7 @@ export function liveEvents(request: LakeRequest): Response {
   const includeDrafts = context.req.query("includeDrafts") === "true";
   // A ticket's host name is enough: this endpoint issued the ticket after this check.
   const isKnown = viewer === "editor" || isTicketHost(context.req.header("host") ?? "");
-  if (includeDrafts && !isKnown) throw new TokenRequiredError();
+  if ((includeDrafts || viewer === "nobody") && !isKnown) throw new TokenRequiredError();
   return openStream(request, (_viewer, send, lastEventId) => {
     const id = String(lake.store.sequence);
     // A client that missed changes can't know which. At `restart` it fetches everything again.

@@ -1,25 +1,26 @@
 import { isObject } from "../../document.ts";
 import { ApiError } from "../../errors.ts";
-import { editor } from "../../identity.ts";
 import { parseMutations } from "../../writing/mutations.ts";
 import { parseTransactionId, prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readJson } from "../read-body.ts";
+import { requireWrites } from "../require-rights.ts";
 
 /** POST `/data/mutate/:dataset`: several mutations, applied together or not at all. */
-export async function mutate({ context, lake }: LakeRequest): Promise<Response> {
+export async function mutate({ context, user, rights, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {mutations: [...]}");
   const search = new URL(context.req.url).searchParams;
   const flag = (name: string) => search.get(name) === "true" || body[name] === true;
   const mutations = parseMutations(body.mutations);
   const request = {
-    author: editor.id,
+    author: user.id,
     transactionId: parseTransactionId(body.transactionId ?? search.get("transactionId")),
     autoGenerateArrayKeys: flag("autoGenerateArrayKeys"),
   };
   const { transaction, results } = await lake.transact(() => {
     const prepared = prepareTransaction(lake.store, request, runMutations(mutations));
+    requireWrites(rights, prepared.transaction);
     if (!flag("dryRun")) lake.commit(prepared.transaction);
     return prepared;
   });

@@ -1,30 +1,34 @@
 import { isObject } from "../../document.ts";
-import { createdAt, editor } from "../../identity.ts";
+import { createdAt } from "../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../release.ts";
+import type { Right } from "../../settings/roles.ts";
 import type { LakeRequest } from "../lake-request.ts";
-import type { LakeState } from "../lake-state.ts";
+import { describeRole } from "./users.ts";
 
-/** What an editor may do, in the form of Sanity's access control lists. */
-const grants = [
-  {
-    filter: '_id in path("**")',
-    permissions: ["create", "read", "update", "delete", "manage", "history", "editHistory"],
-  },
-];
+/** What the rights of a user allow, in the form of Sanity's access control lists. */
+function grantsOf(rights: ReadonlySet<Right>) {
+  const reading = ["read", "history"];
+  const all = [...reading, "create", "update", "delete", "manage", "editHistory"];
+  const everything = { filter: '_id in path("**")', permissions: rights.has("write") ? all : reading };
+  const isContributor = rights.has("writeDrafts") && !rights.has("write");
+  const drafts = { filter: '_id in path("drafts.**") || _id in path("versions.**")', permissions: all };
+  return isContributor ? [everything, drafts] : [everything];
+}
+
+/** GET `/projects`: the one project of this lake, for the command line. */
+export function getProjects(request: LakeRequest): Response {
+  return request.context.json([describeProject(request)]);
+}
 
 /** GET `/projects/:project` */
-export function getProject({ context, lake }: LakeRequest): Response {
-  return context.json(describe(lake.settings));
+export function getProject(request: LakeRequest): Response {
+  return request.context.json(describeProject(request));
 }
 
-/** GET `/projects`: there is one. */
-export function getProjects({ context, lake }: LakeRequest): Response {
-  return context.json([describe(lake.settings)]);
-}
-
-function describe({ projectId, allowedOrigins }: LakeState["settings"]) {
+function describeProject({ lake, user }: LakeRequest) {
+  const everyone = [...lake.sessions.people(), ...lake.sessions.robots()];
   return {
-    id: projectId,
+    id: lake.settings.projectId,
     displayName: "Local",
     studioHost: null,
     organizationId: null,
@@ -33,39 +37,39 @@ function describe({ projectId, allowedOrigins }: LakeState["settings"]) {
     isDisabledByUser: false,
     createdAt,
     features: [],
-    members: [{ id: editor.id, role: editor.role, roles: editor.roles, isCurrentUser: true, isRobot: false }],
-    metadata: { externalStudioHost: allowedOrigins.at(-1) },
+    members: everyone.map(({ id, role, isRobot, createdAt: since }) => ({
+      id,
+      role,
+      roles: [describeRole(role)],
+      createdAt: since,
+      isCurrentUser: id === user.id,
+      isRobot,
+    })),
+    metadata: { externalStudioHost: lake.settings.studioOrigin },
   };
-}
-
-/** GET `/projects/:project/datasets` and `/datasets` */
-export function getDatasets({ context, lake }: LakeRequest): Response {
-  const dataset = {
-    name: lake.settings.dataset,
-    aclMode: "public",
-    createdAt,
-    createdByUserId: editor.id,
-    addonFor: null,
-    datasetProfile: "content",
-    features: [],
-    tags: [],
-  };
-  return context.json([dataset]);
 }
 
 /** GET `/projects/:project/datasets/:dataset/acl` */
-export function getDatasetGrants({ context }: LakeRequest): Response {
-  return context.json(grants);
+export function getDatasetGrants({ context, rights }: LakeRequest): Response {
+  return context.json(grantsOf(rights));
 }
 
-/** GET `/projects/:project/grants` */
-export function getProjectGrants({ context }: LakeRequest): Response {
-  return context.json({ "sanity.document.filter.mode": [{ params: {}, grants }] });
+/** GET `/projects/:project/grants` and `/users/me/grants` */
+export function getProjectGrants({ context, rights }: LakeRequest): Response {
+  return context.json({ "sanity.document.filter.mode": [{ params: {}, grants: grantsOf(rights) }] });
 }
 
-/** GET `/features`: the paid features that this lake offers, by the Studio's names for them. */
+const paidFeatures = [
+  "contentReleases",
+  "singleDocRelease",
+  "studioComments",
+  "sanityTasks",
+  "privateDataset",
+];
+
+/** GET `/features`: the paid features that this lake offers, by the names that the Studio and the command line have for them. */
 export function getFeatures({ context }: LakeRequest): Response {
-  return context.json(["contentReleases", "singleDocRelease"]);
+  return context.json(paidFeatures);
 }
 
 /** More releases at a time than anyone has: the Studio asks before each new one. */
@@ -137,6 +141,7 @@ export function ping({ context }: LakeRequest): Response {
 /** GET `/check/cors`: whether the request's origin may call the lake. A program that sends no origin may. */
 export function checkCors({ context, lake }: LakeRequest): Response {
   const origin = context.req.header("origin");
-  const allowed = origin === undefined || lake.settings.allowedOrigins.includes(origin);
-  return context.json({ result: { allowed, withCredentials: allowed } });
+  const found = origin === undefined ? { allowCredentials: true } : lake.origins.find(origin);
+  const result = { allowed: found !== undefined, withCredentials: found?.allowCredentials ?? false };
+  return context.json({ result });
 }

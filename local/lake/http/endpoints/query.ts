@@ -18,7 +18,7 @@ const bodySchema = v.object({
 type QueryInput = v.InferOutput<typeof bodySchema>;
 
 /** GET and POST `/data/query/:dataset` */
-export async function query({ context, viewer, lake, version }: LakeRequest): Promise<Response> {
+export async function query({ context, user, viewer, lake, version }: LakeRequest): Promise<Response> {
   const started = performance.now();
   const search = new URL(context.req.url).searchParams;
   const input: QueryInput =
@@ -27,7 +27,7 @@ export async function query({ context, viewer, lake, version }: LakeRequest): Pr
   // Visitors read no release, and may not learn which there are.
   if (viewer === "editor") requireReleases(lake.store, perspective);
   const tree = parseGroq(input.query, input.params);
-  const run = lake.reader.run(viewer, perspective, input.params);
+  const run = lake.reader.run(viewer, perspective, input.params, user.id);
   const result = await run.result(tree, () => context.req.raw.signal);
   const sourceMap = search.get("resultSourceMap") ?? "false";
   return context.json({

@@ -1,23 +1,24 @@
 import type { Context, Hono } from "hono";
-import { ApiError, TokenRequiredError } from "../../errors.ts";
-import { viewerOf } from "../access.ts";
-import type { Endpoint } from "../lake-request.ts";
-import type { LakeState } from "../lake-state.ts";
-import { describeMissing } from "../not-offered.ts";
+import { ApiError } from "../../errors.ts";
+import type { Viewer } from "../../reading/view.ts";
+import type { Session } from "../../settings/sessions.ts";
+import { describeMissing } from "../describe-missing.ts";
+import type { LakeState, Project } from "../lake-state.ts";
+import { requireRight } from "../require-rights.ts";
 import { act } from "./actions.ts";
 import { getAssetFile } from "./asset-files.ts";
 import { uploadAsset } from "./assets.ts";
-import { fetchToken, getProviders, getUserId, login, logout } from "./auth.ts";
+import { askName, fetchToken, getProviders, getUserId, login, loginWithName, logout } from "./auth.ts";
 import { getDocuments } from "./doc.ts";
 import { exportDataset } from "./export.ts";
 import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./history.ts";
 import { listen } from "./listen.ts";
 import { liveEvents } from "./live.ts";
 import { mutate } from "./mutate.ts";
+import { notOffered } from "./not-offered.ts";
 import {
   checkCors,
   getDatasetGrants,
-  getDatasets,
   getEmptyList,
   getFeatures,
   getForeignReferences,
@@ -32,15 +33,10 @@ import {
   ping,
 } from "./project.ts";
 import { query } from "./query.ts";
+import type { Route } from "./route.ts";
 import { deleteSchema, getSchemas, putSchemas } from "./schemas.ts";
+import { settingsRoutes } from "./settings-routes.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./users.ts";
-
-type Route = readonly [
-  "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  allowed: "anyone" | "editor",
-  Endpoint,
-];
 
 /** Every route of the API, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
@@ -50,39 +46,39 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/export/:dataset", "anyone", exportDataset],
   ["GET", "/data/listen/:dataset", "anyone", listen],
   ["GET", "/data/live/events/:dataset", "anyone", liveEvents],
-  ["POST", "/data/mutate/:dataset", "editor", mutate],
-  ["POST", "/data/actions/:dataset", "editor", act],
-  ["GET", "/data/history/:dataset/events/documents/:ids", "editor", getDocumentEvents],
-  ["GET", "/data/history/:dataset/events/releases/:release", "editor", getReleaseEvents],
-  ["GET", "/data/history/:dataset/transactions/:ids", "editor", getTransactions],
-  ["GET", "/data/history/:dataset/documents/:ids", "editor", getDocumentsAt],
-  ["GET", "/data/references/:dataset/documents/:id/to", "editor", getForeignReferences],
-  ["POST", "/assets/:kind{images|files}/:dataset", "editor", uploadAsset],
+  ["POST", "/data/mutate/:dataset", "writeDrafts", mutate],
+  ["POST", "/data/actions/:dataset", "writeDrafts", act],
+  ["GET", "/data/history/:dataset/events/documents/:ids", "read", getDocumentEvents],
+  ["GET", "/data/history/:dataset/events/releases/:release", "read", getReleaseEvents],
+  ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
+  ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
+  ["GET", "/data/references/:dataset/documents/:id/to", "read", getForeignReferences],
+  ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],
 
   ["GET", "/auth/providers", "anyone", getProviders],
   ["GET", "/auth/login/local", "anyone", login],
+  ["GET", "/auth/login/as/:user", "anyone", login],
+  ["GET", "/auth/login/new", "anyone", askName],
+  ["POST", "/auth/login/new", "anyone", loginWithName],
   ["GET", "/auth/fetch", "anyone", fetchToken],
-  ["GET", "/auth/id", "editor", getUserId],
+  ["GET", "/auth/id", "read", getUserId],
   ["POST", "/auth/logout", "anyone", logout],
   ["GET", "/users/me", "anyone", getCurrentUser],
-  ["GET", "/users/me/keyvalue/:keys", "editor", getKeyValues],
-  ["PUT", "/users/me/keyvalue", "editor", putKeyValues],
-  ["GET", "/users/:ids", "editor", getUsers],
+  ["GET", "/users/me/keyvalue/:keys", "read", getKeyValues],
+  ["PUT", "/users/me/keyvalue", "read", putKeyValues],
+  ["GET", "/users/:ids", "read", getUsers],
 
-  ["GET", "/projects", "editor", getProjects],
-  ["GET", "/projects/:project", "editor", getProject],
-  ["GET", "/projects/:project/datasets", "editor", getDatasets],
-  ["GET", "/datasets", "editor", getDatasets],
-  ["GET", "/projects/:project/datasets/:dataset/acl", "editor", getDatasetGrants],
-  ["GET", "/projects/:project/datasets/:dataset/schemas", "editor", getSchemas],
-  ["PUT", "/projects/:project/datasets/:dataset/schemas", "editor", putSchemas],
-  ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "editor", getSchemas],
-  ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "editor", deleteSchema],
-  ["GET", "/invitations/project/:project", "editor", getEmptyList],
-  ["GET", "/projects/:project/grants", "editor", getProjectGrants],
-  ["GET", "/projects/:project/user-applications", "editor", getEmptyList],
-  ["GET", "/projects/:project/new-content-release-allowed", "editor", getReleaseLimits],
-  ["GET", "/subscriptions/project/:project", "editor", getSubscription],
+  ["GET", "/projects", "read", getProjects],
+  ["GET", "/projects/:project", "read", getProject],
+  ["GET", "/projects/:project/datasets/:dataset/acl", "read", getDatasetGrants],
+  ["GET", "/projects/:project/datasets/:dataset/schemas", "read", getSchemas],
+  ["PUT", "/projects/:project/datasets/:dataset/schemas", "configure", putSchemas],
+  ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "read", getSchemas],
+  ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "configure", deleteSchema],
+  ["GET", "/projects/:project/grants", "read", getProjectGrants],
+  ["GET", "/projects/:project/user-applications", "read", getEmptyList],
+  ["GET", "/projects/:project/new-content-release-allowed", "read", getReleaseLimits],
+  ["GET", "/subscriptions/project/:project", "read", getSubscription],
   ["GET", "/features", "anyone", getFeatures],
   ["GET", "/journey/announcements", "anyone", getEmptyList],
   ["GET", "/journey/*", "anyone", getNull],
@@ -98,25 +94,60 @@ const assetRoutes: readonly Route[] = [
   ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
 ];
 
-export function addRoutes(app: Hono, lake: LakeState): void {
-  for (const route of apiRoutes) add(app, lake, "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}", route);
+/** What the routes need: the project, and the state of each dataset. */
+export type Addressed = {
+  project: Project & { projectId: string };
+  /** Undefined when there is no such dataset. */
+  stateOf(dataset: string): LakeState | undefined;
+};
+
+export function addRoutes(app: Hono, lake: Addressed): void {
+  const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
+  for (const route of [...settingsRoutes, ...apiRoutes, ...notOffered]) add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
     throw new ApiError(404, describeMissing(req.method, req.path));
   });
 }
 
-function add(app: Hono, lake: LakeState, prefix: string, [method, path, allowed, endpoint]: Route): void {
-  app.on(method, prefix + path, (context) => {
-    const viewer = viewerOf(context.req.header("authorization"), lake.token);
-    if (allowed === "editor" && viewer !== "editor") throw new TokenRequiredError();
-    requireDataset(context, lake);
-    return endpoint({ context, viewer, lake, version: context.req.param("version") ?? "" });
+function add(
+  app: Hono,
+  { project, stateOf }: Addressed,
+  prefix: string,
+  [method, path, allowed, endpoint]: Route,
+): void {
+  app.on(method, prefix + path, async (context) => {
+    const session = project.sessions.of(context.req.header("authorization"));
+    if (allowed !== "anyone") requireRight(session, allowed);
+    const lake = addressed(context, project, stateOf);
+    const isPrivate = project.datasets.find(lake.settings.dataset)?.aclMode === "private";
+    const viewer = viewerOf(session, isPrivate);
+    try {
+      return await endpoint({
+        context,
+        ...session,
+        viewer,
+        lake,
+        version: context.req.param("version") ?? "",
+      });
+    } catch (error) {
+      throw lake.store.faults.failed(error);
+    }
   });
 }
 
-function requireDataset(context: Context, { settings }: LakeState): void {
-  const { dataset = settings.dataset, project = settings.projectId } = context.req.param();
-  if (dataset !== settings.dataset || project !== settings.projectId)
-    throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${project}"`);
+function addressed(
+  context: Context,
+  project: Addressed["project"],
+  stateOf: Addressed["stateOf"],
+): LakeState {
+  const { dataset = project.datasets.main, project: named = project.projectId } = context.req.param();
+  const lake = named === project.projectId ? stateOf(dataset) : undefined;
+  if (lake) return lake;
+  throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${named}"`);
+}
+
+function viewerOf({ rights }: Session, isPrivate: boolean): Viewer {
+  if (rights.has("read")) return "editor";
+  return isPrivate ? "nobody" : "public";
 }

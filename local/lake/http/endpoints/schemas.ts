@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isObject, type LakeDocument } from "../../document.ts";
 import { ApiError } from "../../errors.ts";
-import { editor } from "../../identity.ts";
 import type { Mutation } from "../../writing/mutations.ts";
 import { prepareTransaction, runMutations } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
@@ -22,7 +21,7 @@ const bodySchema = v.object({
 });
 
 /** PUT `/projects/:project/datasets/:dataset/schemas`: what `sanity schemas deploy` stores, one for each workspace. */
-export async function putSchemas({ context, lake }: LakeRequest): Promise<Response> {
+export async function putSchemas({ context, user, lake }: LakeRequest): Promise<Response> {
   const given = v.safeParse(bodySchema, await readJson(context.req.raw));
   if (!given.success) throw new ApiError(400, "The body must be {schemas: [{schema, workspace: {name}}]}");
   const documents = given.output.schemas.map(({ schema, tag, version, workspace }) => {
@@ -32,6 +31,7 @@ export async function putSchemas({ context, lake }: LakeRequest): Promise<Respon
   });
   await change(
     lake,
+    user.id,
     documents.map((document) => ({ createOrReplace: document })),
   );
   return context.json(documents.map(({ _id }) => ({ _id })));
@@ -45,17 +45,16 @@ export function getSchemas({ context, lake }: LakeRequest): Response {
 }
 
 /** DELETE `…/schemas/:id` */
-export async function deleteSchema({ context, lake }: LakeRequest): Promise<Response> {
+export async function deleteSchema({ context, user, lake }: LakeRequest): Promise<Response> {
   const id = context.req.param("id") ?? "";
   const isThere = lake.store.documents.get(id)?._type === type;
-  if (isThere) await change(lake, [{ delete: { id } }]);
+  if (isThere) await change(lake, user.id, [{ delete: { id } }]);
   return context.json({ deleted: isThere });
 }
 
-function change(lake: LakeState, mutations: readonly Mutation[]): Promise<void> {
+function change(lake: LakeState, author: string, mutations: readonly Mutation[]): Promise<void> {
   return lake.transact(() => {
-    const request = { author: editor.id };
-    lake.commit(prepareTransaction(lake.store, request, runMutations(mutations)).transaction);
+    lake.commit(prepareTransaction(lake.store, { author }, runMutations(mutations)).transaction);
   });
 }
 

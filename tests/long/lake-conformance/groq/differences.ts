@@ -47,7 +47,7 @@ export const differences: readonly Difference[] = [
     query: 'documents::get({"_ref": "x"})',
     expected: "a document of another dataset",
     given: refused,
-    reason: "the lake has one dataset",
+    reason: "a reference to another dataset is not followed",
   },
   {
     query: "*[documents::incomingRefCount() > 1]",
@@ -59,7 +59,7 @@ export const differences: readonly Difference[] = [
     query: "user::attributes()",
     expected: "attributes of the user",
     given: refused,
-    reason: "the lake's user has none",
+    reason: "the lake's users have none",
   },
   {
     query: '*[media::aspect(x, "y")]',

@@ -1,23 +1,25 @@
 /** Parts of Sanity's API that this lake does not have, by the beginning of their paths after the version. */
 const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/agent\//, "agent actions"],
-  [/^\/collaboration\//, "comments"],
+  [/^\/collaboration\//, "comments outside of the Studio"],
   [/^\/context\//, "knowledge bases"],
   [/^\/blueprints\//, "functions"],
-  [/^\/media-libraries/, "media libraries"],
+  [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
   [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
   [/^\/embeddings-index/, "embeddings"],
-  [/^\/(projects\/[^/]+\/)?datasets\/[^/]+(\/copy)?$/, "more datasets than its own, nor changes to it"],
-  [/^\/projects\/[^/]+\/datasets\/[^/]+\/(settings\/)?backups/, "backups"],
+  [/^\/(projects\/[^/]+\/)?aliases\//, "aliases of datasets"],
   [
-    /^\/(aliases|apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/,
-    "this part of Sanity",
+    /^\/projects\/[^/]+\/datasets\/[^/]+\/settings\/backups/,
+    "backups on a schedule. Run npm run lake -- backup",
   ],
+  [/^\/projects\/[^/]+\/datasets\/[^/]+\/backups\//, "backups as downloads. They are in its data folder"],
+  [/^\/hooks\/projects\/[^/]+\/attempts\//, "attempts of webhooks"],
+  [/^\/(apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/, "this part of Sanity"],
 ];
 
 /**
  * What to say of an address that is not there. Whoever asks for a part of Sanity that this lake does not have
- * reads that.
+ * reads that. What the Studio asks for without it being switched on is answered: endpoints/not-offered.ts.
  * @param path with the API's version
  */
 export function describeMissing(method: string, path: string): string {

@@ -1,0 +1,46 @@
+import { constants, existsSync, mkdirSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { backup } from "node:sqlite";
+import { openDatabase } from "../writing/database.ts";
+import type { Dataset } from "./dataset.ts";
+
+export type CopyOptions = { skipHistory?: boolean; skipReleases?: boolean };
+
+/**
+ * Copies a dataset as it is at one moment into an empty folder, while it is used: SQLite copies some pages at a time, and
+ * begins again when something was written. Deliveries that wait are not copied: they are the original's to send.
+ */
+export async function copyFiles(source: Dataset, folder: string, options: CopyOptions = {}): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // All pages in one step: with more steps an import could make it begin again for ever.
+  await backup(source.store.database, join(folder, "lake.sqlite"), { rate: 1_000_000 });
+  trim(folder, options);
+  await copyAssets(source.folder, folder);
+}
+
+/** Copies the files of assets that are not there yet. Their names say what they hold. */
+export async function copyAssets(from: string, to: string): Promise<void> {
+  if (!existsSync(join(from, "assets"))) return;
+  await cp(join(from, "assets"), join(to, "assets"), {
+    recursive: true,
+    force: false,
+    filter: (path) => !path.endsWith(".part"),
+    mode: constants.COPYFILE_FICLONE,
+  });
+}
+
+function trim(folder: string, { skipHistory, skipReleases }: CopyOptions): void {
+  const database = openDatabase(folder);
+  try {
+    database.exec("DELETE FROM deliveries; DELETE FROM key_values");
+    if (skipReleases) {
+      database.exec(`DELETE FROM documents WHERE id GLOB '_.releases.*' OR id GLOB 'versions.*';
+        DELETE FROM revisions WHERE document_id GLOB '_.releases.*' OR document_id GLOB 'versions.*'`);
+    }
+    // Listeners count on the number of the last transaction, so the transactions stay.
+    if (skipHistory) database.exec("DELETE FROM revisions; VACUUM");
+  } finally {
+    database.close();
+  }
+}

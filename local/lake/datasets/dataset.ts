@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { AssetFiles } from "../assets/asset-files.ts";
+import type { DecodeQueue } from "../assets/decode-queue.ts";
+import { ImageCache } from "../assets/image-cache.ts";
+import { updateAssetUrls } from "../assets/update-asset-urls.ts";
+import { History } from "../history/history.ts";
+import { Reader } from "../reading/reader.ts";
+import { TextIndex } from "../reading/text/text-index.ts";
+import { ReleaseScheduler } from "../scheduling/release-scheduler.ts";
+import { EventStreams } from "../streams/event-streams.ts";
+import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
+import { DeliveryQueue } from "../webhooks/delivery-queue.ts";
+import { WebhookSender } from "../webhooks/webhook-sender.ts";
+import { requireDisk } from "../writing/database.ts";
+import { GroupCommit } from "../writing/group-commit.ts";
+import { openStore } from "../writing/open-store.ts";
+import type { Store } from "../writing/store.ts";
+import type { Commit, Transaction } from "../writing/transaction.ts";
+
+export type DatasetOptions = {
+  /** The lake's own origin: the start of asset addresses. */
+  origin: string;
+  projectId: string;
+  dataset: string;
+  /** The folder of its `lake.sqlite` and its assets. */
+  folder: string;
+  /** Shared by all datasets: it limits what the process decodes. */
+  decodeQueue: DecodeQueue;
+  /** The webhooks of this dataset at this moment. */
+  webhooks: () => readonly CompiledWebhook[];
+  webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
+};
+
+/** An open dataset: its documents, their history and assets, and what works on them by itself. */
+export type Dataset = {
+  readonly name: string;
+  readonly folder: string;
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly assets: AssetFiles;
+  readonly images: ImageCache;
+  readonly decodeQueue: DecodeQueue;
+  readonly history: History;
+  readonly streams: EventStreams;
+  /** Runs a function that prepares and commits a transaction, and waits until that is on disk. */
+  transact<Result>(run: () => Result): Promise<Result>;
+  /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
+  commit(transaction: Transaction): void;
+  /** Calls the listener after each commit. Returns the function that removes it. */
+  onCommit(listener: (commit: Commit) => void): () => void;
+  /** Sends deliveries at once, for a webhook that was just changed. */
+  sendDeliveries(): void;
+  /** Ends the streams and closes the database. No request may be under way. */
+  close(): void;
+};
+
+/** @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way */
+export function openDataset(options: DatasetOptions): Dataset {
+  const store = openStore(options.folder);
+  try {
+    return requireDisk(options.folder, () => datasetOf(store, options));
+  } catch (error) {
+    // Else nobody could open it again: its lock is exclusive.
+    store.close();
+    throw error;
+  }
+}
+
+function datasetOf(store: Store, options: DatasetOptions): Dataset {
+  const { folder, projectId, dataset, decodeQueue, webhooks } = options;
+  updateAssetUrls(store, options);
+  const onFault = (error: unknown) => store.failed(error);
+  const assets = new AssetFiles(join(folder, "assets"));
+  const images = new ImageCache(join(folder, "image-cache"), decodeQueue, onFault);
+  const queue = new DeliveryQueue(store.database, onFault);
+  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
+  const texts = new TextIndex(folder, store, onFault);
+  const group = new GroupCommit(store);
+  const streams = new EventStreams();
+  let hasDeliveries = false;
+  store.afterCommit(() => {
+    if (hasDeliveries) sender.kick(true);
+    hasDeliveries = false;
+  });
+  const commit = (transaction: Transaction) => {
+    const deliveries = deliveriesFor(webhooks(), transaction, () => store.all());
+    hasDeliveries ||= deliveries.length > 0;
+    store.commit(transaction, () => queue.add(deliveries));
+  };
+  sender.kick();
+  const scheduler = new ReleaseScheduler({ store, commit });
+  scheduler.run();
+  return {
+    name: dataset,
+    folder,
+    store,
+    reader: new Reader(store, texts, { projectId, dataset }),
+    assets,
+    images,
+    decodeQueue,
+    history: new History(store),
+    streams,
+    transact: (run) => group.run(run),
+    commit,
+    onCommit: (listener) => store.afterCommit(listener),
+    sendDeliveries: () => sender.kick(true),
+    close() {
+      streams.closeAll();
+      scheduler.close();
+      sender.close();
+      texts.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createBackup, deleteBackup, getBackups, restore } from "./backups.ts";
+import { createOrigin, deleteOrigin, getOrigins } from "./cors.ts";
+import {
+  copyDataset,
+  createDataset,
+  deleteDataset,
+  editDataset,
+  getCopyJobs,
+  getDatasets,
+  getJob,
+  listenToJob,
+  setUpComments,
+} from "./datasets.ts";
+import { createHook, deleteHook, editHook, getHooks, getMessages } from "./hooks.ts";
+import {
+  createPerson,
+  deletePerson,
+  editPerson,
+  getPeople,
+  getRolePage,
+  getRoles,
+  refuseInvitation,
+} from "./members.ts";
+import { getEmptyList, getProjectGrants } from "./project.ts";
+import { createRobot, deleteRobot, getRobots, rotateRobot } from "./robots.ts";
+import type { Route } from "./route.ts";
+import { getUsers } from "./users.ts";
+
+/** The settings of the project. With a project's own host name some addresses leave the project out. */
+export const settingsRoutes: readonly Route[] = [
+  ...(["", "/projects/:project"] as const).flatMap((project): Route[] => [
+    ["GET", `${project}/datasets`, "read", getDatasets],
+    ["GET", `${project}/datasets/copy`, "read", getCopyJobs],
+    ["PUT", `${project}/datasets/:name`, "configure", createDataset],
+    ["PATCH", `${project}/datasets/:name`, "configure", editDataset],
+    ["DELETE", `${project}/datasets/:name`, "configure", deleteDataset],
+    ["PUT", `${project}/datasets/:name/copy`, "configure", copyDataset],
+    ["GET", `${project}/aliases`, "read", getEmptyList],
+  ]),
+  ["GET", "/projects/:project/datasets/:dataset/backups", "administer", getBackups],
+  ["POST", "/projects/:project/datasets/:dataset/backups", "administer", createBackup],
+  ["DELETE", "/projects/:project/datasets/:dataset/backups/:id", "administer", deleteBackup],
+  ["POST", "/projects/:project/datasets/:dataset/restore", "administer", restore],
+  ["GET", "/jobs/:id", "read", getJob],
+  ["GET", "/jobs/:id/listen", "anyone", listenToJob],
+  ["POST", "/comments/:dataset/setup", "write", setUpComments],
+
+  ["GET", "/projects/:project/cors", "read", getOrigins],
+  ["POST", "/projects/:project/cors", "configure", createOrigin],
+  ["DELETE", "/projects/:project/cors/:id", "configure", deleteOrigin],
+  ["GET", "/hooks/projects/:project", "configure", getHooks],
+  ["POST", "/hooks/projects/:project", "configure", createHook],
+  ["PATCH", "/hooks/projects/:project/:id", "configure", editHook],
+  ["DELETE", "/hooks/projects/:project/:id", "configure", deleteHook],
+  ["GET", "/hooks/projects/:project/:id/messages", "configure", getMessages],
+  ["GET", "/hooks/projects/:project/:id/attempts", "configure", getEmptyList],
+
+  ["GET", "/projects/:project/users", "read", getPeople],
+  ["GET", "/projects/:project/users/:ids", "read", getUsers],
+  ["POST", "/projects/:project/users", "administer", createPerson],
+  ["PATCH", "/projects/:project/users/:id", "administer", editPerson],
+  ["DELETE", "/projects/:project/users/:id", "administer", deletePerson],
+  ["GET", "/projects/:project/roles", "read", getRoles],
+  ["GET", "/access/project/:project/roles", "read", getRolePage],
+  ["GET", "/access/project/:project/robots", "administer", getRobots],
+  ["POST", "/access/project/:project/robots", "administer", createRobot],
+  ["DELETE", "/access/project/:project/robots/:id", "administer", deleteRobot],
+  ["POST", "/access/robots/me/rotate", "read", rotateRobot],
+  ["GET", "/users/me/grants", "read", getProjectGrants],
+  ["GET", "/invitations/project/:project", "read", getEmptyList],
+  ["POST", "/invitations/project/:project", "administer", refuseInvitation],
+];

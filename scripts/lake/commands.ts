@@ -1,0 +1,86 @@
+import type { SanityClient } from "@sanity/client";
+
+/** The command can't go on with what it was given. The message is one line that says what to do. */
+export class LakeCommandError extends Error {
+  override name = "LakeCommandError";
+}
+
+type Command = {
+  usage: string;
+  /** How many arguments it must have. */
+  needs: number;
+  run(client: SanityClient, given: readonly string[], options: Options): Promise<string>;
+};
+
+export type Options = { role?: string | undefined; to?: string | undefined; from?: string | undefined };
+
+type Person = { id: string; displayName: string; role: string };
+type Backup = { id: string; createdAt: string };
+
+const addressOf = (client: SanityClient) => {
+  const { projectId, dataset } = client.config();
+  return { project: `/projects/${projectId}`, dataset: `/projects/${projectId}/datasets/${dataset}` };
+};
+
+/** What `npm run lake -- <name>` does with the embedded lake, beyond the `sanity` command. */
+export const commands: Record<string, Command> = {
+  users: {
+    usage: "users",
+    needs: 0,
+    async run(client) {
+      const people = await client.request<Person[]>({ url: `${addressOf(client).project}/users` });
+      return people.map(({ id, displayName, role }) => `${id}  ${role}  ${displayName}`).join("\n");
+    },
+  },
+  "add-user": {
+    usage: 'add-user "Ada Lovelace" [--role viewer|contributor|editor|developer|administrator]',
+    needs: 1,
+    async run(client, [name], { role }) {
+      const url = `${addressOf(client).project}/users`;
+      const added = await client.request<{ id: string }>({ url, method: "POST", body: { name, role } });
+      return `${name} can log in to the Studio. The id is ${added.id}.`;
+    },
+  },
+  "remove-user": {
+    usage: "remove-user <id>",
+    needs: 1,
+    async run(client, [id]) {
+      await client.request({ url: `${addressOf(client).project}/users/${id}`, method: "DELETE" });
+      return `${id} can't log in any more. History still shows the name.`;
+    },
+  },
+  backup: {
+    usage: "backup",
+    needs: 0,
+    async run(client) {
+      const url = `${addressOf(client).dataset}/backups`;
+      const { id } = await client.request<Backup>({ url, method: "POST", timeout: 0 });
+      return `Backup ${id} is complete.`;
+    },
+  },
+  backups: {
+    usage: "backups",
+    needs: 0,
+    async run(client) {
+      const url = `${addressOf(client).dataset}/backups`;
+      const { backups } = await client.request<{ backups: Backup[] }>({ url });
+      return backups.map(({ id }) => id).join("\n") || "There are no backups.";
+    },
+  },
+  restore: {
+    usage: "restore <backup, or time as 2026-01-31T12:00:00Z> [--to <new dataset>] [--from <its dataset>]",
+    needs: 1,
+    async run(client, [which = ""], { to, from }) {
+      const isTime = which.includes(":");
+      if (isTime && to)
+        throw new LakeCommandError("A time is of this dataset: only a backup can go elsewhere.");
+      const body = isTime ? { time: which } : { backup: which, targetDataset: to, sourceDataset: from };
+      const url = `${addressOf(client).dataset}/restore`;
+      const done = await client.request<{ restored: number; deleted: number }>({
+        ...{ url, method: "POST", body, timeout: 0 },
+      });
+      if (to) return `Dataset ${to} holds what the backup holds.`;
+      return `${done.restored} documents are as they were, ${done.deleted} newer ones are gone.`;
+    },
+  },
+};
