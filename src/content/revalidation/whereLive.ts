@@ -1,8 +1,8 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
+import { ADDRESSES_PATH, singletons } from "../../../schemas/singletons.ts";
+import { pathsShowing } from "../addresses.ts";
 import { ContentError } from "../ContentError.ts";
-import { pagesOf } from "../invalidation.ts";
-import { readRevisions } from "../revisions.ts";
 import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
 
@@ -20,11 +20,19 @@ export const REASON_LIMIT = 4_000;
 /** The revision that a page holds; null when it holds none, or does not answer in time. */
 async function revisionOn(path: string, documentId: string): Promise<string | null> {
   try {
-    const html = await withDeadline(PAGES_LIMIT, (signal) => dependencies.page(path, signal));
-    return readRevisions(html)[documentId] ?? null;
+    const read = (signal: AbortSignal) => dependencies.revisionsOn(path, signal);
+    return (await withDeadline(PAGES_LIMIT, read))[documentId] ?? null;
   } catch {
     return null;
   }
+}
+
+/** The pages that show the document; the list of pages, for a page that is not in it. */
+async function pathsOf(documentId: string): Promise<string[]> {
+  const addresses = await withDeadline(PAGES_LIMIT, dependencies.servedAddresses).catch(() => undefined);
+  const paths = addresses ? pathsShowing(documentId, addresses) : [];
+  const isHidden = singletons.some(({ id }) => id === documentId);
+  return paths.length > 0 || isHidden ? paths : [ADDRESSES_PATH];
 }
 
 async function problemOf(documentId: string): Promise<string | undefined> {
@@ -45,7 +53,7 @@ async function problemOf(documentId: string): Promise<string | undefined> {
 export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {
   const id = getPublishedId(documentId);
   const pages = await Promise.all(
-    pagesOf({ _id: id }).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
+    (await pathsOf(id)).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
   );
   if (pages.every((page) => page.revision === revision)) return { pages };
   const problem = await problemOf(id);

@@ -37,7 +37,7 @@ const rules: Record<string, string[]> = {
   schemas: [],
   studio: ["schemas"],
   // The tools of operators see what the site reads, and how its pages name their sections.
-  "studio/check": ["studio", "schemas", "src/content", "src/sections/legal"],
+  "studio/check": ["studio", "schemas", "src/content", "src/sections/legal", "src/sections/blocks"],
   "studio/diff": ["studio", "studio/check", "schemas"],
   // Its own files are the commands. Each part may import those below it.
   scripts: [
