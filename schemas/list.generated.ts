@@ -1,7 +1,6 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
 import { application } from "./application.ts";
 import { applications } from "./applications.ts";
-import { heading, intro } from "./blocks/blockFields.ts";
 import { callToActionBlock } from "./blocks/callToActionBlock.ts";
 import { earlyAccessBlock } from "./blocks/earlyAccessBlock.ts";
 import { featureCardsBlock, pageCard } from "./blocks/featureCardsBlock.ts";
@@ -27,7 +26,6 @@ import { legalText, link } from "./legalText.ts";
 import { marketingFigure } from "./marketingFigure.ts";
 import { navigationLabels } from "./navigationLabels.ts";
 import { page } from "./page.ts";
-import { alternative } from "./picture.ts";
 import { richText } from "./richText.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
@@ -52,7 +50,6 @@ export const documentTypes = [
 ];
 
 export const partTypes = [
-  alternative,
   application,
   audience,
   benefit,
@@ -67,9 +64,7 @@ export const partTypes = [
   featureCardsBlock,
   figuresBlock,
   goal,
-  heading,
   integrationStage,
-  intro,
   landingSection,
   legalSection,
   legalText,

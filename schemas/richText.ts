@@ -30,7 +30,7 @@ export const richText = defineType({
       type: "image",
       title: "Picture",
       options: { hotspot: true, accept: pictureTypes },
-      fields: [alternative],
+      fields: [alternative()],
       validation: (rule) => rule.assetRequired(),
     }),
   ],

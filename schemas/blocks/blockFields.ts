@@ -3,22 +3,24 @@ import { line, paragraph } from "../fields.ts";
 import { linkUrl } from "../formats.ts";
 
 /** The heading of a block. */
-export const heading = line({
-  name: "heading",
-  title: "Heading",
-  description: "The heading over this part of the page. Screen readers list it.",
-  max: 70,
-});
+export const heading = () =>
+  line({
+    name: "heading",
+    title: "Heading",
+    description: "The heading over this part of the page. Screen readers list it.",
+    max: 70,
+  });
 
 /** A sentence or two under the heading. */
-export const intro = paragraph({
-  name: "intro",
-  title: "Introduction",
-  description: "One or two sentences under the heading. Optional.",
-  min: 20,
-  max: 280,
-  optional: true,
-});
+export const intro = () =>
+  paragraph({
+    name: "intro",
+    title: "Introduction",
+    description: "One or two sentences under the heading. Optional.",
+    min: 20,
+    max: 280,
+    optional: true,
+  });
 
 /** A button: its words and where it leads. */
 export const button = (options: { readonly optional?: boolean } = {}) => {

@@ -9,7 +9,7 @@ export const callToActionBlock = defineType({
   description: "A heading, a sentence and a button: what a reader may do next.",
   type: "object",
   fields: [
-    heading,
+    heading(),
     paragraph({
       name: "text",
       title: "Text",

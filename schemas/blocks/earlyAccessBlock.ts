@@ -7,7 +7,7 @@ export const earlyAccessBlock = defineType({
   title: "Early-access form",
   description: "The early-access form. A page holds it once: here, or with the section Early access.",
   type: "object",
-  fields: [heading, intro],
+  fields: [heading(), intro()],
   preview: {
     select: { heading: "heading" },
     prepare: ({ heading: title }) => ({ title, subtitle: "Early-access form" }),

@@ -20,8 +20,8 @@ export const featureCardsBlock = defineType({
   description: "Two to six cards, each a title with a few sentences.",
   type: "object",
   fields: [
-    heading,
-    intro,
+    heading(),
+    intro(),
     list({ name: "cards", title: "Cards", description: "The cards.", of: "pageCard", min: 2, max: 6 }),
   ],
   preview: {

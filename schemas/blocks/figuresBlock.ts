@@ -9,8 +9,8 @@ export const figuresBlock = defineType({
   description: "Two to four numbers in large type. Every figure must be true and approved.",
   type: "object",
   fields: [
-    heading,
-    intro,
+    heading(),
+    intro(),
     list({
       name: "figures",
       title: "Figures",

@@ -10,7 +10,7 @@ export const pictureTextBlock = defineType({
   description: "A picture with a heading and a text beside it; under it on a phone.",
   type: "object",
   fields: [
-    heading,
+    heading(),
     defineField({
       name: "body",
       title: "Text",

@@ -20,8 +20,8 @@ export const questionsBlock = defineType({
   description: "Two to twelve questions that readers ask, with their answers.",
   type: "object",
   fields: [
-    heading,
-    intro,
+    heading(),
+    intro(),
     list({
       name: "questions",
       title: "Questions",

@@ -49,8 +49,8 @@ export const quotationsBlock = defineType({
   description: "One to three quotations of people who agreed to it. Never an invented one.",
   type: "object",
   fields: [
-    heading,
-    intro,
+    heading(),
+    intro(),
     list({
       name: "quotations",
       title: "Quotations",

@@ -5,7 +5,7 @@ import { sectionIds, singletons } from "../singletons.ts";
 const shown = singletons.filter(({ id }) => id !== "hero" && sectionIds.some((section) => section === id));
 
 /** The documents whose sections a page may show. */
-export const sectionTargets = shown.map(({ type }) => ({ type }));
+const sectionTargets = shown.map(({ type }) => ({ type }));
 
 /** A section of the landing page on another page: written once, shown in both. */
 export const sectionBlock = defineType({

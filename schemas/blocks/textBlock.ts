@@ -9,7 +9,7 @@ export const textBlock = defineType({
   description: "A heading and a text of any length: paragraphs, small headings, lists, links and pictures.",
   type: "object",
   fields: [
-    heading,
+    heading(),
     defineField({
       name: "body",
       title: "Text",

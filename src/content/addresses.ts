@@ -32,7 +32,7 @@ const pageAddress = v.object({
 });
 
 /** A page of an editor's making: where it is, what it shows, and where links lead to it. */
-export type PageAddress = v.InferOutput<typeof pageAddress>;
+type PageAddress = v.InferOutput<typeof pageAddress>;
 
 /** The pages that editors made, and which sections the landing page hides. */
 export interface Addresses {

@@ -98,7 +98,7 @@ export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(docum
  * The content of sections, each document from a cached query of its own.
  * @throws ContentError when a document is missing or incomplete
  */
-export async function loadSections(ids: readonly SectionId[]): Promise<Sections> {
+async function loadSections(ids: readonly SectionId[]): Promise<Sections> {
   const contents = await Promise.all(
     ids.flatMap(documentsOf).map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
   );

@@ -311,16 +311,12 @@ export type LandingSection = {
   hidden?: boolean;
 };
 
-export type Intro = string;
-
 export type IntegrationStage = {
   _type: "integrationStage";
   title: string;
   description: string;
   items: Array<string>;
 };
-
-export type Heading = string;
 
 export type Goal = {
   _type: "goal";
@@ -437,8 +433,6 @@ export type Application = {
     _type: "image";
   };
 };
-
-export type Alt = string;
 
 export type Page = {
   _id: string;
@@ -806,7 +800,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | Standard | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SamplePatient | RiskTier | SanityImageAssetReference | RichText | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientFact | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | LandingSection | Intro | IntegrationStage | Heading | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | EarlyAccessBlock | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | CallToActionBlock | Benefit | Audience | Application | Alt | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | Standard | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SamplePatient | RiskTier | SanityImageAssetReference | RichText | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientFact | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | LandingSection | IntegrationStage | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | EarlyAccessBlock | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | CallToActionBlock | Benefit | Audience | Application | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/addressesQuery.ts
 // Variable: ADDRESSES_QUERY

@@ -1,6 +1,6 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
-import { ADDRESSES_PATH, singletons } from "../../../schemas/singletons.ts";
+import { singletons } from "../../../schemas/singletons.ts";
 import { pathsShowing } from "../addresses.ts";
 import { ContentError } from "../ContentError.ts";
 import { withDeadline } from "./deadline.ts";
@@ -12,6 +12,8 @@ export interface WhereLive {
   /** Why a page can't show the revision; absent when all show it, or will in a moment. */
   readonly problem?: string;
 }
+
+const isSingleton = (documentId: string) => singletons.some(({ id }) => id === documentId);
 
 /** How long the Studio waits for one answer, in milliseconds: first for the pages, then for the reason. */
 export const PAGES_LIMIT = 4_000;
@@ -27,12 +29,14 @@ async function revisionOn(path: string, documentId: string): Promise<string | nu
   }
 }
 
-/** The pages that show the document; the list of pages, for a page that is not in it. */
+/** The pages that show the document, as the site has them; as the lake has them, for one that is on none yet. */
 async function pathsOf(documentId: string): Promise<string[]> {
-  const addresses = await withDeadline(PAGES_LIMIT, dependencies.servedAddresses).catch(() => undefined);
-  const paths = addresses ? pathsShowing(documentId, addresses) : [];
-  const isHidden = singletons.some(({ id }) => id === documentId);
-  return paths.length > 0 || isHidden ? paths : [ADDRESSES_PATH];
+  const served = await withDeadline(PAGES_LIMIT, dependencies.servedAddresses).catch(() => undefined);
+  const paths = served ? pathsShowing(documentId, served) : [];
+  if (paths.length > 0 || isSingleton(documentId)) return paths;
+  const read = (signal: AbortSignal) => dependencies.readPublished(documentId, signal);
+  const published = await withDeadline(REASON_LIMIT, read).catch(() => undefined);
+  return published ? pathsShowing(documentId, published.addresses) : [];
 }
 
 async function problemOf(documentId: string): Promise<string | undefined> {
@@ -55,7 +59,9 @@ export async function whereLive(documentId: string, revision: string): Promise<W
   const pages = await Promise.all(
     (await pathsOf(id)).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
   );
-  if (pages.every((page) => page.revision === revision)) return { pages };
+  const isLive = pages.every((page) => page.revision === revision);
+  // A page whose address is another page's is nowhere, and has a reason.
+  if (isLive && (pages.length > 0 || isSingleton(id))) return { pages };
   const problem = await problemOf(id);
   return { pages, ...(problem && { problem }) };
 }
