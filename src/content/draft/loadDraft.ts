@@ -1,11 +1,13 @@
 import "server-only";
 import { cache } from "react";
 import { environment } from "#environment.ts";
-import { askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
-import { type ContentDocument, parseContent } from "../ContentDocument.ts";
+import { type Addresses, readAddresses } from "../addresses.ts";
+import { ADDRESSES_QUERY } from "../addressesQuery.ts";
+import { askLake, askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
+import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
-import { contentDocuments } from "../documents/index.ts";
+import { contentDocuments, pageAt } from "../documents/index.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
 
@@ -16,7 +18,13 @@ const draftClient = cache(() =>
 const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {
   const perspective = await chosenPerspective(draftClient());
   const client = draftClient().withConfig({ perspective });
-  return askLakeWithSourceMap(document.query, { id: document.id }, { client, cache: "no-store" });
+  return askLakeWithSourceMap(document.query, paramsOf(document), { client, cache: "no-store" });
+});
+
+/** The pages that there would be, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
+export const draftAddresses = cache(async (): Promise<Addresses> => {
+  const client = draftClient().withConfig({ perspective: await chosenPerspective(draftClient()) });
+  return readAddresses(await askLake(ADDRESSES_QUERY, {}, { client, cache: "no-store" }));
 });
 
 /**
@@ -32,8 +40,10 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
 
 /** Why drafts can't be shown as they are: one line each. */
 export async function draftProblems(): Promise<string[]> {
+  const { pages } = await draftAddresses();
+  const all = [...contentDocuments, ...pages.map(({ path }) => pageAt(path))];
   const problems = await Promise.all(
-    contentDocuments.map(async (document) => {
+    all.map(async (document) => {
       try {
         parseContent<{ _rev: string }>(document, (await read(document)).result);
         return [];
