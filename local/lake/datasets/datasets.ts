@@ -5,6 +5,7 @@ import type { DecodeQueue } from "../assets/decode-queue.ts";
 import { ApiError } from "../errors.ts";
 import { createdAt, editor } from "../identity.ts";
 import { randomId } from "../ids.ts";
+import { type GroupDocument, groupsOf } from "../settings/groups.ts";
 import { type DatasetSettings, datasetName } from "../settings/settings.ts";
 import type { SettingsFile } from "../settings/settings-file.ts";
 import { openDatabase, requireDisk } from "../writing/database.ts";
@@ -14,7 +15,7 @@ import { hasWork } from "./has-work.ts";
 import { Unavailable } from "./unavailable.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-type Options = Omit<DatasetOptions, "dataset" | "webhooks"> & {
+type Options = Omit<DatasetOptions, "dataset" | "webhooks" | "groups"> & {
   /** The dataset that the lake was started with. It is in the lake's own folder and can't be deleted. */
   main: string;
   webhooks: Webhooks;
@@ -49,6 +50,9 @@ export class Datasets {
     this.#options = options;
     this.#folder = join(options.folder, "datasets");
     this.#open.set(this.main, this.#opened(this.main));
+    options.settings.onChange(() => {
+      for (const dataset of this.opened()) dataset.updateGroups();
+    });
     try {
       requireDisk(options.folder, () => this.#removeTemporary());
       this.#openThoseWithWork();
@@ -165,7 +169,19 @@ export class Datasets {
   #opened(name: string): Dataset {
     const { webhooks, ...options } = this.#options;
     const folder = this.#folderOf(name);
-    return openDataset({ ...options, dataset: name, folder, webhooks: () => webhooks.of(name) });
+    return openDataset({
+      ...options,
+      dataset: name,
+      folder,
+      webhooks: () => webhooks.of(name),
+      groups: () => this.#groupsOf(name),
+    });
+  }
+
+  #groupsOf(name: string): GroupDocument[] {
+    const dataset = this.find(name);
+    // One that was just deleted is not written any more.
+    return dataset ? groupsOf(this.#options.settings.current, dataset) : [];
   }
 
   #folderOf(name: string): string {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/view.ts";
+import { rightsFor } from "../../settings/roles.ts";
 import type { Session } from "../../settings/sessions.ts";
 import { describeMissing } from "../describe-missing.ts";
 import type { LakeState, Project } from "../lake-state.ts";
@@ -117,11 +118,12 @@ function add(
   [method, path, allowed, endpoint]: Route,
 ): void {
   app.on(method, prefix + path, async (context) => {
-    const session = project.sessions.of(context.req.header("authorization"));
+    const dataset = project.datasets.find(context.req.param("dataset") ?? project.datasets.main);
+    const { user, rights: given } = project.sessions.of(context.req.header("authorization"));
+    const session = { user, rights: rightsFor(dataset, given) };
     if (allowed !== "anyone") requireRight(session, allowed);
     const lake = addressed(context, project, stateOf);
-    const isPrivate = project.datasets.find(lake.settings.dataset)?.aclMode === "private";
-    const viewer = viewerOf(session, isPrivate);
+    const viewer = viewerOf(session, dataset?.aclMode === "private");
     try {
       return await endpoint({
         context,

@@ -43,7 +43,7 @@ export const settingsRoutes: readonly Route[] = [
   ["POST", "/projects/:project/datasets/:dataset/restore", "administer", restore],
   ["GET", "/jobs/:id", "read", getJob],
   ["GET", "/jobs/:id/listen", "anyone", listenToJob],
-  ["POST", "/comments/:dataset/setup", "write", setUpComments],
+  ["POST", "/comments/:dataset/setup", "read", setUpComments],
 
   ["GET", "/projects/:project/cors", "read", getOrigins],
   ["POST", "/projects/:project/cors", "configure", createOrigin],
