@@ -111,7 +111,7 @@ export function createLake(options: LakeOptions): Lake {
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });
   const presence = new Presence({
-    hasDataset: (name) => datasets.find(name) !== undefined,
+    hasDataset: (name) => datasets.find(datasets.aliases.resolve(name) ?? "") !== undefined,
     mayCall: (from) => origins.find(from) !== undefined,
     userOf: (authorization) => userOf(sessions, authorization),
   });

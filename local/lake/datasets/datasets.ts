@@ -9,6 +9,7 @@ import { type GroupDocument, groupsOf } from "../settings/groups.ts";
 import { type DatasetSettings, datasetName } from "../settings/settings.ts";
 import type { SettingsFile } from "../settings/settings-file.ts";
 import { openDatabase, requireDisk } from "../writing/database.ts";
+import { Aliases } from "./aliases.ts";
 import { type CopyOptions, copyFiles } from "./copy-files.ts";
 import { type Dataset, type DatasetOptions, openDataset } from "./dataset.ts";
 import { hasWork } from "./has-work.ts";
@@ -35,6 +36,7 @@ const temporary = /^\.(new|deleted)-/;
  */
 export class Datasets {
   readonly main: string;
+  readonly aliases: Aliases;
   readonly #options: Options;
   readonly #folder: string;
   readonly #open = new Map<string, Dataset>();
@@ -47,6 +49,7 @@ export class Datasets {
    */
   constructor(options: Options) {
     this.main = options.main;
+    this.aliases = new Aliases(options.settings, (name) => this.find(name) !== undefined);
     this.#options = options;
     this.#folder = join(options.folder, "datasets");
     this.#open.set(this.main, this.#opened(this.main));
@@ -122,7 +125,12 @@ export class Datasets {
         `Dataset "${name}" is the one that the lake was started with: it can't be deleted`,
       );
     if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
-    this.#put(this.list().filter((each) => each.name !== name));
+    const { aliases } = this.#options.settings.current;
+    this.#options.settings.change({
+      datasets: this.list().filter((each) => each.name !== name),
+      // One that is made again under this name is another.
+      aliases: aliases.map((alias) => (alias.datasetName === name ? { ...alias, datasetName: null } : alias)),
+    });
     this.#open.get(name)?.close();
     this.#open.delete(name);
     this.#unavailable.forget(name);

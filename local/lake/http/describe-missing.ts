@@ -7,7 +7,6 @@ const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
   [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
   [/^\/embeddings-index/, "embeddings"],
-  [/^\/(projects\/[^/]+\/)?aliases\//, "aliases of datasets"],
   [
     /^\/projects\/[^/]+\/datasets\/[^/]+\/settings\/backups/,
     "backups on a schedule. Run npm run lake -- backup",

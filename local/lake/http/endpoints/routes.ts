@@ -3,6 +3,7 @@ import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/view.ts";
 import { rightsFor } from "../../settings/roles.ts";
 import type { Session } from "../../settings/sessions.ts";
+import type { DatasetSettings } from "../../settings/settings.ts";
 import { describeMissing } from "../describe-missing.ts";
 import type { LakeState, Project } from "../lake-state.ts";
 import { requireRight } from "../require-rights.ts";
@@ -118,11 +119,11 @@ function add(
   [method, path, allowed, endpoint]: Route,
 ): void {
   app.on(method, prefix + path, async (context) => {
-    const dataset = project.datasets.find(context.req.param("dataset") ?? project.datasets.main);
+    const dataset = datasetIn(context, project);
     const { user, rights: given } = project.sessions.of(context.req.header("authorization"));
     const session = { user, rights: rightsFor(dataset, given) };
     if (allowed !== "anyone") requireRight(session, allowed);
-    const lake = addressed(context, project, stateOf);
+    const lake = addressed(context, project, dataset && stateOf(dataset.name));
     const viewer = viewerOf(session, dataset?.aclMode === "private");
     try {
       return await endpoint({
@@ -138,14 +139,15 @@ function add(
   });
 }
 
-function addressed(
-  context: Context,
-  project: Addressed["project"],
-  stateOf: Addressed["stateOf"],
-): LakeState {
-  const { dataset = project.datasets.main, project: named = project.projectId } = context.req.param();
-  const lake = named === project.projectId ? stateOf(dataset) : undefined;
-  if (lake) return lake;
+/** The dataset that the address names, perhaps by an alias; the main one when it names none. */
+function datasetIn({ req }: Context, { datasets }: Project): DatasetSettings | undefined {
+  const name = datasets.aliases.resolve(req.param("dataset") ?? datasets.main);
+  return name === undefined ? undefined : datasets.find(name);
+}
+
+function addressed({ req }: Context, project: Addressed["project"], lake: LakeState | undefined): LakeState {
+  const { dataset = project.datasets.main, project: named = project.projectId } = req.param();
+  if (lake && named === project.projectId) return lake;
   throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${named}"`);
 }
 

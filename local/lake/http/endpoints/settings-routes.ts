@@ -1,3 +1,4 @@
+import { createAlias, deleteAlias, getAliases, linkAlias, unlinkAlias } from "./aliases.ts";
 import { createBackup, deleteBackup, getBackups, restore } from "./backups.ts";
 import { createOrigin, deleteOrigin, getOrigins } from "./cors.ts";
 import {
@@ -35,7 +36,11 @@ export const settingsRoutes: readonly Route[] = [
     ["PATCH", `${project}/datasets/:name`, "configure", editDataset],
     ["DELETE", `${project}/datasets/:name`, "configure", deleteDataset],
     ["PUT", `${project}/datasets/:name/copy`, "configure", copyDataset],
-    ["GET", `${project}/aliases`, "read", getEmptyList],
+    ["GET", `${project}/aliases`, "read", getAliases],
+    ["PUT", `${project}/aliases/:name`, "configure", createAlias],
+    ["PATCH", `${project}/aliases/:name`, "configure", linkAlias],
+    ["PATCH", `${project}/aliases/:name/unlink`, "configure", unlinkAlias],
+    ["DELETE", `${project}/aliases/:name`, "configure", deleteAlias],
   ]),
   ["GET", "/projects/:project/datasets/:dataset/backups", "administer", getBackups],
   ["POST", "/projects/:project/datasets/:dataset/backups", "administer", createBackup],
