@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { DecodeQueue } from "./assets/decode-queue.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
+import { BackupSchedule } from "./datasets/backup-schedule.ts";
 import { Backups } from "./datasets/backups.ts";
 import type { Dataset } from "./datasets/dataset.ts";
 import { Datasets } from "./datasets/datasets.ts";
@@ -76,6 +77,7 @@ export function createLake(options: LakeOptions): Lake {
       backups: new Backups(dataFolder, datasets),
     })),
   );
+  const schedule = new BackupSchedule({ datasets, backups, settings: settingsFile });
   const sessions = new Sessions(token, settingsFile);
   const tickets = new StreamTickets();
   const project: Project = {
@@ -124,6 +126,7 @@ export function createLake(options: LakeOptions): Lake {
       presence.close();
     },
     async close() {
+      await schedule.close();
       datasets.close();
     },
   };

@@ -110,10 +110,10 @@ export class Datasets {
     }
   }
 
-  /** Makes a dataset public or private. @throws ApiError 404 */
-  edit(name: string, aclMode: DatasetSettings["aclMode"]): void {
+  /** @throws ApiError 404 */
+  edit(name: string, changed: Pick<Partial<DatasetSettings>, "aclMode" | "backsUpDaily">): void {
     const known = this.#required(name);
-    this.#put([...this.list().filter((each) => each.name !== name), { ...known, aclMode }]);
+    this.#put([...this.list().filter((each) => each.name !== name), { ...known, ...changed }]);
   }
 
   /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main one, 404 */

@@ -7,11 +7,6 @@ const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
   [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
   [/^\/embeddings-index/, "embeddings"],
-  [
-    /^\/projects\/[^/]+\/datasets\/[^/]+\/settings\/backups/,
-    "backups on a schedule. Run npm run lake -- backup",
-  ],
-  [/^\/projects\/[^/]+\/datasets\/[^/]+\/backups\//, "backups as downloads. They are in its data folder"],
   [/^\/hooks\/projects\/[^/]+\/attempts\//, "attempts of webhooks"],
   [/^\/(apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/, "this part of Sanity"],
 ];

@@ -12,6 +12,8 @@ const dataset = v.object({
   createdByUserId: v.string(),
   /** The dataset whose comments and tasks it holds. */
   addonFor: v.optional(v.string()),
+  /** A backup is made each day. */
+  backsUpDaily: v.optional(v.boolean()),
 });
 
 /** Another name of a dataset, without its `~`. Null: of none, for now. */

@@ -15,7 +15,7 @@ export function getDatasets({ context, lake }: LakeRequest): Response {
   return context.json(listed);
 }
 
-function describe({ addonFor, ...dataset }: DatasetSettings) {
+function describe({ addonFor, backsUpDaily: _, ...dataset }: DatasetSettings) {
   const profile = addonFor === undefined ? "content" : "comments";
   return { ...dataset, addonFor: addonFor ?? null, datasetProfile: profile, features: [], tags: [] };
 }
@@ -34,7 +34,7 @@ export async function createDataset({ context, user, lake }: LakeRequest): Promi
 export async function editDataset({ context, lake }: LakeRequest): Promise<Response> {
   const given = await readBody(context.req.raw, v.object({ aclMode }));
   const name = context.req.param("name") ?? "";
-  lake.datasets.edit(name, given.aclMode);
+  lake.datasets.edit(name, given);
   return context.json({ datasetName: name, aclMode: given.aclMode });
 }
 

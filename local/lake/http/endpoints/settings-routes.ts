@@ -1,5 +1,6 @@
 import { createAlias, deleteAlias, getAliases, linkAlias, unlinkAlias } from "./aliases.ts";
-import { createBackup, deleteBackup, getBackups, restore } from "./backups.ts";
+import { getBackup, getBackupFile } from "./backup-files.ts";
+import { createBackup, deleteBackup, getBackups, restore, setDailyBackups } from "./backups.ts";
 import { createOrigin, deleteOrigin, getOrigins } from "./cors.ts";
 import {
   copyDataset,
@@ -45,6 +46,9 @@ export const settingsRoutes: readonly Route[] = [
   ["GET", "/projects/:project/datasets/:dataset/backups", "administer", getBackups],
   ["POST", "/projects/:project/datasets/:dataset/backups", "administer", createBackup],
   ["DELETE", "/projects/:project/datasets/:dataset/backups/:id", "administer", deleteBackup],
+  ["GET", "/projects/:project/datasets/:dataset/backups/:id", "administer", getBackup],
+  ["GET", "/projects/:project/datasets/:dataset/backups/:id/files/:kind/:file", "anyone", getBackupFile],
+  ["PUT", "/projects/:project/datasets/:dataset/settings/backups", "administer", setDailyBackups],
   ["POST", "/projects/:project/datasets/:dataset/restore", "administer", restore],
   ["GET", "/jobs/:id", "read", getJob],
   ["GET", "/jobs/:id/listen", "anyone", listenToJob],
