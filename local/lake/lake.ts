@@ -18,6 +18,7 @@ import { Sessions } from "./settings/sessions.ts";
 import { SettingsFile } from "./settings/settings-file.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
+import { AttemptLog } from "./webhooks/attempt-log.ts";
 import type { Webhook } from "./webhooks/deliveries.ts";
 import { requireDisk } from "./writing/database.ts";
 
@@ -60,6 +61,7 @@ export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
   const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
   const origins = new Origins([options.siteOrigin, studioOrigin], settingsFile);
+  const attempts = new AttemptLog();
   const datasets = new Datasets({
     origin,
     projectId,
@@ -69,6 +71,7 @@ export function createLake(options: LakeOptions): Lake {
     webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
     webhookRetry: options.webhookRetry,
     settings: settingsFile,
+    attempts,
   });
   const { token, backups } = closingOnError(datasets, () =>
     requireDisk(dataFolder, () => ({
@@ -89,6 +92,7 @@ export function createLake(options: LakeOptions): Lake {
     tickets,
     signIn: new SignIn(),
     jobs: new Jobs(),
+    attempts,
   };
   const states = new WeakMap<Dataset, LakeState>();
   const stateOf = (name: string) => {

@@ -9,6 +9,7 @@ import { TextIndex } from "../reading/text/text-index.ts";
 import { ReleaseScheduler } from "../scheduling/release-scheduler.ts";
 import type { GroupDocument } from "../settings/groups.ts";
 import { EventStreams } from "../streams/event-streams.ts";
+import type { AttemptLog } from "../webhooks/attempt-log.ts";
 import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
 import { DeliveryQueue } from "../webhooks/delivery-queue.ts";
 import { WebhookSender } from "../webhooks/webhook-sender.ts";
@@ -30,6 +31,8 @@ export type DatasetOptions = {
   decodeQueue: DecodeQueue;
   /** The webhooks of this dataset at this moment. */
   webhooks: () => readonly CompiledWebhook[];
+  /** What came of its webhooks' deliveries. */
+  attempts: AttemptLog;
   /** Its groups, as the settings have them at this moment. */
   groups: () => readonly GroupDocument[];
   webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
@@ -80,7 +83,11 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
   const images = new ImageCache(join(folder, "image-cache"), decodeQueue, onFault);
   const queue = new DeliveryQueue(store.database, onFault);
   const groups = new GroupKeeper(store, options.groups);
-  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
+  const sender = new WebhookSender({
+    ...{ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry },
+    onAttempt: (delivery, outcome, begun) =>
+      options.attempts.add({ ...outcome, dataset, delivery, begun, ended: Date.now() }),
+  });
   const texts = new TextIndex(folder, store, onFault);
   const group = new GroupCommit(store);
   const streams = new EventStreams();

@@ -7,7 +7,6 @@ const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
   [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
   [/^\/embeddings-index/, "embeddings"],
-  [/^\/hooks\/projects\/[^/]+\/attempts\//, "attempts of webhooks"],
   [/^\/(apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/, "this part of Sanity"],
 ];
 

@@ -13,7 +13,8 @@ import {
   listenToJob,
   setUpComments,
 } from "./datasets.ts";
-import { createHook, deleteHook, editHook, getHooks, getMessages } from "./hooks.ts";
+import { getAttempt, getAttempts, getMessages } from "./hook-logs.ts";
+import { createHook, deleteHook, editHook, getHooks } from "./hooks.ts";
 import {
   createPerson,
   deletePerson,
@@ -21,7 +22,7 @@ import {
   getPeople,
   getRolePage,
   getRoles,
-  refuseInvitation,
+  invite,
 } from "./members.ts";
 import { getEmptyList, getProjectGrants } from "./project.ts";
 import { createRobot, deleteRobot, getRobots, rotateRobot } from "./robots.ts";
@@ -62,7 +63,8 @@ export const settingsRoutes: readonly Route[] = [
   ["PATCH", "/hooks/projects/:project/:id", "configure", editHook],
   ["DELETE", "/hooks/projects/:project/:id", "configure", deleteHook],
   ["GET", "/hooks/projects/:project/:id/messages", "configure", getMessages],
-  ["GET", "/hooks/projects/:project/:id/attempts", "configure", getEmptyList],
+  ["GET", "/hooks/projects/:project/:id/attempts", "configure", getAttempts],
+  ["GET", "/hooks/projects/:project/attempts/:id", "configure", getAttempt],
 
   ["GET", "/projects/:project/users", "read", getPeople],
   ["GET", "/projects/:project/users/:ids", "read", getUsers],
@@ -77,5 +79,5 @@ export const settingsRoutes: readonly Route[] = [
   ["POST", "/access/robots/me/rotate", "read", rotateRobot],
   ["GET", "/users/me/grants", "read", getProjectGrants],
   ["GET", "/invitations/project/:project", "read", getEmptyList],
-  ["POST", "/invitations/project/:project", "administer", refuseInvitation],
+  ["POST", "/invitations/project/:project", "administer", invite],
 ];
