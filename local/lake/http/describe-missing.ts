@@ -1,7 +1,7 @@
 /** Parts of Sanity's API that this lake does not have, by the beginning of their paths after the version. */
 const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/agent\//, "agent actions"],
-  [/^\/collaboration\//, "comments outside of the Studio"],
+  [/^\/collaboration\//, "this part of Sanity"],
   [/^\/context\//, "knowledge bases"],
   [/^\/blueprints\//, "functions"],
   [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],

@@ -3,6 +3,7 @@ import { ApiError } from "../../errors.ts";
 import { aclMode, type DatasetSettings } from "../../settings/settings.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readBody } from "../read-body.ts";
+import { setUpCommentsOf } from "./comments-dataset.ts";
 
 /** GET `/projects/:project/datasets` and `/datasets`, of one profile or as additions to one dataset when the query says so. */
 export function getDatasets({ context, lake }: LakeRequest): Response {
@@ -44,16 +45,9 @@ export function deleteDataset({ context, lake }: LakeRequest): Response {
   return context.json({ deleted: true });
 }
 
-/**
- * POST `/comments/:dataset/setup`: the dataset for the comments and tasks of another, which the Studio asks for before the first
- * of them. Nobody reads it without a token.
- */
-export function setUpComments({ context, user, lake }: LakeRequest): Response {
-  const addonFor = lake.settings.dataset;
-  const known = lake.datasets.list().find((each) => each.addonFor === addonFor);
-  const name = known?.name ?? `${addonFor}-comments`;
-  if (!known) lake.datasets.create({ name, aclMode: "private", createdByUserId: user.id, addonFor });
-  return context.json({ datasetName: name });
+/** POST `/comments/:dataset/setup`: the Studio asks for it before the first comment or task. */
+export function setUpComments(request: LakeRequest): Response {
+  return request.context.json({ datasetName: setUpCommentsOf(request) });
 }
 
 const copy = v.object({

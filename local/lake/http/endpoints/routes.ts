@@ -11,6 +11,7 @@ import { act } from "./actions.ts";
 import { getAssetFile } from "./asset-files.ts";
 import { uploadAsset } from "./assets.ts";
 import { askName, fetchToken, getProviders, getUserId, login, loginWithName, logout } from "./auth.ts";
+import { commentRoutes } from "./comment-routes.ts";
 import { getDocuments } from "./doc.ts";
 import { exportDataset } from "./export.ts";
 import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./history.ts";
@@ -105,7 +106,8 @@ export type Addressed = {
 
 export function addRoutes(app: Hono, lake: Addressed): void {
   const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
-  for (const route of [...settingsRoutes, ...apiRoutes, ...notOffered]) add(app, lake, prefix, route);
+  for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...notOffered])
+    add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
     throw new ApiError(404, describeMissing(req.method, req.path));
