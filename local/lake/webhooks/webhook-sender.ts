@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { isAccepted, type Outcome } from "./attempt-log.ts";
 import type { Webhook } from "./deliveries.ts";
 import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
@@ -13,9 +14,17 @@ export type SenderOptions = {
   firstRetry?: number;
   /** The longest wait between two attempts. Milliseconds. */
   longestRetry?: number;
+  /** Is told of each attempt when it has ended. */
+  onAttempt?: (delivery: PendingDelivery, outcome: Outcome, begun: number) => void;
   /** Is told when the queue can't be read or written. It is tried again. */
   onFault: (error: unknown) => void;
 };
+
+/** How much is read of the answer of a receiver that refuses. Bytes. */
+const longestAnswer = 2_000;
+
+/** How long it may take to arrive after the status. Milliseconds. */
+const answerTimeout = 1_000;
 
 /** How long a receiver may take to answer, as on hosted Sanity. Milliseconds. */
 const attemptTimeout = 30_000;
@@ -35,7 +44,7 @@ const concurrency = 8;
  * delivery at a time is tried.
  */
 export class WebhookSender {
-  readonly #options: Required<SenderOptions>;
+  readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
   readonly #inFlight = new Map<string, AbortController>();
   readonly #outages: Outages;
   readonly #queue: DeliveryQueue;
@@ -104,13 +113,15 @@ export class WebhookSender {
   async #attempt(webhook: Webhook, delivery: PendingDelivery): Promise<void> {
     const controller = new AbortController();
     this.#inFlight.set(keyOf(delivery), controller);
-    const status = await this.#send(webhook, delivery, controller.signal);
+    const begun = Date.now();
+    const outcome = await this.#send(webhook, delivery, controller.signal);
     this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
-    if (status === undefined) this.#outages.failed(webhook.id);
+    this.#options.onAttempt?.(delivery, outcome, begun);
+    if (outcome.status === undefined) this.#outages.failed(webhook.id);
     else if (this.#outages.answered(webhook.id))
       this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
-    if (status !== undefined && status >= 200 && status < 300) this.#queue.accepted(delivery);
+    if (isAccepted(outcome)) this.#queue.accepted(delivery);
     else this.#queue.refused(delivery, this.#waitAfter(delivery));
     this.kick();
   }
@@ -119,10 +130,8 @@ export class WebhookSender {
     return Math.min(this.#options.firstRetry * 2 ** attempts, this.#options.longestRetry);
   }
 
-  /**
-   * @returns the status of the answer; undefined without one (not reached, too slow, or the lake is closing)
-   */
-  async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<number | undefined> {
+  // Without a status: not reached, too slow, or the lake is closing.
+  async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<Outcome> {
     try {
       const response = await fetch(webhook.url, {
         method: "POST",
@@ -145,12 +154,23 @@ export class WebhookSender {
           "idempotency-key": delivery.idempotencyKey,
         },
       });
-      await response.body?.cancel();
-      return response.status;
-    } catch {
-      return undefined;
+      const { status } = response;
+      return { status, answer: await beginningOf(response, isAccepted({ status }) ? 0 : longestAnswer) };
+    } catch (error) {
+      return { failure: error instanceof Error && error.name === "TimeoutError" ? "timeout" : "network" };
     }
   }
+}
+
+/** The first bytes of an answer, as text. A receiver that does not send or end it keeps nobody waiting. */
+async function beginningOf({ body }: Response, limit: number): Promise<string> {
+  const reader = body?.getReader();
+  // Ends a read that waits.
+  const timer = setTimeout(() => void reader?.cancel(), answerTimeout);
+  const { value } = limit > 0 && reader ? await reader.read() : {};
+  clearTimeout(timer);
+  await reader?.cancel();
+  return Buffer.from(value ?? []).toString("utf8", 0, limit);
 }
 
 function keyOf(delivery: PendingDelivery): string {
