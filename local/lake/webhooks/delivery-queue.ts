@@ -134,11 +134,23 @@ export class DeliveryQueue {
     if (this.#outcomes.size === 0) return;
     this.#nextWrite = Date.now() + writeAfter;
     try {
-      this.#write();
+      this.#unsynced(() => this.#write());
       this.#outcomes.clear();
     } catch (error) {
       this.#nextWrite = Date.now() + faultWait;
       this.#onFault(error);
+    }
+  }
+
+  // Outcomes may be lost, so nobody waits for the disk to have them: the next commit brings them there. Within a transaction
+  // of a commit that is set already.
+  #unsynced(write: () => void): void {
+    if (this.#database.isTransaction) return write();
+    this.#database.exec("PRAGMA synchronous = NORMAL");
+    try {
+      write();
+    } finally {
+      this.#database.exec("PRAGMA synchronous = FULL");
     }
   }
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Webhook } from "./deliveries.ts";
 import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
+import { post } from "./post.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
@@ -104,7 +105,9 @@ export class WebhookSender {
   async #attempt(webhook: Webhook, delivery: PendingDelivery): Promise<void> {
     const controller = new AbortController();
     this.#inFlight.set(keyOf(delivery), controller);
+    const timer = setTimeout(() => controller.abort(), attemptTimeout);
     const status = await this.#send(webhook, delivery, controller.signal);
+    clearTimeout(timer);
     this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
     if (status === undefined) this.#outages.failed(webhook.id);
@@ -123,12 +126,11 @@ export class WebhookSender {
    * @returns the status of the answer; undefined without one (not reached, too slow, or the lake is closing)
    */
   async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<number | undefined> {
+    const options = this.#options;
     try {
-      const response = await fetch(webhook.url, {
-        method: "POST",
+      return await post(webhook.url, {
         body: delivery.body,
-        redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeout)]),
+        signal,
         headers: {
           "content-type": "application/json",
           "user-agent": "Sanity.io webhook delivery",
@@ -140,13 +142,11 @@ export class WebhookSender {
           "sanity-document-id": delivery.documentId,
           "sanity-transaction-id": delivery.transactionId,
           "sanity-transaction-time": delivery.transactionTime,
-          "sanity-project-id": this.#options.projectId,
-          "sanity-dataset": this.#options.dataset,
+          "sanity-project-id": options.projectId,
+          "sanity-dataset": options.dataset,
           "idempotency-key": delivery.idempotencyKey,
         },
       });
-      await response.body?.cancel();
-      return response.status;
     } catch {
       return undefined;
     }
