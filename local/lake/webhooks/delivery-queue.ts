@@ -134,7 +134,8 @@ export class DeliveryQueue {
     if (this.#outcomes.size === 0) return;
     this.#nextWrite = Date.now() + writeAfter;
     try {
-      this.#unsynced(() => this.#write());
+      if (this.#database.isTransaction) this.#write();
+      else this.#writeUnsynced();
       this.#outcomes.clear();
     } catch (error) {
       this.#nextWrite = Date.now() + faultWait;
@@ -142,13 +143,11 @@ export class DeliveryQueue {
     }
   }
 
-  // Outcomes may be lost, so nobody waits for the disk to have them: the next commit brings them there. Within a transaction
-  // of a commit that is set already.
-  #unsynced(write: () => void): void {
-    if (this.#database.isTransaction) return write();
+  // Outcomes may be lost, so nobody waits for the disk to have them: the next commit brings them there.
+  #writeUnsynced(): void {
     this.#database.exec("PRAGMA synchronous = NORMAL");
     try {
-      write();
+      this.#write();
     } finally {
       this.#database.exec("PRAGMA synchronous = FULL");
     }
