@@ -8,7 +8,12 @@ const together = [
   "content-mutants-1",
   "content-mutants-2",
   "lake-kill",
+  "lake-kill-each",
   "lake-release-kill",
+  "lake-export",
+  "lake-disk",
+  "lake-client",
+  "lake-groq",
   "leads-postgres",
 ].map((name) => `tests/long/${name}.test.ts`);
 
