@@ -83,7 +83,9 @@ function stringsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (!isObject(value)) return [];
-  const strings = Object.entries(value).flatMap(([key, child]) => (key.startsWith("_") ? [] : stringsOf(child)));
+  const strings = Object.entries(value).flatMap(([key, child]) =>
+    key.startsWith("_") ? [] : stringsOf(child),
+  );
   // A word or a phrase may go over several spans.
   if (Array.isArray(value.children) && value.children.length > 1) strings.push(blockText(value.children));
   return strings;

@@ -20,7 +20,12 @@ function partsOf(texts: unknown): string[] {
   return all.flatMap((text) => (typeof text === "string" ? text.split(partEnd) : []));
 }
 
-function isAt(part: readonly string[], from: number, words: readonly string[], isBeginning: boolean): boolean {
+function isAt(
+  part: readonly string[],
+  from: number,
+  words: readonly string[],
+  isBeginning: boolean,
+): boolean {
   return words.every((word, index) => {
     const found = part[from + index];
     return isBeginning && index === words.length - 1 ? found?.startsWith(word) : found === word;
