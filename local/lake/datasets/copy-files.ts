@@ -1,7 +1,7 @@
-import { constants, existsSync, mkdirSync } from "node:fs";
+import { constants, existsSync, mkdirSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { backup } from "node:sqlite";
+import { backup, type DatabaseSync } from "node:sqlite";
 import { openDatabase } from "../writing/database.ts";
 import type { Dataset } from "./dataset.ts";
 
@@ -13,10 +13,26 @@ export type CopyOptions = { skipHistory?: boolean; skipReleases?: boolean };
  */
 export async function copyFiles(source: Dataset, folder: string, options: CopyOptions = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // All pages in one step: with more steps an import could make it begin again for ever.
-  await backup(source.store.database, join(folder, "lake.sqlite"), { rate: 1_000_000 });
+  await backUp(source.store.database, join(folder, "lake.sqlite"));
   trim(folder, options);
   await copyAssets(source.folder, folder);
+}
+
+/** How often a copy is begun again. Beside an import without a pause one in seven meets a write. */
+const tries = 20;
+
+async function backUp(database: DatabaseSync, file: string): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      // All pages in one step: with more steps an import could make it begin again for ever.
+      await backup(database, file, { rate: 1_000_000 });
+      return;
+    } catch (error) {
+      // When the database is being written to at that moment, Node fails with SQLite's code for "not an error".
+      if (left === 0 || !(error instanceof Error && "errcode" in error && error.errcode === 0)) throw error;
+      rmSync(file, { force: true });
+    }
+  }
 }
 
 /** Copies the files of assets that are not there yet. Their names say what they hold. */
