@@ -3,6 +3,7 @@ import { isAccepted, type Outcome } from "./attempt-log.ts";
 import type { Webhook } from "./deliveries.ts";
 import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
+import { post } from "./post.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
@@ -19,12 +20,6 @@ export type SenderOptions = {
   /** Is told when the queue can't be read or written. It is tried again. */
   onFault: (error: unknown) => void;
 };
-
-/** How much is read of the answer of a receiver that refuses. Bytes. */
-const longestAnswer = 2_000;
-
-/** How long it may take to arrive after the status. Milliseconds. */
-const answerTimeout = 1_000;
 
 /** How long a receiver may take to answer, as on hosted Sanity. Milliseconds. */
 const attemptTimeout = 30_000;
@@ -114,7 +109,9 @@ export class WebhookSender {
     const controller = new AbortController();
     this.#inFlight.set(keyOf(delivery), controller);
     const begun = Date.now();
+    const timer = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), attemptTimeout);
     const outcome = await this.#send(webhook, delivery, controller.signal);
+    clearTimeout(timer);
     this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
     this.#options.onAttempt?.(delivery, outcome, begun);
@@ -132,12 +129,11 @@ export class WebhookSender {
 
   // Without a status: not reached, too slow, or the lake is closing.
   async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<Outcome> {
+    const options = this.#options;
     try {
-      const response = await fetch(webhook.url, {
-        method: "POST",
+      const { status, text } = await post(webhook.url, {
         body: delivery.body,
-        redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeout)]),
+        signal,
         headers: {
           "content-type": "application/json",
           "user-agent": "Sanity.io webhook delivery",
@@ -149,28 +145,17 @@ export class WebhookSender {
           "sanity-document-id": delivery.documentId,
           "sanity-transaction-id": delivery.transactionId,
           "sanity-transaction-time": delivery.transactionTime,
-          "sanity-project-id": this.#options.projectId,
-          "sanity-dataset": this.#options.dataset,
+          "sanity-project-id": options.projectId,
+          "sanity-dataset": options.dataset,
           "idempotency-key": delivery.idempotencyKey,
         },
       });
-      const { status } = response;
-      return { status, answer: await beginningOf(response, isAccepted({ status }) ? 0 : longestAnswer) };
-    } catch (error) {
-      return { failure: error instanceof Error && error.name === "TimeoutError" ? "timeout" : "network" };
+      return isAccepted({ status }) ? { status } : { status, answer: text };
+    } catch {
+      const timedOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
+      return { failure: timedOut ? "timeout" : "network" };
     }
   }
-}
-
-/** The first bytes of an answer, as text. A receiver that does not send or end it keeps nobody waiting. */
-async function beginningOf({ body }: Response, limit: number): Promise<string> {
-  const reader = body?.getReader();
-  // Ends a read that waits.
-  const timer = setTimeout(() => void reader?.cancel(), answerTimeout);
-  const { value } = limit > 0 && reader ? await reader.read() : {};
-  clearTimeout(timer);
-  await reader?.cancel();
-  return Buffer.from(value ?? []).toString("utf8", 0, limit);
 }
 
 function keyOf(delivery: PendingDelivery): string {

@@ -137,6 +137,24 @@ test("a purged document leaves no history", async () => {
   expect(await lake.editor.getDocument("secret")).toBeUndefined();
 });
 
+test("a document that is purged and made again in one transaction has a history from then on", async () => {
+  await mutate({ create: { _id: "again", _type: "note", text: "name of a patient" } });
+  const mutations = [
+    { delete: { id: "again", purge: true } },
+    { create: { _id: "again", _type: "note", text: "new" } },
+  ];
+  await post("/data/mutate/production", JSON.stringify({ mutations, transactionId: "purge" }));
+  const address = `${lake.url}/v1/data/history/production/transactions/again?effectFormat=mendoza`;
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const [entry, ...others] = (await (await fetch(address, { headers })).text()).trim().split("\n");
+  expect(others).toEqual([]);
+  expect(JSON.parse(String(entry))).toMatchObject({
+    id: "purge",
+    mutations: [{ create: { text: "new" } }],
+    effects: { again: { apply: [0, { _id: "again", text: "new" }], revert: [0, null] } },
+  });
+});
+
 test("a query knows its project and dataset", async () => {
   const query = '{"project": sanity::projectId(), "dataset": sanity::dataset()}';
   expect(await lake.editor.fetch(query)).toEqual({ project: "local", dataset: "production" });
