@@ -53,7 +53,7 @@ export async function getBackupFile({ context, lake }: LakeRequest): Promise<Res
   const assets: AssetKind = kind === "images" ? "images" : "files";
   const path = lake.backups.assetPath(lake.settings.dataset, id, assets, file);
   const { read } = await bytesOnDisk(path, "");
-  return context.body(new Uint8Array(await read()), 200, { "content-type": "application/octet-stream" });
+  return context.body(read(), 200, { "content-type": "application/octet-stream" });
 }
 
 // The command line adds the last line break.
