@@ -14,6 +14,7 @@ import { legalDocument, legalSection } from "./legalDocument.ts";
 import { legalText, link } from "./legalText.ts";
 import { marketingFigure } from "./marketingFigure.ts";
 import { navigationLabels } from "./navigationLabels.ts";
+import { searchAndShare } from "./searchAndShare.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
 import { audience, standard, trustedBy } from "./trustedBy.ts";
@@ -57,6 +58,7 @@ export const partTypes = [
   processingStep,
   riskTier,
   samplePatient,
+  searchAndShare,
   standard,
   target,
   videoPreview,

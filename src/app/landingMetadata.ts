@@ -1,25 +1,22 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
-import {
-  formatRevisions,
-  type LandingPage,
-  revisionsMetaName,
-  revisionsOf,
-  type SiteSettings,
-} from "#content/index.ts";
+import { type LandingPage, revisionsOf, type SiteSettings } from "#content/index.ts";
+import { landingTitle } from "../../schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
 
-/**
- * The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows.
- */
-export function landingMetadata(settings: SiteSettings, page: LandingPage): Metadata {
-  const siteName = stegaClean(settings.productName);
-  const title = `${siteName} | ${stegaClean(settings.tagline)}`;
-  const description = stegaClean(settings.description);
-  return {
-    title,
-    description,
-    alternates: { canonical: "/" },
-    openGraph: { title, description, url: "/", siteName, type: "website" },
-    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, ...Object.values(page))) },
-  };
-}
+/** The landing page for search engines. */
+export const describedLanding = (settings: SiteSettings): DescribedPage => ({
+  path: "/",
+  title: landingTitle(settings),
+  description: settings.description,
+});
+
+/** The head of the landing page. */
+export const landingMetadata = (settings: SiteSettings, page: LandingPage): Metadata =>
+  pageMetadata({
+    ...describedLanding(settings),
+    siteName: settings.productName,
+    type: "website",
+    searchAndShare: settings.searchAndShare,
+    revisions: revisionsOf(settings, ...Object.values(page)),
+  });

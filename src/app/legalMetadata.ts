@@ -1,26 +1,27 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
-import {
-  formatRevisions,
-  type LegalDocument,
-  revisionsMetaName,
-  revisionsOf,
-  type SiteSettings,
-} from "#content/index.ts";
+import { type LegalDocument, revisionsOf, type SiteSettings } from "#content/index.ts";
+import { pageTitle } from "../../schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
 
-/**
- * The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and the revisions it
- * shows.
- */
-export function legalMetadata(path: string, settings: SiteSettings, document: LegalDocument): Metadata {
-  const siteName = stegaClean(settings.productName);
-  const title = `${stegaClean(document.title)} | ${siteName}`;
-  const description = stegaClean(document.description);
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, siteName, type: "article" },
-    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, document)) },
-  };
-}
+/** A legal page for search engines. */
+export const describedLegal = (
+  path: string,
+  settings: SiteSettings,
+  document: LegalDocument,
+): DescribedPage => ({
+  path,
+  title: pageTitle(document, settings.productName),
+  description: document.description,
+  name: document.title,
+});
+
+/** The head of a legal page. */
+export const legalMetadata = (path: string, settings: SiteSettings, document: LegalDocument): Metadata =>
+  pageMetadata({
+    ...describedLegal(path, settings, document),
+    siteName: settings.productName,
+    type: "article",
+    searchAndShare: document.searchAndShare,
+    revisions: revisionsOf(settings, document),
+  });

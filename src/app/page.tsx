@@ -23,7 +23,8 @@ import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { singletons } from "../../schemas/singletons.ts";
-import { landingMetadata } from "./landingMetadata.ts";
+import { JsonLd } from "./JsonLd.tsx";
+import { describedLanding, landingMetadata } from "./landingMetadata.ts";
 
 const load = () => Promise.all([loadSiteSettings(), loadLandingPage()]);
 
@@ -52,17 +53,20 @@ export default async function LandingPage() {
   };
   const late: Partial<Record<SectionId, string>> = (await seesDrafts()) ? {} : lateSections;
   return (
-    <SiteFrame settings={settings} home>
-      <ExactHeights />
-      {sectionIds.map((id) => {
-        const anchor = late[id];
-        return (
-          <Fragment key={id}>
-            {anchor ? <HydrateNear id={anchor}>{sections[id]}</HydrateNear> : sections[id]}
-          </Fragment>
-        );
-      })}
-      <RevealObserver />
-    </SiteFrame>
+    <>
+      <SiteFrame settings={settings} home>
+        <ExactHeights />
+        {sectionIds.map((id) => {
+          const anchor = late[id];
+          return (
+            <Fragment key={id}>
+              {anchor ? <HydrateNear id={anchor}>{sections[id]}</HydrateNear> : sections[id]}
+            </Fragment>
+          );
+        })}
+        <RevealObserver />
+      </SiteFrame>
+      <JsonLd settings={settings} page={describedLanding(settings)} />
+    </>
   );
 }

@@ -1,10 +1,18 @@
 export { ContentError } from "./ContentError.ts";
-export type { ContentImage } from "./documents/applications.ts";
+export type { ContentImage } from "./contentImage.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export { type Content, type SectionId, sectionIds } from "./documents/index.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
 export { seesDrafts } from "./draft/seesDrafts.ts";
-export { type ImageSet, imagePath, imageSet, imageSource, type PictureRatio } from "./image.ts";
+export {
+  type ImageSet,
+  imagePath,
+  imageSet,
+  imageSource,
+  type PictureRatio,
+  SHARE_SIZE,
+  sharePicture,
+} from "./image.ts";
 export { type ChangedDocument, pagesOf, tagsOf } from "./invalidation.ts";
 export { isOnDraftPage, isOnPage } from "./isOnPage.ts";
 export {
@@ -17,6 +25,7 @@ export {
   type SiteSettings,
 } from "./load.ts";
 export { pictureAddress } from "./picturesOnPages.ts";
+export { loadPublicPages, type PublicPage } from "./publicPages.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,
@@ -25,3 +34,4 @@ export {
   revisionsMetaName,
   revisionsOf,
 } from "./revisions.ts";
+export type { SearchAndShare } from "./searchAndShare.ts";

@@ -9,6 +9,9 @@ export interface ChangedDocument {
 /** The tag of a document's cached query, so that a change renders only what shows that document. */
 export const tagOf = (documentId: string) => `content:${getPublishedId(documentId)}`;
 
+/** The tag of what depends on where pages are and what their sections are called, whichever document says it. */
+export const PUBLIC_PAGES_TAG = "content:public-pages";
+
 /** The cache tags to revalidate when the document changes; none for a document that no page shows. */
 export function tagsOf({ _id }: ChangedDocument): string[] {
   return contentDocuments.some(({ id }) => id === getPublishedId(_id)) ? [tagOf(_id)] : [];

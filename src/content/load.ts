@@ -7,9 +7,7 @@ import { type Content, documents, type LandingId, type LegalId, landingIds } fro
 import { loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
-
-/** If every webhook were lost, a change would still be on the page after this many seconds. */
-const safetyRevalidate = 3600;
+import { safetyRevalidate } from "./safetyRevalidate.ts";
 
 /** The content of the landing page, by the ids of its documents. */
 export type LandingPage = { readonly [Id in LandingId]: Content<Id> };

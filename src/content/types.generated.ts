@@ -51,6 +51,28 @@ export type Standard = {
   url?: string;
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type SearchAndShare = {
+  _type: "searchAndShare";
+  title?: string;
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  hidden?: boolean;
+  canonicalUrl?: string;
+};
+
 export type SamplePatient = {
   _type: "samplePatient";
   name: string;
@@ -220,13 +242,6 @@ export type Audience = {
   description: string;
 };
 
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
 export type Application = {
   _type: "application";
   title: string;
@@ -252,6 +267,7 @@ export type SiteSettings = {
   productSlug: string;
   tagline: string;
   description: string;
+  searchAndShare?: SearchAndShare;
   callToActionLabel: string;
   navigation: NavigationLabels;
   email: string;
@@ -280,9 +296,26 @@ export type LegalDocument = {
   description: string;
   intro?: string;
   effectiveDate?: string;
+  searchAndShare?: SearchAndShare;
   sections: Array<{
     _key: string;
   } & LegalSection>;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type VoiceAgent = {
@@ -415,22 +448,6 @@ export type Applications = {
   } & Application>;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
-};
-
 export type Demos = {
   _id: string;
   _type: "demos";
@@ -560,7 +577,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SamplePatient | RiskTier | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | SanityImageAssetReference | Application | SiteSettings | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | SanityImageCrop | SanityImageHotspot | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | Application | SiteSettings | LegalDocument | SanityImageCrop | SanityImageHotspot | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -798,7 +815,7 @@ export type INTEGRATION_QUERY_RESULT = {
 
 // Source: src/content/documents/legalDocument.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  sections[]{ _key, heading, body }}
+// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   _id: string;
   _type: "legalDocument";
@@ -807,6 +824,27 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   description: string;
   intro: string | null;
   effectiveDate: string | null;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
   sections: Array<{
     _key: string;
     heading: string;
@@ -816,7 +854,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/siteSettings.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -851,6 +889,27 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   hipaaArticleUrl: string;
   providerName: string;
   providerUrl: string;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
 } | null;
 
 // Source: src/content/documents/technology.ts
@@ -910,4 +969,37 @@ export type VOICE_AGENT_QUERY_RESULT = {
   intro: string;
   topics: Array<string>;
 } | null;
+
+// Source: src/content/publicPages.ts
+// Variable: PUBLIC_PAGES_QUERY
+// Query: *[_id in $ids]{  _id, _updatedAt,  "title": coalesce(title, tagline), description,  "hidden": coalesce(searchAndShare.hidden, false),  "sections": coalesce(sections[]._key, [])}
+export type PUBLIC_PAGES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: null;
+  description: null;
+  hidden: false;
+  sections: Array<never>;
+} | {
+  _id: string;
+  _updatedAt: string;
+  title: string;
+  description: string;
+  hidden: boolean | false;
+  sections: Array<string>;
+} | {
+  _id: string;
+  _updatedAt: string;
+  title: string;
+  description: string;
+  hidden: boolean | false;
+  sections: Array<never>;
+} | {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  description: string | null;
+  hidden: false;
+  sections: Array<never>;
+}>;
 

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { loadLegalDocument, loadSiteSettings } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
-import { legalMetadata } from "../legalMetadata.ts";
+import { JsonLd } from "../JsonLd.tsx";
+import { describedLegal, legalMetadata } from "../legalMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("privacyPolicy")]);
@@ -12,8 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PrivacyPolicyPage() {
   const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("privacyPolicy")]);
   return (
-    <SiteFrame settings={settings}>
-      <LegalPage {...document} />
-    </SiteFrame>
+    <>
+      <SiteFrame settings={settings}>
+        <LegalPage {...document} />
+      </SiteFrame>
+      <JsonLd settings={settings} page={describedLegal("/privacy-policy", settings, document)} />
+    </>
   );
 }

@@ -13,11 +13,16 @@ const draftClient = cache(() =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
 );
 
-const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {
+/** How the lake is asked in draft mode: past every cache, for drafts or the chosen release. */
+export const draftReading = cache(async () => {
   const perspective = await chosenPerspective(draftClient());
-  const client = draftClient().withConfig({ perspective });
-  return askLakeWithSourceMap(document.query, { id: document.id }, { client, cache: "no-store" });
+  return { client: draftClient().withConfig({ perspective }), cache: "no-store" } as const;
 });
+
+const read = cache(
+  async (document: ContentDocument): Promise<TracedAnswer> =>
+    askLakeWithSourceMap(document.query, { id: document.id }, await draftReading()),
+);
 
 /**
  * The document as it would be if its draft, or the chosen release, were published, read past every cache, each of its texts with

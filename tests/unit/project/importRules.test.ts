@@ -17,6 +17,7 @@ const rules: Record<string, string[]> = {
     "src/health",
     "src/ui",
     "src/styles",
+    "rules of schemas",
   ],
   "src/sections": ["src/ui", "src/demos", "src/forms", "types of src/content"],
   "src/demos": ["src/ui"],
