@@ -14,6 +14,8 @@ import { legalDocument, legalSection } from "./legalDocument.ts";
 import { legalText, link } from "./legalText.ts";
 import { marketingFigure } from "./marketingFigure.ts";
 import { navigationLabels } from "./navigationLabels.ts";
+import { pageLink } from "./pageLink.ts";
+import { redirect } from "./redirect.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
@@ -53,9 +55,11 @@ export const partTypes = [
   marketingFigure,
   navigationLabels,
   nextStep,
+  pageLink,
   patientFact,
   previewMessage,
   processingStep,
+  redirect,
   riskTier,
   samplePatient,
   searchAndShare,

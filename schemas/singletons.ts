@@ -17,6 +17,9 @@ export const pages = {
  */
 export const ANSWER_PATH = "/early-access/answer";
 
+/** Where `src/server` reads the redirects. It is this process's own too. */
+export const REDIRECTS_PATH = "/redirects";
+
 /** A link in the header or footer of every page. Its words are content: a field of the site settings. */
 interface NavigationLink {
   /** The name of that field. */

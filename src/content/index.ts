@@ -26,6 +26,7 @@ export {
 } from "./load.ts";
 export { pictureAddress } from "./picturesOnPages.ts";
 export { loadPublicPages, type PublicPage } from "./publicPages.ts";
+export { loadRedirects } from "./redirects.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,

@@ -12,6 +12,9 @@ export const tagOf = (documentId: string) => `content:${getPublishedId(documentI
 /** The tag of what depends on where pages are and what their sections are called, whichever document says it. */
 export const PUBLIC_PAGES_TAG = "content:public-pages";
 
+/** The tag of the list of redirects. */
+export const REDIRECTS_TAG = "content:redirects";
+
 /** The cache tags to revalidate when the document changes; none for a document that no page shows. */
 export function tagsOf({ _id }: ChangedDocument): string[] {
   return contentDocuments.some(({ id }) => id === getPublishedId(_id)) ? [tagOf(_id)] : [];

@@ -7,6 +7,8 @@ import { type Content, documents, type LandingId, type LegalId, landingIds } fro
 import { loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
+import { loadLinkTargets } from "./loadLinkTargets.ts";
+import { resolveLinks } from "./resolveLinks.ts";
 import { safetyRevalidate } from "./safetyRevalidate.ts";
 
 /** The content of the landing page, by the ids of its documents. */
@@ -15,8 +17,8 @@ export type LandingPage = { readonly [Id in LandingId]: Content<Id> };
 /** The product's name, contact data, navigation and footer. */
 export type SiteSettings = Content<"siteSettings">;
 
-/** A legal document: numbered sections of heading and portable text. */
-export type LegalDocument = Content<LegalId>;
+/** A legal document: numbered sections of heading and portable text, whose links have addresses. */
+export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocument>>;
 
 async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const result = await askLake(
@@ -46,7 +48,14 @@ const load = cache(async <T extends { _rev: string }>(document: ContentDocument<
 export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.siteSettings);
 
 /** @throws ContentError when the document is missing or incomplete */
-export const loadLegalDocument = (id: LegalId): Promise<LegalDocument> => load(documents[id]);
+export async function loadLegalDocument(id: LegalId) {
+  const [document, targets] = await Promise.all([load(documents[id]), loadLinkTargets()]);
+  const sections = document.sections.map((section) => ({
+    ...section,
+    body: resolveLinks(section.body, targets),
+  }));
+  return { ...document, sections };
+}
 
 /** @throws ContentError when the early-access section is missing or incomplete */
 export const loadEarlyAccess = (): Promise<LandingPage["earlyAccess"]> => load(documents.earlyAccess);

@@ -4,77 +4,62 @@ import { cache } from "react";
 import * as v from "valibot";
 import { singletons } from "../../schemas/singletons.ts";
 import { askLake } from "./askLake.ts";
-import { draftReading } from "./draft/loadDraft.ts";
-import { seesDrafts } from "./draft/seesDrafts.ts";
 import { PUBLIC_PAGES_TAG, tagOf } from "./invalidation.ts";
 import { safetyRevalidate } from "./safetyRevalidate.ts";
 
 /** A page that content makes and a visitor can open, as lists of pages need it. */
 export interface PublicPage {
   readonly path: string;
-  /** The document that names the page, by its published id; for the landing page, the site settings. */
-  readonly documentId: string;
   readonly title: string;
   readonly description: string;
   /** When a document of the page's own was last published: ISO 8601. */
   readonly updatedAt: string;
   /** Search engines are asked not to list it. */
   readonly hidden: boolean;
-  /** Keys of its numbered sections, in the order of the page. */
-  readonly sections: readonly string[];
 }
 
-const PUBLIC_PAGES_QUERY = defineQuery(`*[_id in $ids]{
-  _id, _updatedAt,
-  "title": coalesce(title, tagline), description,
-  "hidden": coalesce(searchAndShare.hidden, false),
-  "sections": coalesce(sections[]._key, [])
+const PUBLIC_PAGES_QUERY = defineQuery(`{
+  "updated": *[_id in $ids]{ _id, _updatedAt },
+  "landing": *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
+  },
+  "legal": *[_type == "legalDocument"]{
+    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+  }
 }`);
 
-const text = v.fallback(v.string(), "");
+const words = v.fallback(v.string(), "");
+const page = v.object({
+  _id: v.string(),
+  title: words,
+  description: words,
+  hidden: v.fallback(v.boolean(), false),
+});
+const found = v.object({
+  updated: v.array(v.object({ _id: v.string(), _updatedAt: v.string() })),
+  landing: v.nullable(page),
+  legal: v.array(page),
+});
 
-const found = v.array(
-  v.object({
-    _id: v.string(),
-    _updatedAt: v.string(),
-    title: text,
-    description: text,
-    hidden: v.fallback(v.boolean(), false),
-    sections: v.fallback(v.array(text), []),
-  }),
-);
-
-/** The documents of each page: the one that names it comes first. */
-const documentsOf: readonly { readonly path: string; readonly ids: readonly string[] }[] = [
-  {
-    path: "/",
-    ids: ["siteSettings", ...singletons.flatMap((row) => (row.group === "landing" ? [row.id] : []))],
-  },
-  ...singletons.flatMap(({ group, id, pages: [path] }) => (group === "legal" ? [{ path, ids: [id] }] : [])),
-];
-const ids = documentsOf.flatMap((page) => page.ids);
+const landingIds = singletons.flatMap(({ group, id }) => (group === "landing" ? [id] : []));
+const legalRows = singletons.filter(({ group }) => group === "legal");
+const ids = ["siteSettings", ...landingIds, ...legalRows.map(({ id }) => id)];
 
 /**
- * Every page that content makes and a visitor can open, in the order of the registry. A page whose document is not
- * published is left out. In draft mode as the pages are there.
+ * Every published page that content makes and a visitor can open, in the order of the registry.
  * @throws LakeError
  */
 export const loadPublicPages = cache(async (): Promise<readonly PublicPage[]> => {
-  const tags = [PUBLIC_PAGES_TAG, ...ids.map(tagOf)];
-  const reading = (await seesDrafts())
-    ? await draftReading()
-    : { next: { tags, revalidate: safetyRevalidate } };
-  const documents = v.parse(found, await askLake(PUBLIC_PAGES_QUERY, { ids }, reading));
-  return documentsOf.flatMap((page) => {
-    const own = documents.filter(({ _id }) => page.ids.includes(_id));
-    const named = own.find(({ _id }) => _id === page.ids[0]);
-    if (!named) return [];
-    const { _id, _updatedAt: _, ...rest } = named;
-    const updatedAt =
-      own
-        .map((each) => each._updatedAt)
-        .sort()
-        .at(-1) ?? named._updatedAt;
-    return [{ ...rest, path: page.path, documentId: _id, updatedAt }];
+  const next = { tags: [PUBLIC_PAGES_TAG, ...ids.map(tagOf)], revalidate: safetyRevalidate };
+  const { updated, landing, legal } = v.parse(found, await askLake(PUBLIC_PAGES_QUERY, { ids }, { next }));
+  const named = [
+    ...(landing ? [{ path: "/", documents: ["siteSettings", ...landingIds], ...landing }] : []),
+    ...legalRows.flatMap(({ id, pages: [path] }) =>
+      legal.filter(({ _id }) => _id === id).map((each) => ({ path, documents: [id], ...each })),
+    ),
+  ];
+  return named.map(({ path, documents, title, description, hidden }) => {
+    const own = updated.filter(({ _id }) => documents.includes(_id)).map(({ _updatedAt }) => _updatedAt);
+    return { path, title, description, hidden, updatedAt: own.toSorted().at(-1) ?? "" };
   });
 });

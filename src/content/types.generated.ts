@@ -95,6 +95,94 @@ export type RiskTier = {
   count: number;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  page?: PageLink;
+  url?: string;
+  kind: "permanent" | "temporary";
+};
+
+export type HeroReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "hero";
+};
+
+export type DemosReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "demos";
+};
+
+export type ApplicationsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "applications";
+};
+
+export type TrustedByReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "trustedBy";
+};
+
+export type IntegrationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "integration";
+};
+
+export type GoalsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "goals";
+};
+
+export type TechnologyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "technology";
+};
+
+export type EarlyAccessReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "earlyAccess";
+};
+
+export type VoiceAgentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "voiceAgent";
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
+};
+
+export type PageLink = {
+  _type: "pageLink";
+  target: HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
+  section?: string;
+};
+
 export type ProcessingStep = {
   _type: "processingStep";
   title: string;
@@ -154,7 +242,9 @@ export type LegalText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link>;
+  } & Link | {
+    _key: string;
+  } & PageLink>;
   level?: number;
   _type: "block";
   _key: string;
@@ -577,7 +667,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | Application | SiteSettings | LegalDocument | SanityImageCrop | SanityImageHotspot | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | Redirect | HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference | PageLink | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | Application | SiteSettings | LegalDocument | SanityImageCrop | SanityImageHotspot | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -970,36 +1060,50 @@ export type VOICE_AGENT_QUERY_RESULT = {
   topics: Array<string>;
 } | null;
 
+// Source: src/content/loadLinkTargets.ts
+// Variable: LINKED_DOCUMENTS_QUERY
+// Query: {  "ids": *[_id in $ids]._id,  "productSlug": *[_type == "siteSettings" && _id == "siteSettings"][0].productSlug,  "legal": *[_type == "legalDocument"]{ _id, "sections": sections[]._key }}
+export type LINKED_DOCUMENTS_QUERY_RESULT = {
+  ids: Array<string>;
+  productSlug: string | null;
+  legal: Array<{
+    _id: string;
+    sections: Array<string>;
+  }>;
+};
+
 // Source: src/content/publicPages.ts
 // Variable: PUBLIC_PAGES_QUERY
-// Query: *[_id in $ids]{  _id, _updatedAt,  "title": coalesce(title, tagline), description,  "hidden": coalesce(searchAndShare.hidden, false),  "sections": coalesce(sections[]._key, [])}
-export type PUBLIC_PAGES_QUERY_RESULT = Array<{
+// Query: {  "updated": *[_id in $ids]{ _id, _updatedAt },  "landing": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  "legal": *[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  }}
+export type PUBLIC_PAGES_QUERY_RESULT = {
+  updated: Array<{
+    _id: string;
+    _updatedAt: string;
+  }>;
+  landing: {
+    _id: "siteSettings";
+    title: string;
+    description: string;
+    hidden: boolean | false;
+  } | null;
+  legal: Array<{
+    _id: string;
+    title: string;
+    description: string;
+    hidden: boolean | false;
+  }>;
+};
+
+// Source: src/content/redirects.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc){  _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section}
+export type REDIRECTS_QUERY_RESULT = Array<{
   _id: string;
-  _updatedAt: string;
-  title: null;
-  description: null;
-  hidden: false;
-  sections: Array<never>;
-} | {
-  _id: string;
-  _updatedAt: string;
-  title: string;
-  description: string;
-  hidden: boolean | false;
-  sections: Array<string>;
-} | {
-  _id: string;
-  _updatedAt: string;
-  title: string;
-  description: string;
-  hidden: boolean | false;
-  sections: Array<never>;
-} | {
-  _id: string;
-  _updatedAt: string;
-  title: string | null;
-  description: string | null;
-  hidden: false;
-  sections: Array<never>;
+  _rev: string;
+  from: string;
+  kind: "permanent" | "temporary";
+  url: string | null;
+  target: string | null;
+  section: string | null;
 }>;
 

@@ -4,12 +4,15 @@ import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
+import { askedPage } from "./markdown/askedPage.ts";
+import type { MarkdownPages } from "./markdown/markdownPages.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
+import type { Redirects } from "./redirects.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
-import { bringsBody, isEnding } from "./sendAnswer.ts";
+import { bringsBody, isEnding, sendAnswer } from "./sendAnswer.ts";
 import type { Resource, SitePaths } from "./sitePaths.ts";
 import type { TextFiles } from "./textFiles.ts";
 
@@ -21,6 +24,8 @@ export interface RequestHandlerOptions extends Admission {
   paths: SitePaths;
   prerendered: Prerendered;
   notFoundPage: NotFoundPage;
+  markdownOf: MarkdownPages;
+  redirectFrom: Redirects;
   textFile: TextFiles;
 }
 
@@ -33,12 +38,27 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, prerendered, notFoundPage, textFile, ...admission } = options;
+  const {
+    next,
+    directRoutes,
+    paths,
+    prerendered,
+    notFoundPage,
+    markdownOf,
+    redirectFrom,
+    textFile,
+    ...admission
+  } = options;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
 
-  async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path }: Target) {
+  async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
+    const led = await redirectFrom(decoded, request.url ?? "");
+    if (led) {
+      const headers = { ...paths.headersAt(path), ...led.headers };
+      return sendAnswer(request, response, led.status, headers, "");
+    }
     // Percent-encoded and without the query; JSON escapes what could forge a log line.
     logNotFound({ path: path.slice(0, 300) });
     if (isDraft(request)) {
@@ -49,6 +69,15 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return await next(request, response);
     }
     await (await notFoundPage()).send(request, response);
+  }
+
+  /** The path of the page whose Markdown a request asks for; undefined when it asks for something else. */
+  function pageInMarkdown(request: IncomingMessage, path: string): string | undefined {
+    const page = askedPage(path, request.headers.accept);
+    if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
+      return undefined;
+    const isPage = paths.resourceAt({ path: page, decoded: page }) === "prerendered" && asksForPage(request);
+    return isPage ? page : undefined;
   }
 
   /** The answer to a GET or a HEAD, when memory has it. */
@@ -78,6 +107,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const message = "This address can only be read.";
       return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
     }
+
+    const inMarkdown = pageInMarkdown(request, path);
+    const markdown = inMarkdown === undefined ? undefined : await markdownOf(inMarkdown);
+    if (markdown) return markdown.send(request, response);
 
     const isFree = isSelf || (isStatic && isRead(request));
     // Without a body to receive there is nothing to admit.

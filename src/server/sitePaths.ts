@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
-import { ANSWER_PATH } from "../../schemas/singletons.ts";
+import { ANSWER_PATH, REDIRECTS_PATH } from "../../schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
@@ -26,7 +26,7 @@ const prerenderManifest = v.object({
 /** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
 /** Pages that are served to this process's own requests alone. */
-const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH];
+const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, REDIRECTS_PATH];
 /** The media types of text files, by file extension. */
 const MEDIA_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",

@@ -26,6 +26,15 @@ const listLevel = v.pipe(
   v.maxValue(10, "must be at most 10"),
 );
 
+const writtenLink = v.object({ _type: v.literal("link"), ...key, href: link });
+
+const pickedLink = v.object({
+  _type: v.literal("pageLink"),
+  ...key,
+  target: v.object({ _type: v.literal("reference"), _ref: text }),
+  section: v.exactOptional(text),
+});
+
 const block = v.pipe(
   v.object({
     _type: v.literal("block", "must be text"),
@@ -34,7 +43,7 @@ const block = v.pipe(
     listItem: v.exactOptional(v.picklist(["bullet", "number"])),
     level: v.exactOptional(listLevel),
     children: some(span),
-    markDefs: v.exactOptional(v.array(v.object({ _type: v.literal("link"), ...key, href: link }))),
+    markDefs: v.exactOptional(v.array(v.variant("_type", [writtenLink, pickedLink]))),
   }),
   v.check(
     ({ children, markDefs = [] }) =>

@@ -1,57 +1,44 @@
 import { linkProblem } from "../../../schemas/rules/link.ts";
-import { pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
-import { sectionId } from "../../../src/sections/legal/sectionId.ts";
+import {
+  type LinkedDocument,
+  type LinkTargets,
+  linkTargets,
+  type PickedLink,
+  pickedLinkProblem,
+} from "../../../schemas/rules/linkTargets.ts";
 import type { SourcedDocument } from "../content.ts";
-import { nodesOf } from "../document-nodes.ts";
+import { isRecord, nodesOf } from "../document-nodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** The pages of the site by path, with the anchors on each that a link may name. */
-export type SitePages = ReadonlyMap<string, readonly string[]>;
+const keyOf = (item: unknown) => (isRecord(item) && typeof item._key === "string" ? item._key : null);
 
-const rows: readonly Singleton[] = singletons;
+const asLinked = ({ document: { _id, productSlug, sections } }: SourcedDocument): LinkedDocument => ({
+  _id,
+  ...(typeof productSlug === "string" && { productSlug }),
+  ...(Array.isArray(sections) && { sections: sections.map(keyOf) }),
+});
 
-/** What a link may name on the landing page: the sections, and where the footer's links lead. */
-const landingAnchors = rows.flatMap(({ anchor, link }) =>
-  [anchor, link?.footer].filter((name) => typeof name === "string"),
-);
+/** Where links can lead in this content. */
+export const targetsIn = (published: readonly SourcedDocument[]): LinkTargets =>
+  linkTargets(published.map(asLinked));
 
-/**
- * The pages that a link may lead to, with the anchors that this content gives them. Other routes, such as the
- * answer to a sent form, can't be opened by a link.
- */
-export function sitePages(published: readonly SourcedDocument[]): SitePages {
-  const documentOf = (id: string) => published.find(({ document }) => document._id === id)?.document;
-  // The voice agent's section has the product's name in its anchor.
-  const landing = [...landingAnchors, `${documentOf("siteSettings")?.productSlug}-info`];
-  const anchorsOn = new Map<string, readonly string[]>([["/", landing]]);
-  for (const { id, pages: paths } of rows.filter(({ group }) => group === "legal")) {
-    const sections = documentOf(id)?.sections;
-    const ids = Array.isArray(sections) ? sections.map((_, index) => sectionId(index + 1)) : [];
-    for (const path of paths) anchorsOn.set(path, ids);
+/** What is wrong with a value that is a link, in words; undefined when nothing is, or when it is none. */
+function problemOf(path: string, value: unknown, targets: LinkTargets): string | undefined {
+  if (isRecord(value) && value._type === "pageLink") {
+    const link: PickedLink = value;
+    return pickedLinkProblem(link, targets);
   }
-  return new Map(Object.keys(pages).map((path) => [path, anchorsOn.get(path) ?? []]));
-}
-
-/** What is wrong with a link, in words; undefined when nothing is. */
-function problemOf(href: string, pages: SitePages): string | undefined {
-  const problem = linkProblem(href);
-  if (problem || !href.startsWith("/")) return problem;
-  const [path = "", anchor] = href.split("#");
-  const known = pages.get(path);
-  if (!known) return `No page of this site is at "${path}".`;
-  if (anchor !== undefined && !known.includes(anchor))
-    return `The page "${path}" has no place named "${anchor}".`;
-  return undefined;
+  const isAddress = typeof value === "string" && /(?:\.href|(?:^|\.)url|Url)$/.test(path);
+  return isAddress ? linkProblem(value) : undefined;
 }
 
 /**
- * Links resolve: pages and anchors of this site exist, other addresses are well-formed. Nothing is fetched.
+ * Links resolve: what was picked is published and there, written addresses are well-formed. Nothing is fetched.
  */
-export function checkLinks(source: SourcedDocument, pages: SitePages): Finding[] {
+export function checkLinks(source: SourcedDocument, targets: LinkTargets): Finding[] {
   return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
-    if (typeof value !== "string" || !/(?:\.href|(?:^|\.)url|Url)$/.test(path)) return [];
-    const problem = problemOf(value, pages);
+    const problem = problemOf(path, value, targets);
     return problem ? [located(source, { level: "error", check: "copy", path, message: problem })] : [];
   });
 }

@@ -1,10 +1,13 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { selfRequestHeader } from "#fetchSelf.ts";
+import { REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
+import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
+import { createRedirects } from "../../../src/server/redirects.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
 import { createTextFiles } from "../../../src/server/textFiles.ts";
@@ -19,7 +22,8 @@ type Given = string;
 
 /**
  * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
- * not-found page now, `page.home` the front page, `page.asked` the paths that were asked for from memory.
+ * not-found page now, `page.home` the front page, `page.asked` the paths that were asked for from memory,
+ * `page.redirects` the list of redirects and `page.listAsked` how often that was asked for.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
 export async function startTestServer({
@@ -46,6 +50,8 @@ export async function startTestServer({
     html: "<h1>Page not found</h1>",
     home: "<h1>The page at /</h1>",
     asked: [] as string[],
+    redirects: [] as unknown,
+    listAsked: 0,
     fails: false,
     /** Next gives no page from now on; returns what ends that. */
     hold(): () => void {
@@ -55,7 +61,8 @@ export async function startTestServer({
     },
   };
   const prerendered = createPrerendered(async (path) => {
-    page.asked.push(path);
+    if (path === REDIRECTS_PATH) page.listAsked += 1;
+    else page.asked.push(path);
     await unheld;
     if (page.fails) throw new Error("Next does not answer.");
     const headers = {
@@ -66,6 +73,7 @@ export async function startTestServer({
       vary: "rsc, next-router-prefetch, Accept-Encoding",
       "x-nextjs-cache": "HIT",
     };
+    if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
     const html = { [NOT_FOUND_PATH]: page.html, "/": page.home }[path];
     return new Response(html ?? `<h1>The page at ${path}</h1>`, { headers });
   });
@@ -79,6 +87,8 @@ export async function startTestServer({
     paths: builtSite().paths,
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
+    markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
+    redirectFrom: createRedirects(prerendered),
     textFile: createTextFiles(),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],

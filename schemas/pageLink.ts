@@ -1,0 +1,60 @@
+import { defineField, defineType, type ValidationContext } from "sanity";
+import {
+  type LinkedDocument,
+  linkableTypes,
+  linkTargets,
+  type PickedLink,
+  pickedLinkProblem,
+} from "./rules/linkTargets.ts";
+
+/** What {@link linkTargets} reads, of everything that is published. */
+export const LINKED_DOCUMENTS = `*[_type in $types]{ _id, productSlug, "sections": sections[]._key }`;
+
+/** Where links can lead, as the lake has it now; undefined without a lake, where the content check looks by itself. */
+export async function publishedTargets(context: Pick<ValidationContext, "getClient">) {
+  let client: ReturnType<ValidationContext["getClient"]>;
+  try {
+    client = context.getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
+  } catch {
+    return undefined;
+  }
+  const types = [...linkableTypes, "siteSettings"];
+  return linkTargets(await client.fetch<LinkedDocument[]>(LINKED_DOCUMENTS, { types }));
+}
+
+/** A link to a page of this site, or to a section of one. */
+export const pageLink = defineType({
+  name: "pageLink",
+  title: "Link to a page here",
+  description:
+    "A link to a page of this site, or to a section of one. It follows the page when its address changes.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "target",
+      title: "Page or section",
+      description: "A page, or a section of the landing page. It must be published.",
+      type: "reference",
+      to: linkableTypes.map((type) => ({ type })),
+      options: { disableNew: true },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "section",
+      title: "Part of the page",
+      description: "Optional: a numbered section of a legal page. Without it the link leads to the top.",
+      type: "string",
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom(async (value, context) => {
+      // Sanity types an object's value as a record; its fields are those above.
+      const link = value as PickedLink | undefined;
+      const targets = link?.target?._ref ? await publishedTargets(context) : undefined;
+      return (link && targets && pickedLinkProblem(link, targets)) ?? true;
+    }),
+  preview: {
+    select: { title: "target.title", heading: "target.heading", headline: "target.headline" },
+    prepare: ({ title, heading, headline }) => ({ title: title ?? heading ?? headline ?? "No page chosen" }),
+  },
+});
