@@ -14,7 +14,7 @@ import { legalDocument, legalSection } from "./legalDocument.ts";
 import { legalText, link } from "./legalText.ts";
 import { marketingFigure } from "./marketingFigure.ts";
 import { navigationLabels } from "./navigationLabels.ts";
-import { pageLink } from "./pageLink.ts";
+import { linkedSection, pageLink } from "./pageLink.ts";
 import { redirect } from "./redirect.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { siteSettings } from "./siteSettings.ts";
@@ -52,6 +52,7 @@ export const partTypes = [
   legalSection,
   legalText,
   link,
+  linkedSection,
   marketingFigure,
   navigationLabels,
   nextStep,

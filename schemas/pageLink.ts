@@ -8,7 +8,7 @@ import {
 } from "./rules/linkTargets.ts";
 
 /** What {@link linkTargets} reads, of everything that is published. */
-export const LINKED_DOCUMENTS = `*[_type in $types]{ _id, productSlug, "sections": sections[]._key }`;
+const LINKED_DOCUMENTS = `*[_type in $types]{ _id, productSlug, "sections": sections[]._key }`;
 
 /** Where links can lead, as the lake has it now; undefined without a lake, where the content check looks by itself. */
 export async function publishedTargets(context: Pick<ValidationContext, "getClient">) {
@@ -21,6 +21,14 @@ export async function publishedTargets(context: Pick<ValidationContext, "getClie
   const types = [...linkableTypes, "siteSettings"];
   return linkTargets(await client.fetch<LinkedDocument[]>(LINKED_DOCUMENTS, { types }));
 }
+
+/** A section of the document that a link leads to, by its key. The Studio offers those that there are. */
+export const linkedSection = defineType({
+  name: "linkedSection",
+  title: "Part of the page",
+  description: "A numbered section of a legal page.",
+  type: "string",
+});
 
 /** A link to a page of this site, or to a section of one. */
 export const pageLink = defineType({
@@ -43,7 +51,7 @@ export const pageLink = defineType({
       name: "section",
       title: "Part of the page",
       description: "Optional: a numbered section of a legal page. Without it the link leads to the top.",
-      type: "string",
+      type: "linkedSection",
     }),
   ],
   validation: (rule) =>

@@ -41,6 +41,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   integrationStage: PlugIcon,
   legalSection: DocumentTextIcon,
   link: LinkIcon,
+  pageLink: LinkIcon,
   marketingFigure: NumberIcon,
   navigationLabels: MenuIcon,
   nextStep: OlistIcon,

@@ -19,7 +19,7 @@ export const landingTitle = (
 ): string => chosen(settings) ?? `${settings.productName ?? ""} | ${settings.tagline ?? ""}`;
 
 /** What the generated files of a page are called: `/` is `index`, `/privacy-policy` is `privacy-policy`. */
-export const fileNameOf = (path: string): string => (path === "/" ? "index" : path.slice(1));
+const fileNameOf = (path: string): string => (path === "/" ? "index" : path.slice(1));
 
 /** The address of the picture that is made from a page's content. */
 export const sharePath = (path: string): string => `/share/${fileNameOf(path)}.png`;

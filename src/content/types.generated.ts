@@ -180,7 +180,7 @@ export type LegalDocumentReference = {
 export type PageLink = {
   _type: "pageLink";
   target: HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
-  section?: string;
+  section?: LinkedSection;
 };
 
 export type ProcessingStep = {
@@ -225,6 +225,8 @@ export type MarketingFigure = {
   value: string;
   label: string;
 };
+
+export type LinkedSection = string;
 
 export type Link = {
   _type: "link";
@@ -667,7 +669,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | Redirect | HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference | PageLink | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | Application | SiteSettings | LegalDocument | SanityImageCrop | SanityImageHotspot | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | Redirect | HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference | PageLink | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | LinkedSection | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | Application | SiteSettings | LegalDocument | SanityImageCrop | SanityImageHotspot | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -1104,6 +1106,6 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   kind: "permanent" | "temporary";
   url: string | null;
   target: string | null;
-  section: string | null;
+  section: LinkedSection | null;
 }>;
 
