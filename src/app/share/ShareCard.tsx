@@ -39,7 +39,7 @@ export function ShareCard({ productName, title, logo }: ShareCardProps) {
     >
       <div style={{ display: "flex", alignItems: "center", gap: 20, fontSize: 44, color: MINT }}>
         {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
-        <img src={logo} alt="" width={64} height={64} />
+        <img src={logo} alt="" width={64} height={64} style={{ marginLeft: -14 }} />
         {drawable(productName)}
       </div>
       <div
