@@ -17,7 +17,7 @@ export interface LinkedDocument {
 }
 
 /** Where a document is on the site. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly path: string;
   readonly anchor?: string | undefined;
   /** The anchors of its own sections, by key. */

@@ -13,7 +13,7 @@ import type { SiteSettings } from "#content/index.ts";
 import { sharePath } from "../../schemas/rules/searchResult.ts";
 
 /** A question with its answer, both as plain text. */
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
 }

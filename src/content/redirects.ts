@@ -11,7 +11,7 @@ import { REDIRECTS_TAG } from "./invalidation.ts";
 import { loadLinkTargets } from "./loadLinkTargets.ts";
 import { safetyRevalidate } from "./safetyRevalidate.ts";
 
-export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
+const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
   _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section
 }`);
 

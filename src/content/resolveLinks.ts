@@ -6,7 +6,7 @@ interface PickedMark extends PickedLink {
 }
 
 /** A picked link with the address it leads to; null when nothing is there, and its words stand as plain text. */
-export interface ResolvedLink {
+interface ResolvedLink {
   readonly _type: "pageLink";
   readonly _key: string;
   readonly href: string | null;
