@@ -1,14 +1,12 @@
 import { defineField, defineType, type ValidationContext } from "sanity";
 import {
+  LINKED_DOCUMENTS,
   type LinkedDocument,
   linkableTypes,
   linkTargets,
   type PickedLink,
   pickedLinkProblem,
 } from "./rules/linkTargets.ts";
-
-/** What {@link linkTargets} reads, of everything that is published. */
-const LINKED_DOCUMENTS = `*[_type in $types]{ _id, productSlug, "sections": sections[]._key }`;
 
 /** Where links can lead, as the lake has it now; undefined without a lake, where the content check looks by itself. */
 export async function publishedTargets(context: Pick<ValidationContext, "getClient">) {
@@ -18,15 +16,14 @@ export async function publishedTargets(context: Pick<ValidationContext, "getClie
   } catch {
     return undefined;
   }
-  const types = [...linkableTypes, "siteSettings"];
-  return linkTargets(await client.fetch<LinkedDocument[]>(LINKED_DOCUMENTS, { types }));
+  return linkTargets(await client.fetch<LinkedDocument[]>(LINKED_DOCUMENTS));
 }
 
 /** A section of the document that a link leads to, by its key. The Studio offers those that there are. */
 export const linkedSection = defineType({
   name: "linkedSection",
   title: "Part of the page",
-  description: "A numbered section of a legal page.",
+  description: "A section of a legal page, or a block of a page.",
   type: "string",
 });
 
@@ -50,7 +47,8 @@ export const pageLink = defineType({
     defineField({
       name: "section",
       title: "Part of the page",
-      description: "Optional: a numbered section of a legal page. Without it the link leads to the top.",
+      description:
+        "Optional: a section of a legal page, or a block of a page. Without it the link leads to the top.",
       type: "linkedSection",
     }),
   ],

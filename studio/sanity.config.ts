@@ -2,6 +2,7 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { schemaTypes } from "../schemas/index.ts";
+import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
@@ -10,6 +11,9 @@ import { FormInput } from "./inputs/FormInput.tsx";
 import { localeStrings } from "./locale-strings.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
+
+/** Whether there may be any number of documents of a type. */
+const isCollection = (name: string) => collections.some(({ type }) => type === name);
 
 const off = { enabled: false } as const;
 
@@ -30,13 +34,13 @@ export default defineConfig({
       const icon = iconOf(type);
       return icon ? { ...type, icon } : type;
     }),
-    // Every document is a singleton that the seed brings: nothing can be created a second time.
-    templates: [],
+    // The others exist once, and the seed brings them: they can't be created a second time.
+    templates: (templates) => templates.filter(({ schemaType }) => isCollection(schemaType)),
   },
   document: {
     actions: documentActions,
     badges: [LiveBadge],
-    newDocumentOptions: () => [],
+    newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
     // The embedded lake keeps comments and tasks, but can't say who may read a document: nobody could be mentioned or given a
     // task (docs/lake-management.md). Nor does it tell an administrator that someone asks to edit.
     comments: off,

@@ -24,5 +24,12 @@ const fileNameOf = (path: string): string => (path === "/" ? "index" : path.slic
 /** The address of the picture that is made from a page's content. */
 export const sharePath = (path: string): string => `/share/${fileNameOf(path)}.png`;
 
+/** The path of the page that a picture is made for; undefined when an address is not that of such a picture. */
+export function pageOfPicture(address: string): string | undefined {
+  const [, name] = /^\/share\/([a-z0-9-]+)\.png$/.exec(address) ?? [];
+  if (name === undefined) return undefined;
+  return name === "index" ? "/" : `/${name}`;
+}
+
 /** The address of a page as Markdown. */
 export const markdownPath = (path: string): string => `/${fileNameOf(path)}.md`;

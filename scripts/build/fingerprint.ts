@@ -23,6 +23,7 @@ export const studioSources = [
   "studio/actions",
   "studio/badges",
   "studio/inputs",
+  "studio/static",
   "studio/connection.ts",
   "studio/icons.generated.ts",
   "studio/icons.ts",

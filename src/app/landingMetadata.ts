@@ -1,22 +1,23 @@
 import type { Metadata } from "next";
-import { type LandingPage, revisionsOf, type SiteSettings } from "#content/index.ts";
+import { type LandingPage, revisionsOf, type Site } from "#content/index.ts";
 import { landingTitle } from "../../schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
 /** The landing page for search engines. */
-export const describedLanding = (settings: SiteSettings): DescribedPage => ({
+export const describedLanding = ({ settings }: Site, { items }: LandingPage): DescribedPage => ({
   path: "/",
   title: landingTitle(settings),
   description: settings.description,
+  questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
 });
 
 /** The head of the landing page. */
-export const landingMetadata = (settings: SiteSettings, page: LandingPage): Metadata =>
+export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
   pageMetadata({
-    ...describedLanding(settings),
-    siteName: settings.productName,
+    ...describedLanding(site, page),
+    siteName: site.settings.productName,
     type: "website",
-    searchAndShare: settings.searchAndShare,
-    revisions: revisionsOf(settings, ...Object.values(page)),
+    searchAndShare: site.settings.searchAndShare,
+    revisions: { ...site.revisions, ...revisionsOf(...Object.values(page.sections)) },
   });

@@ -1,15 +1,11 @@
 import type { Metadata } from "next";
-import { type LegalDocument, revisionsOf, type SiteSettings } from "#content/index.ts";
+import { type LegalDocument, revisionsOf, type Site } from "#content/index.ts";
 import { pageTitle } from "../../schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
 /** A legal page for search engines. */
-export const describedLegal = (
-  path: string,
-  settings: SiteSettings,
-  document: LegalDocument,
-): DescribedPage => ({
+export const describedLegal = (path: string, { settings }: Site, document: LegalDocument): DescribedPage => ({
   path,
   title: pageTitle(document, settings.productName),
   description: document.description,
@@ -17,11 +13,11 @@ export const describedLegal = (
 });
 
 /** The head of a legal page. */
-export const legalMetadata = (path: string, settings: SiteSettings, document: LegalDocument): Metadata =>
+export const legalMetadata = (path: string, site: Site, document: LegalDocument): Metadata =>
   pageMetadata({
-    ...describedLegal(path, settings, document),
-    siteName: settings.productName,
+    ...describedLegal(path, site, document),
+    siteName: site.settings.productName,
     type: "article",
     searchAndShare: document.searchAndShare,
-    revisions: revisionsOf(settings, document),
+    revisions: { ...site.revisions, ...revisionsOf(document) },
   });

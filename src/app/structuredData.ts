@@ -12,10 +12,10 @@ import type {
 import type { SiteSettings } from "#content/index.ts";
 import { sharePath } from "../../schemas/rules/searchResult.ts";
 
-/** A question with its answer, both as plain text. */
+/** A question with its answer, as a block of questions has them. */
 interface Question {
-  readonly question: string;
-  readonly answer: string;
+  readonly title: string;
+  readonly description: string;
 }
 
 /** What is said of a page in schema.org's words. Texts may carry stega. */
@@ -80,10 +80,10 @@ const trailTo = (path: string, name: string, home: string, siteUrl: string): Bre
   ],
 });
 
-const questionOf = ({ question, answer }: Question): QuestionLeaf => ({
+const questionOf = ({ title, description }: Question): QuestionLeaf => ({
   "@type": "Question",
-  name: question,
-  acceptedAnswer: { "@type": "Answer", text: answer },
+  name: title,
+  acceptedAnswer: { "@type": "Answer", text: description },
 });
 
 function pageOf({ path, title, description, name, questions = [] }: DescribedPage, siteUrl: string) {

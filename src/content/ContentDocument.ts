@@ -2,14 +2,16 @@ import * as v from "valibot";
 import { shortLine } from "#shorten.ts";
 import { ContentError } from "./ContentError.ts";
 
-/** A document that pages are made of: its id, its query, its pages, and what they need of it. */
+/** A document that pages are made of: its id, its query, and what pages need of it. */
 export interface ContentDocument<T extends { _rev: string } = { _rev: string }> {
-  /** The fixed id under which it is published. */
+  /** The id under which it is published; the address of a page that an editor made. */
   readonly id: string;
   /** The GROQ query, which may use `$id`. */
   readonly query: string;
-  /** The paths of the pages that show it. */
-  readonly pages: readonly string[];
+  /** What the query uses besides `$id`. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The tag of the cached query; without one that of the id. */
+  readonly tag?: string;
   /** What the pages need: the query's generated type, and rules that a type can't express. */
   readonly contentSchema: v.GenericSchema<unknown, T>;
 }
@@ -26,6 +28,9 @@ const pathOf = (issue: v.BaseIssue<unknown>) =>
     "",
   );
 
+/** The parameters of a document's query. */
+export const paramsOf = ({ id, params }: Pick<ContentDocument, "id" | "params">) => ({ id, ...params });
+
 /** Null, undefined, blank or an empty list: to a marketer all of them are “not filled in”. */
 const isMissing = (issue: v.BaseIssue<unknown>) =>
   issue.message === "missing" || issue.input === null || issue.input === undefined;
@@ -37,7 +42,8 @@ const isMissing = (issue: v.BaseIssue<unknown>) =>
  */
 export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
   if (result === null || result === undefined) {
-    throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`);
+    const message = `Document "${document.id}" is missing: publish it in the Studio.`;
+    throw new ContentError(document.id, message, { isMissing: true });
   }
   const parsed = v.safeParse(document.contentSchema, result, { abortEarly: true });
   if (parsed.success) return parsed.output;

@@ -12,11 +12,14 @@ export const MAX_MESSAGE = 500;
  */
 export class ContentError extends Error {
   override name = "ContentError";
-  /** The published id of the document. */
+  /** The published id of the document, or the address of a page. */
   readonly documentId: string;
+  /** Whether the whole document is missing. */
+  readonly isMissing: boolean;
 
-  constructor(documentId: string, message: string) {
+  constructor(documentId: string, message: string, { isMissing = false } = {}) {
     super(shortLine(message, MAX_MESSAGE));
     this.documentId = documentId;
+    this.isMissing = isMissing;
   }
 }

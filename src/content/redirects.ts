@@ -9,9 +9,9 @@ import { type RedirectProblem, redirectProblems } from "../../schemas/rules/redi
 import { askLake } from "./askLake.ts";
 import { REDIRECTS_TAG } from "./invalidation.ts";
 import { loadLinkTargets } from "./loadLinkTargets.ts";
-import { safetyRevalidate } from "./safetyRevalidate.ts";
+import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
-const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
+export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
   _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section
 }`);
 
@@ -65,7 +65,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
  * @throws LakeError
  */
 export async function loadRedirects(): Promise<readonly SoundRedirect[]> {
-  const next = { tags: [REDIRECTS_TAG], revalidate: safetyRevalidate };
+  const next = { tags: [REDIRECTS_TAG], revalidate: SAFETY_REVALIDATE };
   const [answer, targets] = await Promise.all([askLake(REDIRECTS_QUERY, {}, { next }), loadLinkTargets()]);
   const { sound, problems } = readRedirects(answer, targets, environment().SITE_URL);
   for (const [document, { message }] of problems)

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { httpsUrl, optional, text } from "./contentFields.ts";
-import { contentImage } from "./contentImage.ts";
+import { picture } from "./portableText.ts";
 
 /** The field of that name in every document that has a page of its own, as part of the document's query. */
 export const SEARCH_AND_SHARE = `searchAndShare{
@@ -14,7 +14,7 @@ export const searchAndShare = optional(
     title: optional(text),
     hidden: optional(v.boolean()),
     canonicalUrl: optional(httpsUrl),
-    picture: optional(contentImage),
+    picture: optional(picture),
   }),
 );
 

@@ -4,9 +4,11 @@ import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
-import { askedPage } from "./markdown/askedPage.ts";
+import { createFindResource } from "./findResource.ts";
+import { askedPage, mayAskForMarkdown } from "./markdown/askedPage.ts";
 import type { MarkdownPages } from "./markdown/markdownPages.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
+import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
 import type { Redirects } from "./redirects.ts";
 import { refuse } from "./refuse.ts";
@@ -22,6 +24,7 @@ export interface RequestHandlerOptions extends Admission {
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   directRoutes: typeof directRoutes;
   paths: SitePaths;
+  isPage: IsPage;
   prerendered: Prerendered;
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
@@ -38,20 +41,12 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const {
-    next,
-    directRoutes,
-    paths,
-    prerendered,
-    notFoundPage,
-    markdownOf,
-    redirectFrom,
-    textFile,
-    ...admission
-  } = options;
+  const { next, directRoutes, paths, isPage, prerendered, notFoundPage, textFile, ...others } = options;
+  const { markdownOf, redirectFrom, ...admission } = others;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
+  const findResource = createFindResource({ paths, isPage, isDraft });
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
     const led = await redirectFrom(decoded, request.url ?? "");
@@ -72,12 +67,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   /** The path of the page whose Markdown a request asks for; undefined when it asks for something else. */
-  function pageInMarkdown(request: IncomingMessage, path: string): string | undefined {
+  async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
     const page = askedPage(path, request.headers.accept);
     if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
       return undefined;
-    const isPage = paths.resourceAt({ path: page, decoded: page }) === "prerendered" && asksForPage(request);
-    return isPage ? page : undefined;
+    const found = await findResource(request, { path: page, decoded: page }, false);
+    return found === "prerendered" && asksForPage(request) ? page : undefined;
   }
 
   /** The answer to a GET or a HEAD, when memory has it. */
@@ -98,8 +93,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     const { path } = target;
     const isSelf = isSelfRequest(request.headers);
-    const found = paths.resourceAt(target);
-    const resource = found === "internal" ? (isSelf ? "route" : "unknown") : found;
+    const at = findResource(request, target, isSelf);
+    // Most are known at once, and are answered without a wait.
+    const resource = at instanceof Promise ? await at : at;
     // Costs no rendering.
     const isStatic = resource === "file" || resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
@@ -108,9 +104,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
     }
 
-    const inMarkdown = pageInMarkdown(request, path);
-    const markdown = inMarkdown === undefined ? undefined : await markdownOf(inMarkdown);
-    if (markdown) return markdown.send(request, response);
+    if (mayAskForMarkdown(path, request.headers.accept)) {
+      const page = await pageInMarkdown(request, path);
+      const markdown = page === undefined ? undefined : await markdownOf(page);
+      if (markdown) return markdown.send(request, response);
+    }
 
     const isFree = isSelf || (isStatic && isRead(request));
     // Without a body to receive there is nothing to admit.
@@ -119,6 +117,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       // Most are here, and are sent without a wait, which would cost as much as finding them.
       const kept = found instanceof Promise ? await found : found;
       if (kept) return kept.send(request, response);
+      // An editor's page that could never be rendered is not there yet. Next answers for the others.
+      if (found && !isSelf && paths.resourceAt(target) === "address")
+        return await answerUnknown(request, response, target);
     }
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;

@@ -8,6 +8,7 @@ import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
 import { createMarkdownPages } from "./markdown/markdownPages.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
 import { createRedirects } from "./redirects.ts";
 import { createRequestHandler } from "./requestHandler.ts";
@@ -39,10 +40,12 @@ export async function startServer(distDir: string): Promise<void> {
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const prerendered = createPrerendered(fetchSelf);
+  const paths = readSitePaths(root, distDir);
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
     directRoutes,
-    paths: readSitePaths(root, distDir),
+    paths,
+    isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, SITE_URL),

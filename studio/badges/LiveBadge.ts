@@ -49,10 +49,10 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
  * “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. Of a version
  * it says when its release makes it live.
  */
-export const LiveBadge: DocumentBadgeComponent = ({ id, published, version }) => {
+export const LiveBadge: DocumentBadgeComponent = ({ id, published, draft, version }) => {
   const liveness = useLiveness(id, published);
   const { selectedPerspective: release } = usePerspective();
-  if (locationsOf(id).length === 0) return null;
+  if (locationsOf(id, published ?? draft).length === 0) return null;
   if (version && isReleaseDocument(release))
     return releaseBadge(release, isGoingToUnpublish(version), moment.format);
   if (!liveness) return null;

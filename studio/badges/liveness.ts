@@ -24,7 +24,7 @@ export function livenessOf(published: PublishedRevision | null, answer: SiteAnsw
   if (!published) return { live: false, reason: "It is not published." };
   if (!answer) return { live: false, reason: "The site does not answer." };
   const behind = answer.pages.filter(({ revision }) => revision !== published._rev);
-  if (behind.length === 0) return { live: true, since: new Date(published._updatedAt) };
+  if (behind.length === 0 && !answer.problem) return { live: true, since: new Date(published._updatedAt) };
   const paths = behind.map(({ path }) => path).join(", ");
   return { live: false, reason: answer.problem ?? `Still on its way to ${paths}.` };
 }

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { extract } from "../generated-types.ts";
+import { checkAddresses } from "./checks/addresses.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generated-types.ts";
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
 import { checkQueries, queriesOf } from "./checks/queries.ts";
-import { checkRedirects } from "./checks/redirects.ts";
+import { checkRedirects, takenByRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
 import { checkSpecification } from "./checks/specification.ts";
 import { projectSchema } from "./compiled-schema.ts";
@@ -45,7 +46,11 @@ export async function checkContent(
 ): Promise<Finding[]> {
   const schema = projectSchema();
   const { documents } = content;
-  const faults = [...content.findings, ...(await checkDocuments(documents, schema, progress))];
+  const ruled = await checkDocuments(documents, schema, progress);
+  const addresses = checkAddresses(documents, takenByRedirects(documents)).filter(
+    ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
+  );
+  const faults = [...content.findings, ...ruled, ...addresses];
   const isNew = (told: readonly Finding[]) => (finding: Finding) =>
     !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
   const copy = checkCopy(documents, schema).filter(isNew(faults));

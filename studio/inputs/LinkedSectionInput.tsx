@@ -8,9 +8,11 @@ interface Section {
   readonly heading: string | null;
 }
 
-const SECTIONS = "*[_id == $id][0].sections[]{ _key, heading }";
+const SECTIONS = `*[_id == $id && _type in ["legalDocument", "page"]][0]{
+  "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading) }
+}.all`;
 
-/** The sections of the published document that a link leads to; none while they are not known. */
+/** The sections or blocks of the published document that a link leads to; none while they are not known. */
 function useSections(id: string | undefined): readonly Section[] {
   const client = useClient({ apiVersion: "2025-10-01" });
   const [sections, setSections] = useState<readonly Section[]>([]);
@@ -35,7 +37,7 @@ export function LinkedSectionInput({ value, path, onChange, readOnly, elementPro
   if (sections.length === 0 && value === undefined) {
     return (
       <Text size={1} muted>
-        This page has no numbered sections: the link leads to it as a whole.
+        This has no parts of its own: the link leads to it as a whole.
       </Text>
     );
   }

@@ -42,10 +42,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       );
       expect(await publishing).toBeLessThan(2_000);
       const change = { kind: "temporary", "page.target._ref": "applications" };
-      await published(
-        () => site.lake.patch("moved").set(change).commit(),
-        [307, "/?from=mail#applications"],
-      );
+      await published(() => site.lake.patch("moved").set(change).commit(), [307, "/?from=mail#applications"]);
       // One that would go round in a loop never comes to visitors: they are led as before.
       await site.lake.patch("moved").set({ from: "/privacy-policy" }).commit();
       await expect.poll(() => site.siteLog()).toContain("visitors get that, and never the redirect");

@@ -1,4 +1,4 @@
-import { formatRevisions, loadRedirects, revisionsMetaName } from "#content/index.ts";
+import { loadRedirects } from "#content/index.ts";
 
 export const dynamic = "force-static";
 
@@ -8,9 +8,8 @@ export const dynamic = "force-static";
  */
 export async function GET(): Promise<Response> {
   const redirects = await loadRedirects();
-  const revisions = Object.fromEntries(redirects.map(({ id, revision }) => [id, revision]));
   return Response.json({
-    [revisionsMetaName]: formatRevisions(revisions),
+    revisions: Object.fromEntries(redirects.map(({ id, revision }) => [id, revision])),
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   });
 }

@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { exactly, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
-import { contentImage } from "../contentImage.ts";
+import { between, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
+import { picture } from "../portableText.ts";
 import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
 
 const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
@@ -18,8 +18,8 @@ const contentSchema = v.object({
   _type: v.literal("applications"),
   ...identity,
   ...opening,
-  cards: exactly(3, v.object({ ...key, ...titled, points: some(text), image: optional(contentImage) })),
+  cards: between(2, 6, v.object({ ...key, ...titled, points: some(text), image: optional(picture) })),
 }) satisfies v.GenericSchema<unknown, NonNullable<APPLICATIONS_QUERY_RESULT>>;
 
-/** Target Applications: three cards. */
+/** Target Applications: two to six cards. */
 export const applications = { query: APPLICATIONS_QUERY, contentSchema };

@@ -1,11 +1,13 @@
 import "server-only";
 import { cache } from "react";
 import { environment } from "#environment.ts";
-import { askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
-import { type ContentDocument, parseContent } from "../ContentDocument.ts";
+import { type Addresses, readAddresses } from "../addresses.ts";
+import { ADDRESSES_QUERY } from "../addressesQuery.ts";
+import { askLake, askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
+import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
-import { contentDocuments } from "../documents/index.ts";
+import { contentDocuments, pageAt } from "../documents/index.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
 
@@ -21,7 +23,12 @@ export const draftReading = cache(async () => {
 
 const read = cache(
   async (document: ContentDocument): Promise<TracedAnswer> =>
-    askLakeWithSourceMap(document.query, { id: document.id }, await draftReading()),
+    askLakeWithSourceMap(document.query, paramsOf(document), await draftReading()),
+);
+
+/** The pages that there would be, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
+export const draftAddresses = cache(
+  async (): Promise<Addresses> => readAddresses(await askLake(ADDRESSES_QUERY, {}, await draftReading())),
 );
 
 /**
@@ -37,8 +44,10 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
 
 /** Why drafts can't be shown as they are: one line each. */
 export async function draftProblems(): Promise<string[]> {
+  const { pages } = await draftAddresses();
+  const all = [...contentDocuments, ...pages.map(({ path }) => pageAt(path))];
   const problems = await Promise.all(
-    contentDocuments.map(async (document) => {
+    all.map(async (document) => {
       try {
         parseContent<{ _rev: string }>(document, (await read(document)).result);
         return [];

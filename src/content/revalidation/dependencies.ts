@@ -1,21 +1,35 @@
 import "server-only";
+import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { nextWrite, pagesWritten } from "#pageWrites.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
+import { readAddresses, revisionsOfAddresses } from "../addresses.ts";
+import { servedAddresses } from "../loadAddresses.ts";
 import { readPublished } from "../readPublished.ts";
+import { type Revisions, readRevisions } from "../revisions.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 
+/** A page that has not been published yet, as far as the site knows, or is not any more. */
+const isGone = ({ status }: Response) => status === 404;
+
+/** The part of the list of redirects that says of which revisions it is. */
+const listed = v.object({ revisions: v.record(v.string(), v.string()) });
+
 /** A page of this process itself: another process may have the new page while this one still has the old. */
-async function page(path: string, signal: AbortSignal): Promise<string> {
+async function revisionsOn(path: string, signal: AbortSignal): Promise<Revisions> {
   const response = await fetchSelf(path, { signal });
+  if (isGone(response)) return {};
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.text();
+  if (path === ADDRESSES_PATH) return revisionsOfAddresses(readAddresses(await response.json()));
+  if (path === REDIRECTS_PATH) return v.parse(listed, await response.json()).revisions;
+  return readRevisions(await response.text());
 }
 
 async function visit(path: string, signal: AbortSignal): Promise<void> {
   const response = await fetchSelf(path, { method: "HEAD", signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok && !isGone(response)) throw new Error(`${path} answered ${response.status}`);
 }
 
 /**
@@ -39,7 +53,8 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
 export const dependencies: RevalidationDependencies = {
   readPublished,
   markStale,
-  page,
+  servedAddresses,
+  revisionsOn,
   visit,
   nextRender: nextWrite,
   pagesWritten,

@@ -1,8 +1,9 @@
+import { REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { withDeadline } from "./deadline.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 
-/** What lists the pages, or takes words from them, and is asked for so seldom that nobody would find it stale. */
-export const FILES = ["/sitemap.xml", "/llms.txt", "/manifest.webmanifest"] as const;
+/** What lists the pages, or takes words from them, and is asked for so seldom that it would be stale when it is. */
+export const FILES = ["/sitemap.xml", "/llms.txt", "/manifest.webmanifest", REDIRECTS_PATH] as const;
 
 /** Milliseconds for all of it, and for one of them to be made. */
 const LIMIT = 5_000;

@@ -3,15 +3,11 @@ import type { LegalDocument } from "#content/index.ts";
 import { longDate } from "#ui/longDate.ts";
 import { Today } from "#ui/Today.tsx";
 import { sectionAnchor } from "../../../schemas/rules/linkTargets.ts";
+import { PageLinkMark } from "../links/PageLinkMark.tsx";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
 
-/** A link whose target is gone is plain text: nobody is led to a page that is not there. */
-const textComponents: PortableTextComponents = {
-  marks: {
-    pageLink: ({ value, children }) => (value?.href ? <a href={value.href}>{children}</a> : <>{children}</>),
-  },
-};
+const textComponents: PortableTextComponents = { marks: { pageLink: PageLinkMark } };
 
 /** A legal document: its date, a contents list that marks the current section, and numbered sections. */
 export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocument) {

@@ -10,3 +10,7 @@ export function askedPage(path: string, accept: string | undefined): string | un
   if (named !== undefined) return named;
   return acceptsMarkdown(accept) ? path : undefined;
 }
+
+/** Whether a request may ask for Markdown: a look that costs other requests nothing. */
+export const mayAskForMarkdown = (path: string, accept: string | undefined): boolean =>
+  path.endsWith(".md") || accept?.includes("markdown") === true;

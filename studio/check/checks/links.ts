@@ -13,11 +13,25 @@ import { located } from "./documents.ts";
 
 const keyOf = (item: unknown) => (isRecord(item) && typeof item._key === "string" ? item._key : null);
 
-const asLinked = ({ document: { _id, productSlug, sections } }: SourcedDocument): LinkedDocument => ({
-  _id,
-  ...(typeof productSlug === "string" && { productSlug }),
-  ...(Array.isArray(sections) && { sections: sections.map(keyOf) }),
-});
+const text = (value: unknown) => (typeof value === "string" ? value : null);
+const refOf = (value: unknown) => (isRecord(value) ? text(value._ref) : null);
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** What the rule reads of a document: the same that the query `LINKED_DOCUMENTS` asks for. */
+function asLinked({ document }: SourcedDocument): LinkedDocument {
+  const { _id, _type, productSlug, slug, sections, blocks } = document;
+  return {
+    _id,
+    productSlug: text(productSlug),
+    slug: _type === "page" && isRecord(slug) ? text(slug.current) : null,
+    sections: _type === "legalDocument" && Array.isArray(sections) ? sections.map(keyOf) : null,
+    blocks: records(blocks).map((block) => ({ key: keyOf(block), section: refOf(block.section) })),
+    hidden:
+      _type === "landingPage"
+        ? records(sections).flatMap(({ hidden, section }) => (hidden === true ? [text(section)] : []))
+        : null,
+  };
+}
 
 /** Where links can lead in this content. */
 export const targetsIn = (published: readonly SourcedDocument[]): LinkTargets =>

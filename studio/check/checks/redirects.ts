@@ -1,4 +1,5 @@
 import { asRedirect } from "../../../schemas/redirect.ts";
+import type { TakenAddress } from "../../../schemas/rules/address.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
 import type { SourcedDocument } from "../content.ts";
 import { isRecord } from "../document-nodes.ts";
@@ -9,6 +10,14 @@ import { targetsIn } from "./links.ts";
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const createdAt = ({ document }: SourcedDocument) => text(document._createdAt) ?? "";
+
+/** The addresses that redirects have, of the form that pages have: a page can't have one too. */
+export const takenByRedirects = (all: readonly SourcedDocument[]): TakenAddress[] =>
+  all.flatMap(({ document: { _id, _type, from } }) =>
+    _type === "redirect" && typeof from === "string"
+      ? [{ address: from.slice(1), by: `the redirect "${_id}"` }]
+      : [],
+  );
 
 /** The redirects of this content as the rules take them, the oldest first. */
 function redirectsIn(published: readonly SourcedDocument[]) {

@@ -66,7 +66,7 @@ describe.each([
 });
 
 test("a page of questions is a FAQPage", async () => {
-  const questions = [{ question: "What is it?", answer: "A coach." }];
+  const questions = [{ title: "What is it?", description: "A coach." }];
   const described = { path: "/a", title: "A | Tendwell", description: "About A", name: "A", questions };
   const graph = structuredData(await seedContent("siteSettings"), described, site);
   expect(typesOf({ ...graph })).toEqual(["Organization", "WebSite", "FAQPage", "BreadcrumbList"]);

@@ -1,11 +1,12 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { selfRequestHeader } from "#fetchSelf.ts";
-import { REDIRECTS_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
 import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
+import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
 import { createRedirects } from "../../../src/server/redirects.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
@@ -52,6 +53,9 @@ export async function startTestServer({
     asked: [] as string[],
     redirects: [] as unknown,
     listAsked: 0,
+    /** The pages that editors have published, and those that Next can't render. */
+    published: ["/built-page"],
+    broken: [] as string[],
     fails: false,
     /** Next gives no page from now on; returns what ends that. */
     hold(): () => void {
@@ -64,6 +68,10 @@ export async function startTestServer({
     if (path === REDIRECTS_PATH) page.listAsked += 1;
     else page.asked.push(path);
     await unheld;
+    if (path === ADDRESSES_PATH)
+      return Response.json({ pages: page.published.map((each) => ({ path: each })) });
+    if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
+    if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
     if (page.fails) throw new Error("Next does not answer.");
     const headers = {
       "content-type": "text/html; charset=utf-8",
@@ -73,10 +81,10 @@ export async function startTestServer({
       vary: "rsc, next-router-prefetch, Accept-Encoding",
       "x-nextjs-cache": "HIT",
     };
-    if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
     const html = { [NOT_FOUND_PATH]: page.html, "/": page.home }[path];
     return new Response(html ?? `<h1>The page at ${path}</h1>`, { headers });
   });
+  const { paths } = builtSite();
   const options: RequestHandlerOptions = {
     async next(request, response) {
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
@@ -84,7 +92,8 @@ export async function startTestServer({
       response.end("next");
     },
     directRoutes: routes,
-    paths: builtSite().paths,
+    paths,
+    isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),

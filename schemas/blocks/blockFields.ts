@@ -1,0 +1,81 @@
+import { defineField } from "sanity";
+import { line, paragraph } from "../fields.ts";
+import { linkUrl } from "../formats.ts";
+import type { PickedLink } from "../rules/linkTargets.ts";
+
+/** The heading of a block. */
+export const heading = () =>
+  line({
+    name: "heading",
+    title: "Heading",
+    description: "The heading over this part of the page. Screen readers list it.",
+    max: 70,
+  });
+
+/** A sentence or two under the heading. */
+export const intro = () =>
+  paragraph({
+    name: "intro",
+    title: "Introduction",
+    description: "One or two sentences under the heading. Optional.",
+    min: 20,
+    max: 280,
+    optional: true,
+  });
+
+/** What the rules of a button read of its block. */
+interface Button {
+  readonly buttonLabel?: string;
+  readonly page?: PickedLink;
+  readonly href?: string;
+}
+
+/** The block that a field of a button is in: Sanity types the parent of a value as unknown. */
+const blockOf = ({ parent }: { readonly parent?: unknown }) => (parent ?? {}) as Button;
+
+/** A button: its words, and where it leads. */
+export const button = (options: { readonly optional?: boolean } = {}) => {
+  const optional = options.optional === true;
+  return [
+    defineField({
+      name: "buttonLabel",
+      title: "Button",
+      description: `What the button says.${optional ? " Optional." : ""}`,
+      type: "string",
+      validation: (rule) =>
+        rule.max(32).custom((label, context) => {
+          const { page, href } = blockOf(context);
+          const needed = !optional || Boolean(page?.target ?? href);
+          return !needed || (label ?? "").trim() !== "" || "Say in a few words what the button leads to.";
+        }),
+    }),
+    defineField({
+      name: "page",
+      title: "Leads to a page here",
+      description: "The page or section that the button leads to, such as the early-access form.",
+      type: "pageLink",
+      validation: (rule) =>
+        rule.custom((page, context) => {
+          const { buttonLabel, href } = blockOf(context);
+          if (page && href) return "Choose a page here or write an address, not both.";
+          const needed = !optional || Boolean(buttonLabel);
+          return (
+            !needed || Boolean(page ?? href) || "Say where the button leads: a page here, or an address."
+          );
+        }),
+    }),
+    defineField({
+      name: "href",
+      title: "Leads to elsewhere",
+      description: "In place of a page here: https://… for another site, mailto: or tel:.",
+      type: "url",
+      validation: (rule) => linkUrl(rule).slice(1),
+    }),
+  ];
+};
+
+/** How many there are, for the line that lists show of a block. */
+export const counted = (items: unknown, one: string, many: string) => {
+  const count = Array.isArray(items) ? items.length : 0;
+  return `${count} ${count === 1 ? one : many}`;
+};

@@ -1,0 +1,1 @@
+export { blockAnchor as blockId } from "../../../schemas/rules/linkTargets.ts";
