@@ -13,6 +13,7 @@ const config: KnipConfig = {
     "scripts/process/exit-with-parent.mjs", // node --import
     "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
     "src/server/main.ts",
+    "studio/migrations/*.ts", // npm run content:migrate
     "studio/sanity.cli.ts",
     "tests/bench/nextAlone.ts",
     "tests/bench/empty-app/**/*.{ts,tsx}",

@@ -50,7 +50,7 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
   { source: "/images/:path*", headers: [crossOrigin, notFramed] },
-  { source: "/opengraph-image(.*)", headers: [crossOrigin, notFramed] },
+  { source: "/share/:path*", headers: [crossOrigin, notFramed] },
 ];
 
 /** For `next dev`, under status 200. Otherwise `src/server/notFoundPage.ts` answers unknown paths. */

@@ -26,7 +26,7 @@ export const optionalExternalUrl = (rule: UrlRule) => [
 /** An address on another site. */
 export const externalUrl = (rule: UrlRule) => [rule.required(), ...optionalExternalUrl(rule)];
 
-/** What a link in a text may point to: a page of this site, another site, an email address or a phone. */
+/** What a written link in a text may point to: another site, an email address or a phone. */
 export const linkUrl = (rule: UrlRule) => [
   rule.required(),
   // Without a scheme given, Sanity's own rule takes http and https alone. The next rule judges the rest of

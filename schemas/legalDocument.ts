@@ -83,6 +83,12 @@ export const legalDocument = defineType({
       validation: (rule) => rule.custom(realDate),
     }),
     defineField({
+      name: "searchAndShare",
+      title: "Search and share",
+      description: "How search engines and shared links show this page. Optional.",
+      type: "searchAndShare",
+    }),
+    defineField({
       name: "sections",
       title: "Sections",
       description: "The sections in order: nine in the privacy policy, ten in the terms of service.",

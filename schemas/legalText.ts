@@ -4,15 +4,15 @@ import { linkUrl } from "./formats.ts";
 /** A link inside a text. */
 export const link = defineType({
   name: "link",
-  title: "Link",
-  description: "A link to a page of this site, another site, an email address or a phone number.",
+  title: "Link to elsewhere",
+  description: "A link to another site, an email address or a phone number.",
   type: "object",
   fields: [
     defineField({
       name: "href",
       title: "Address",
       description:
-        "https://… for another site, /privacy-policy for a page of this site, mailto: for an email address, tel: for a phone.",
+        "https://… for another site, mailto: for an email address, tel: for a phone. A page of this site is not written here but chosen, under “Link to a page here”.",
       type: "url",
       validation: linkUrl,
     }),
@@ -42,7 +42,7 @@ export const legalText = defineType({
           { title: "Strong", value: "strong" },
           { title: "Emphasis", value: "em" },
         ],
-        annotations: [{ type: "link" }],
+        annotations: [{ type: "link" }, { type: "pageLink" }],
       },
     }),
   ],

@@ -26,7 +26,10 @@ import { legalText, link } from "./legalText.ts";
 import { marketingFigure } from "./marketingFigure.ts";
 import { navigationLabels } from "./navigationLabels.ts";
 import { page } from "./page.ts";
+import { linkedSection, pageLink } from "./pageLink.ts";
+import { redirect } from "./redirect.ts";
 import { richText } from "./richText.ts";
+import { searchAndShare } from "./searchAndShare.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
 import { audience, standard, trustedBy } from "./trustedBy.ts";
@@ -47,6 +50,7 @@ export const documentTypes = [
   landingPage,
   siteSettings,
   page,
+  redirect,
 ];
 
 export const partTypes = [
@@ -69,11 +73,13 @@ export const partTypes = [
   legalSection,
   legalText,
   link,
+  linkedSection,
   marketingFigure,
   navigationLabels,
   nextStep,
   openingBlock,
   pageCard,
+  pageLink,
   patientFact,
   pictureTextBlock,
   previewMessage,
@@ -85,6 +91,7 @@ export const partTypes = [
   richText,
   riskTier,
   samplePatient,
+  searchAndShare,
   sectionBlock,
   standard,
   target,

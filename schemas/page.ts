@@ -61,6 +61,13 @@ export const page = defineType({
       max: 160,
       group: "place",
     }),
+    defineField({
+      name: "searchAndShare",
+      title: "Search and share",
+      description: "How search engines and shared links show this page. Optional.",
+      type: "searchAndShare",
+      group: "place",
+    }),
     line({
       name: "label",
       title: "Name in the navigation",

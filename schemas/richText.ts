@@ -23,7 +23,7 @@ export const richText = defineType({
           { title: "Strong", value: "strong" },
           { title: "Emphasis", value: "em" },
         ],
-        annotations: [{ type: "link" }],
+        annotations: [{ type: "link" }, { type: "pageLink" }],
       },
     }),
     defineArrayMember({

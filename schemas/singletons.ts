@@ -20,8 +20,17 @@ export const ANSWER_PATH = "/early-access/answer";
 /** Where `src/server` reads at which addresses there are pages of the Studio's making. It is this process's own too. */
 export const ADDRESSES_PATH = "/page-addresses";
 
-/** The types of which there are as many documents as editors make. */
-export const collections = [{ type: "page", title: "Pages", icon: "Documents" }] as const;
+/** Where `src/server` reads the redirects. It is this process's own too. */
+export const REDIRECTS_PATH = "/redirects";
+
+/**
+ * The types of which there are as many documents as editors make, with the field that the Studio orders them by. No page is
+ * made of those that are `pageless`.
+ */
+export const collections = [
+  { type: "page", title: "Pages", icon: "Documents", orderedBy: "title" },
+  { type: "redirect", title: "Redirects", icon: "Link", orderedBy: "from", pageless: true },
+] as const;
 
 /** A link in the header or footer of every page. Its words are content: a field of the site settings. */
 interface NavigationLink {

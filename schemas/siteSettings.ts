@@ -46,6 +46,13 @@ export const siteSettings = defineType({
       max: 160,
       group: "product",
     }),
+    defineField({
+      name: "searchAndShare",
+      title: "Search and share: landing page",
+      description: "How search engines and shared links show the landing page. Optional.",
+      type: "searchAndShare",
+      group: "product",
+    }),
     line({
       name: "callToActionLabel",
       title: "Main button",

@@ -20,7 +20,8 @@ export type PolicySettings = Pick<
 
 type Sources = Record<string, readonly string[]>;
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// Not those of structured data, which no browser runs: https://html.spec.whatwg.org/multipage/scripting.html#data-block
+const inlineScript = /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

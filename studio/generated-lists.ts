@@ -20,6 +20,9 @@ const head =
 /** One row for each type, since two documents may have the same one. */
 const types = [...new Map([...singletons, ...collections].map((row) => [row.type, row])).values()];
 
+/** Those that pages are made of. */
+const ofPages = types.filter((row) => !("pageless" in row));
+
 const isSchemaType = (value: unknown): value is { readonly name: string } =>
   typeof value === "object" && value !== null && "name" in value && "type" in value;
 
@@ -53,10 +56,10 @@ async function schemaList(root: string): Promise<string> {
 
 function documentList(root: string): string {
   const file = (type: string) => `src/content/documents/${type}.ts`;
-  const missing = types.find(({ type }) => !existsSync(join(root, file(type))));
+  const missing = ofPages.find(({ type }) => !existsSync(join(root, file(type))));
   if (missing) throw new Error(`There is no ${file(missing.type)}: write there what pages need of the type.`);
-  const imports = types.map(({ type }) => `import { ${type} } from "./${type}.ts";\n`);
-  return `${head}${imports.join("")}\nexport const contentTypes = { ${types.map(({ type }) => type).join(", ")} };\n`;
+  const imports = ofPages.map(({ type }) => `import { ${type} } from "./${type}.ts";\n`);
+  return `${head}${imports.join("")}\nexport const contentTypes = { ${ofPages.map(({ type }) => type).join(", ")} };\n`;
 }
 
 const navigationList = () =>

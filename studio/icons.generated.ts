@@ -5,6 +5,7 @@ import { CogIcon } from "@sanity/icons/Cog";
 import { DashboardIcon } from "@sanity/icons/Dashboard";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { HeartIcon } from "@sanity/icons/Heart";
+import { LinkIcon } from "@sanity/icons/Link";
 import { MicrophoneIcon } from "@sanity/icons/Microphone";
 import { PlayIcon } from "@sanity/icons/Play";
 import { PlugIcon } from "@sanity/icons/Plug";
@@ -29,4 +30,5 @@ export const documentIcons = {
   landingPage: SortIcon,
   siteSettings: CogIcon,
   page: DocumentsIcon,
+  redirect: LinkIcon,
 };

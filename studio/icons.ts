@@ -63,6 +63,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   integrationStage: PlugIcon,
   legalSection: DocumentTextIcon,
   link: LinkIcon,
+  pageLink: LinkIcon,
   marketingFigure: NumberIcon,
   navigationLabels: MenuIcon,
   nextStep: OlistIcon,

@@ -7,7 +7,7 @@ import { documentActions } from "./actions/documentActions.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { iconOf } from "./icons.ts";
-import { CountedInput } from "./inputs/CountedInput.tsx";
+import { FormInput } from "./inputs/FormInput.tsx";
 import { localeStrings } from "./locale-strings.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
@@ -45,7 +45,7 @@ export default defineConfig({
     askToEdit: off,
   },
   i18n: { bundles: [localeStrings] },
-  form: { components: { input: CountedInput } },
+  form: { components: { input: FormInput } },
   // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
   // and scheduled drafts replace it, and they are on.
   scheduledPublishing: off,

@@ -16,9 +16,9 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
-/** The pages that editors make, by title. */
+/** The pages that editors make, and the redirects. */
 const collectionItems = (S: StructureBuilder) =>
-  collections.map(({ type, title }) =>
+  collections.map(({ type, title, orderedBy }) =>
     S.listItem()
       .id(type)
       .title(title)
@@ -27,7 +27,7 @@ const collectionItems = (S: StructureBuilder) =>
         S.documentTypeList(type)
           .id(type)
           .title(title)
-          .defaultOrdering([{ field: "title", direction: "asc" }]),
+          .defaultOrdering([{ field: orderedBy, direction: "asc" }]),
       ),
   );
 

@@ -1,6 +1,7 @@
 import { defineField } from "sanity";
 import { line, paragraph } from "../fields.ts";
 import { linkUrl } from "../formats.ts";
+import type { PickedLink } from "../rules/linkTargets.ts";
 
 /** The heading of a block. */
 export const heading = () =>
@@ -22,7 +23,17 @@ export const intro = () =>
     optional: true,
   });
 
-/** A button: its words and where it leads. */
+/** What the rules of a button read of its block. */
+interface Button {
+  readonly buttonLabel?: string;
+  readonly page?: PickedLink;
+  readonly href?: string;
+}
+
+/** The block that a field of a button is in: Sanity types the parent of a value as unknown. */
+const blockOf = ({ parent }: { readonly parent?: unknown }) => (parent ?? {}) as Button;
+
+/** A button: its words, and where it leads. */
 export const button = (options: { readonly optional?: boolean } = {}) => {
   const optional = options.optional === true;
   return [
@@ -32,26 +43,33 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
       description: `What the button says.${optional ? " Optional." : ""}`,
       type: "string",
       validation: (rule) =>
-        rule.max(32).custom((label, { parent }) => {
-          // Sanity types the parent as unknown; this field is in blocks only.
-          const block = parent as { href?: string } | undefined;
-          const needed = !optional || Boolean(block?.href);
+        rule.max(32).custom((label, context) => {
+          const { page, href } = blockOf(context);
+          const needed = !optional || Boolean(page?.target ?? href);
           return !needed || (label ?? "").trim() !== "" || "Say in a few words what the button leads to.";
         }),
     }),
     defineField({
+      name: "page",
+      title: "Leads to a page here",
+      description: "The page or section that the button leads to, such as the early-access form.",
+      type: "pageLink",
+      validation: (rule) =>
+        rule.custom((page, context) => {
+          const { buttonLabel, href } = blockOf(context);
+          if (page && href) return "Choose a page here or write an address, not both.";
+          const needed = !optional || Boolean(buttonLabel);
+          return (
+            !needed || Boolean(page ?? href) || "Say where the button leads: a page here, or an address."
+          );
+        }),
+    }),
+    defineField({
       name: "href",
-      title: "Where the button leads",
-      description: "/#early-access for the form on the landing page, another page of this site, or https://…",
+      title: "Leads to elsewhere",
+      description: "In place of a page here: https://… for another site, mailto: or tel:.",
       type: "url",
-      validation: (rule) => {
-        const [, ...address] = linkUrl(rule);
-        const paired = rule.custom((href, { parent }) => {
-          const block = parent as { buttonLabel?: string } | undefined; // as above
-          return Boolean(href) || (optional && !block?.buttonLabel) || "Say where the button leads.";
-        });
-        return [paired, ...address];
-      },
+      validation: (rule) => linkUrl(rule).slice(1),
     }),
   ];
 };

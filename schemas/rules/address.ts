@@ -12,7 +12,7 @@ export const ADDRESS_MAX = 60;
  * files, and what people and programs look for on any site.
  */
 const reserved = [
-  ...["api", "early-access", "images", "page-addresses", "opengraph-image", "voiceagent", "draft-mode"],
+  ...["api", "early-access", "images", "page-addresses", "redirects", "share", "voiceagent", "draft-mode"],
   ...["icon", "apple-icon", "twitter-image", "favicon", "manifest", "robots", "sitemap", "llms", "security"],
   ...["index", "home", "landing", "top", "not-found", "error", "static", "assets", "files", "media", "fonts"],
   ...["studio", "admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],

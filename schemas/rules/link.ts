@@ -1,11 +1,8 @@
-// What a link may lead to. The Studio's forms, the content check and the pages share this rule, so it imports
-// nothing.
+// What a written link may lead to; pages of this site are not written but picked, see linkTargets.ts. The Studio's
+// forms, the content check and the pages share this rule, so it imports nothing.
 
 /** The characters of an address (RFC 3986): no space, control character, quote, bracket or backslash. */
 const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
-
-/** A page or a section of this site. A second slash or a backslash would make it another host. */
-const sitePath = /^\/(?!\/)[\w/-]*(?:#[\w-]+)?$/;
 
 /** A host with a name of two parts or more. */
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
@@ -25,17 +22,19 @@ const phoneNumber = /^tel:\+\d{6,15}$/;
 
 /** What is wrong with the target of a link in a text, in words; undefined when nothing is. */
 export function linkProblem(href: string): string | undefined {
-  if (sitePath.test(href) || isHttpsAddress(href)) return undefined;
+  if (isHttpsAddress(href)) return undefined;
   if (href.startsWith("mailto:")) {
     return emailAddress.test(href) && written.test(href) ? undefined : `"${href}" is no email address.`;
   }
   if (href.startsWith("tel:")) {
     return phoneNumber.test(href) ? undefined : `"${href}" is no phone number: write tel:+ and digits.`;
   }
-  return "Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.";
+  if (href.startsWith("/"))
+    return "A page of this site is not written but chosen: remove this link and add “Link to a page here”.";
+  return "Write https://… for another site, mailto: or tel:.";
 }
 
 /**
- * Whether a link in a text may lead there: a page of this site, another site, an email address or a phone.
+ * Whether a written link in a text may lead there: another site, an email address or a phone.
  */
 export const isLink = (href: string): boolean => linkProblem(href) === undefined;

@@ -33,7 +33,7 @@ export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOpt
     `script-src 'self' ${scripts}`,
     // styled-components writes its rules into the page.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${lake}`,
+    `img-src 'self' data: blob: ${lake} ${site}`,
     `media-src 'self' blob: ${lake}`,
     "font-src 'self'",
     `connect-src 'self' blob: ${lake} ${site}`,

@@ -1,26 +1,23 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
-import {
-  formatRevisions,
-  type LandingPage,
-  revisionsMetaName,
-  revisionsOf,
-  type Site,
-} from "#content/index.ts";
+import { type LandingPage, revisionsOf, type Site } from "#content/index.ts";
+import { landingTitle } from "../../schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
 
-/**
- * The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows.
- */
-export function landingMetadata({ settings, revisions }: Site, page: LandingPage): Metadata {
-  const shown = { ...revisions, ...revisionsOf(...Object.values(page.sections)) };
-  const siteName = stegaClean(settings.productName);
-  const title = `${siteName} | ${stegaClean(settings.tagline)}`;
-  const description = stegaClean(settings.description);
-  return {
-    title,
-    description,
-    alternates: { canonical: "/" },
-    openGraph: { title, description, url: "/", siteName, type: "website" },
-    other: { [revisionsMetaName]: formatRevisions(shown) },
-  };
-}
+/** The landing page for search engines. */
+export const describedLanding = ({ settings }: Site, { items }: LandingPage): DescribedPage => ({
+  path: "/",
+  title: landingTitle(settings),
+  description: settings.description,
+  questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
+});
+
+/** The head of the landing page. */
+export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
+  pageMetadata({
+    ...describedLanding(site, page),
+    siteName: site.settings.productName,
+    type: "website",
+    searchAndShare: site.settings.searchAndShare,
+    revisions: { ...site.revisions, ...revisionsOf(...Object.values(page.sections)) },
+  });

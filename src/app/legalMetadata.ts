@@ -1,30 +1,23 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
-import {
-  formatRevisions,
-  type LegalDocument,
-  revisionsMetaName,
-  revisionsOf,
-  type Site,
-} from "#content/index.ts";
+import { type LegalDocument, revisionsOf, type Site } from "#content/index.ts";
+import { pageTitle } from "../../schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
 
-/**
- * The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and the revisions it
- * shows.
- */
-export function legalMetadata(
-  path: string,
-  { settings, revisions }: Site,
-  document: LegalDocument,
-): Metadata {
-  const siteName = stegaClean(settings.productName);
-  const title = `${stegaClean(document.title)} | ${siteName}`;
-  const description = stegaClean(document.description);
-  return {
-    title,
-    description,
-    alternates: { canonical: path },
-    openGraph: { title, description, url: path, siteName, type: "article" },
-    other: { [revisionsMetaName]: formatRevisions({ ...revisions, ...revisionsOf(document) }) },
-  };
-}
+/** A legal page for search engines. */
+export const describedLegal = (path: string, { settings }: Site, document: LegalDocument): DescribedPage => ({
+  path,
+  title: pageTitle(document, settings.productName),
+  description: document.description,
+  name: document.title,
+});
+
+/** The head of a legal page. */
+export const legalMetadata = (path: string, site: Site, document: LegalDocument): Metadata =>
+  pageMetadata({
+    ...describedLegal(path, site, document),
+    siteName: site.settings.productName,
+    type: "article",
+    searchAndShare: document.searchAndShare,
+    revisions: { ...site.revisions, ...revisionsOf(document) },
+  });

@@ -8,7 +8,8 @@ import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { singletons } from "../../schemas/singletons.ts";
-import { landingMetadata } from "./landingMetadata.ts";
+import { JsonLd } from "./JsonLd.tsx";
+import { describedLanding, landingMetadata } from "./landingMetadata.ts";
 import { sectionNodes } from "./sectionNodes.tsx";
 
 const load = () => Promise.all([loadSite(), loadLandingPage()]);
@@ -28,18 +29,21 @@ export default async function LandingPage() {
   const sections = sectionNodes(page.sections, site);
   const late = (await seesDrafts()) ? {} : lateSections;
   return (
-    <SiteFrame site={site} home>
-      <ExactHeights />
-      {page.items.map((item) => {
-        if (typeof item !== "string") return <Questions key={item._key} {...item} />;
-        const anchor = late[item];
-        return (
-          <Fragment key={item}>
-            {anchor ? <HydrateNear id={anchor}>{sections[item]}</HydrateNear> : sections[item]}
-          </Fragment>
-        );
-      })}
-      <RevealObserver />
-    </SiteFrame>
+    <>
+      <SiteFrame site={site} home>
+        <ExactHeights />
+        {page.items.map((item) => {
+          if (typeof item !== "string") return <Questions key={item._key} {...item} />;
+          const anchor = late[item];
+          return (
+            <Fragment key={item}>
+              {anchor ? <HydrateNear id={anchor}>{sections[item]}</HydrateNear> : sections[item]}
+            </Fragment>
+          );
+        })}
+        <RevealObserver />
+      </SiteFrame>
+      <JsonLd settings={site.settings} page={describedLanding(site, page)} />
+    </>
   );
 }

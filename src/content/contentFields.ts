@@ -16,8 +16,11 @@ export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullab
 /** An https address on another site. */
 export const httpsUrl = v.pipe(text, v.check(isHttpsAddress, "must be an address that begins with https://"));
 
-/** The target of a link in a text: what the Studio takes for one, and nothing else. */
-export const link = v.pipe(text, v.check(isLink, "must be https://…, a path of this site, mailto: or tel:"));
+/** The target of a written link in a text: what the Studio takes for one, and nothing else. */
+export const link = v.pipe(
+  text,
+  v.check(isLink, "must be https://…, mailto: or tel:; a page of this site is picked"),
+);
 
 /** Exactly so many items. */
 export const exactly = <const S extends v.GenericSchema>(length: number, item: S) =>

@@ -8,6 +8,12 @@ const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 const pictureRatios = { card: 3 / 2 } as const;
 export type PictureRatio = keyof typeof pictureRatios;
 
+/** Pixels of the picture that a shared link shows: what the networks that show one ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+const isShareSize = (width: number | undefined, height: number | undefined) =>
+  width === SHARE_SIZE.width && height === SHARE_SIZE.height;
+
 const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
 
 /** Where pictures are on this site. The route below it answers `<asset id>?rect=&w=&h=`. */
@@ -62,6 +68,16 @@ export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
   };
 }
 
+/**
+ * The address on this site of a picture that a marketer chose for shared links.
+ * @throws when the asset is not a picture that the route serves
+ */
+export function sharePicture(image: ContentImage): string {
+  if (!assetPattern.test(image.asset))
+    throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
+  return address(image, SHARE_SIZE.width, SHARE_SIZE.height);
+}
+
 /** Where the lake's pictures are. */
 export interface ImageOrigin {
   readonly projectId: string;
@@ -85,6 +101,7 @@ function rectangle(text: string, width: number, height: number): string | undefi
  *
  * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
  * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
+ * A picture for shared links is a JPEG, since not every network takes WebP.
  *
  * @returns undefined when the asset id, the size (of `imageWidths` and `pictureRatios`) or the crop (inside
  *   the picture) is not of the kind that pages ask for
@@ -94,16 +111,18 @@ export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrig
   const width = whole(url.searchParams.get("w"));
   const height = whole(url.searchParams.get("h"));
   const rect = url.searchParams.get("rect");
-  if (!hash || !imageWidths.some((allowed) => allowed === width)) return undefined;
-  if (!Object.values(pictureRatios).some((ratio) => height === heightOf(Number(width), ratio)))
-    return undefined;
+  const isShare = isShareSize(width, height);
+  const isOfPages =
+    imageWidths.some((allowed) => allowed === width) &&
+    Object.values(pictureRatios).some((ratio) => height === heightOf(Number(width), ratio));
+  if (!hash || !(isShare || isOfPages)) return undefined;
   if (rect !== null && !rectangle(rect, Number(w), Number(h))) return undefined;
   const query = new URLSearchParams({
     ...(rect !== null && { rect }),
     w: String(width),
     h: String(height),
     fit: "crop",
-    fm: "webp",
+    fm: isShare ? "jpg" : "webp",
     q: "75",
   });
   const base = apiHost ?? "https://cdn.sanity.io";

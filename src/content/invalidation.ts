@@ -1,5 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { ADDRESSES_PATH, collections, singletons } from "../../schemas/singletons.ts";
+import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "../../schemas/singletons.ts";
 import {
   type Addresses,
   allPaths,
@@ -27,6 +27,9 @@ export const ADDRESSES_TAG = "content:page-addresses";
 /** The tag of the links to pages in header and footer. */
 export const LINKS_TAG = "content:page-links";
 
+/** The tag of the list of redirects. */
+export const REDIRECTS_TAG = "content:redirects";
+
 const isSingleton = (id: string) => singletons.some((row) => row.id === id);
 
 /** Whether pages may be made of a document: by its id, or by its type. */
@@ -43,7 +46,9 @@ const linksChange = ({ before, now }: Move) =>
   linksRevision(pageLinks(before)) !== linksRevision(pageLinks(now));
 
 /** The cache tags to revalidate when the document changes; none for a document that no page shows. */
-export function tagsOf({ _id }: ChangedDocument, move: Move): string[] {
+export function tagsOf({ _id, _type }: ChangedDocument, move: Move): string[] {
+  // A redirect may have been published together with the page that it leads to.
+  if (_type === "redirect") return [REDIRECTS_TAG, ADDRESSES_TAG];
   const id = getPublishedId(_id);
   if (isSingleton(id)) return id === "landingPage" ? [tagOf(id), ADDRESSES_TAG] : [tagOf(id)];
   const paths = [move.before, move.now].flatMap((addresses) => pathsShowing(id, addresses));
@@ -65,8 +70,13 @@ export interface Expected {
  * Which pages must show the change, and how they say that they do.
  * @param revision of the document, null when it has been deleted
  */
-export function expectedAfter({ _id }: ChangedDocument, revision: string | null, move: Move): Expected[] {
+export function expectedAfter(
+  { _id, _type }: ChangedDocument,
+  revision: string | null,
+  move: Move,
+): Expected[] {
   const id = getPublishedId(_id);
+  if (_type === "redirect") return [{ path: REDIRECTS_PATH, id, revision }];
   const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
   if (isSingleton(id) && id !== "landingPage") return shown;
   const listed = { path: ADDRESSES_PATH, id, revision: revisionsOfAddresses(move.now)[id] ?? null };

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { addressProblem } from "../../schemas/rules/address.ts";
+import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./addresses.ts";
 import { askLake } from "./askLake.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
@@ -20,6 +21,8 @@ import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
 import { loadLinks } from "./loadAddresses.ts";
+import { loadLinkTargets } from "./loadLinkTargets.ts";
+import { holdsPicked, type PageBlock, resolveLinks, resolvePageBlock } from "./resolveLinks.ts";
 import { type Revisions, revisionsOf } from "./revisions.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
@@ -35,8 +38,8 @@ export interface LandingPage {
 /** The product's name, contact data, navigation and footer. */
 export type SiteSettings = Content<"siteSettings">;
 
-/** A legal document: numbered sections of heading and portable text. */
-export type LegalDocument = Content<LegalId>;
+/** A legal document: numbered sections of heading and portable text, whose links have addresses. */
+export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocument>>;
 
 /** What every page shows around its own content. */
 export interface Site {
@@ -89,7 +92,17 @@ export const loadSite = cache(async (): Promise<Site> => {
 });
 
 /** @throws ContentError when the document is missing or incomplete */
-export const loadLegalDocument = (id: LegalId): Promise<LegalDocument> => load(documents[id]);
+export async function loadLegalDocument(id: LegalId) {
+  const document = await load(documents[id]);
+  // Without a picked link the page does not depend on where others are.
+  const picks = document.sections.some(({ body }) => holdsPicked(body));
+  const targets: LinkTargets = picks ? await loadLinkTargets() : new Map();
+  const sections = document.sections.map((section) => ({
+    ...section,
+    body: resolveLinks(section.body, targets),
+  }));
+  return { ...document, sections };
+}
 
 /** @throws ContentError when the early-access section is missing or incomplete */
 export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
@@ -118,7 +131,7 @@ export async function loadLandingPage(): Promise<LandingPage> {
 
 /** A page that an editor made, with the content of the sections that it shows. */
 export interface LoadedPage {
-  readonly page: Page;
+  readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly PageBlock[] };
   readonly sections: Sections;
 }
 
@@ -132,7 +145,9 @@ export async function loadPage(path: string): Promise<LoadedPage | undefined> {
   try {
     const page = await load(pageAt(path));
     const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
-    return { page, sections: await loadSections(ids) };
+    const [sections, targets] = await Promise.all([loadSections(ids), loadLinkTargets()]);
+    const blocks = page.blocks.map((block) => resolvePageBlock(block, targets));
+    return { page: { ...page, blocks }, sections };
   } catch (error) {
     if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
     throw error;

@@ -34,6 +34,21 @@ const listLevel = v.pipe(
   v.maxValue(10, "must be at most 10"),
 );
 
+const writtenLink = v.object({ _type: v.literal("link"), ...key, href: link });
+
+const reference = v.object({ _type: v.literal("reference"), _ref: text });
+
+/** A link to a page of this site, or a section of one, as queries ask for it. */
+export const pickedLink = v.object({ target: reference, section: optional(text) });
+
+/** The same as a mark in a text, as it is stored. */
+const pickedMark = v.object({
+  _type: v.literal("pageLink"),
+  ...key,
+  target: reference,
+  section: v.exactOptional(text),
+});
+
 /** A paragraph, a small heading or an item of a list. */
 export const textBlock = v.pipe(
   v.object({
@@ -43,7 +58,7 @@ export const textBlock = v.pipe(
     listItem: v.exactOptional(v.picklist(["bullet", "number"])),
     level: v.exactOptional(listLevel),
     children: some(span),
-    markDefs: v.exactOptional(v.array(v.object({ _type: v.literal("link"), ...key, href: link }))),
+    markDefs: v.exactOptional(v.array(v.variant("_type", [writtenLink, pickedMark]))),
   }),
   v.check(
     ({ children, markDefs = [] }) =>

@@ -1,11 +1,15 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
+import { environment } from "#environment.ts";
+import { LINKED_DOCUMENTS } from "../../schemas/rules/linkTargets.ts";
 import { type Addresses, readAddresses } from "./addresses.ts";
 import { ADDRESSES_QUERY } from "./addressesQuery.ts";
 import { askLake } from "./askLake.ts";
 import { paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { contentDocuments, pageWithId } from "./documents/index.ts";
+import { readLinkTargets } from "./loadLinkTargets.ts";
+import { REDIRECTS_QUERY, readRedirects } from "./redirects.ts";
 
 /** The revision of a document that the lake holds. */
 export interface DocumentRevision {
@@ -31,6 +35,7 @@ export interface PublishedDocument {
 }
 
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
+const LED = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
 const TOGETHER = '*[(_id in $ids || _type == "page") && _id != $id && _rev == *[_id == $id][0]._rev]._id';
 
 /**
@@ -43,16 +48,17 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const id = getPublishedId(documentId);
   const document = contentDocuments.find((each) => each.id === id) ?? pageWithId(id);
   const ids = contentDocuments.map((each) => each.id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "addresses": ${ADDRESSES_QUERY} }`;
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "addresses": ${ADDRESSES_QUERY}, "led": ${LED} }`;
   const answer = await askLake(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
   // Every document has these fields, and the query asks for no others. What the pages need is checked.
-  const { revision, together, content, addresses } = answer as Answer;
+  const { revision, together, content, addresses, led } = answer as Answer;
   const pages = readAddresses(addresses);
   const isOurs = contentDocuments.includes(document) || revision?._type === "page";
   const check = () => {
     if (isOurs) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);
     if (revision?._type === "page" && !isListed) throw new ContentError(id, TWICE(id));
+    if (led) checkRedirect(id, led);
   };
   return { revision, together, addresses: pages, check };
 }
@@ -60,6 +66,20 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
 interface Answer extends Pick<PublishedDocument, "revision" | "together"> {
   readonly content: unknown;
   readonly addresses: unknown;
+  readonly led: Led | null;
+}
+
+/** All redirects and where they lead, if the document is one of them. */
+interface Led {
+  readonly redirects: unknown;
+  readonly linked: unknown;
+}
+
+/** @throws ContentError when visitors can't be led by the redirect */
+function checkRedirect(id: string, { redirects, linked }: Led): void {
+  const { problems } = readRedirects(redirects, readLinkTargets(linked), environment().SITE_URL);
+  const problem = problems.get(id);
+  if (problem) throw new ContentError(id, `Redirect "${id}": ${problem.message}`);
 }
 
 const TWICE = (id: string) => `The address of the page "${id}" is another page's: give it one of its own.`;

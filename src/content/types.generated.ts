@@ -118,6 +118,28 @@ export type SectionBlock = {
   section: DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type SearchAndShare = {
+  _type: "searchAndShare";
+  title?: string;
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  hidden?: boolean;
+  canonicalUrl?: string;
+};
+
 export type SamplePatient = {
   _type: "samplePatient";
   name: string;
@@ -140,13 +162,6 @@ export type RiskTier = {
   count: number;
 };
 
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -158,7 +173,9 @@ export type RichText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link>;
+  } & Link | {
+    _key: string;
+  } & PageLink>;
   level?: number;
   _type: "block";
   _key: string;
@@ -238,6 +255,33 @@ export type PatientFact = {
   value: string;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type HeroReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "hero";
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
+};
+
+export type PageLink = {
+  _type: "pageLink";
+  target: PageReference | HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
+  section?: LinkedSection;
+};
+
 export type PageCard = {
   _type: "pageCard";
   title: string;
@@ -249,6 +293,7 @@ export type OpeningBlock = {
   heading: string;
   intro: string;
   buttonLabel?: string;
+  page?: PageLink;
   href?: string;
 };
 
@@ -277,6 +322,8 @@ export type MarketingFigure = {
   label: string;
 };
 
+export type LinkedSection = string;
+
 export type Link = {
   _type: "link";
   href: string;
@@ -293,7 +340,9 @@ export type LegalText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link>;
+  } & Link | {
+    _key: string;
+  } & PageLink>;
   level?: number;
   _type: "block";
   _key: string;
@@ -404,6 +453,7 @@ export type CallToActionBlock = {
   heading: string;
   text: string;
   buttonLabel?: string;
+  page?: PageLink;
   href?: string;
 };
 
@@ -432,6 +482,18 @@ export type Application = {
     alt?: string;
     _type: "image";
   };
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  page?: PageLink;
+  url?: string;
+  kind: "permanent" | "temporary";
 };
 
 export type Page = {
@@ -464,6 +526,7 @@ export type Page = {
   } & EarlyAccessBlock>;
   slug: Slug;
   description: string;
+  searchAndShare?: SearchAndShare;
   label?: string;
   inHeader?: boolean;
   inFooter: "no" | "solutions" | "legal";
@@ -501,6 +564,7 @@ export type SiteSettings = {
   productSlug: string;
   tagline: string;
   description: string;
+  searchAndShare?: SearchAndShare;
   callToActionLabel: string;
   navigation: NavigationLabels;
   email: string;
@@ -542,6 +606,7 @@ export type LegalDocument = {
   description: string;
   intro?: string;
   effectiveDate?: string;
+  searchAndShare?: SearchAndShare;
   sections: Array<{
     _key: string;
   } & LegalSection>;
@@ -800,7 +865,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | Standard | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SamplePatient | RiskTier | SanityImageAssetReference | RichText | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientFact | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | LandingSection | IntegrationStage | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | EarlyAccessBlock | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | CallToActionBlock | Benefit | Audience | Application | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | Standard | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | RichText | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientFact | PageReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | EarlyAccessBlock | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | CallToActionBlock | Benefit | Audience | Application | Redirect | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/addressesQuery.ts
 // Variable: ADDRESSES_QUERY
@@ -1081,7 +1146,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/legalDocument.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  sections[]{ _key, heading, body }}
+// Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  sections[]{ _key, heading, body }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   _id: string;
   _type: "legalDocument";
@@ -1090,6 +1155,27 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   description: string;
   intro: string | null;
   effectiveDate: string | null;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
   sections: Array<{
     _key: string;
     heading: string;
@@ -1099,7 +1185,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": "/" + slug.current,  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+// Query: *[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": "/" + slug.current,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section } },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -1107,6 +1193,27 @@ export type PAGE_QUERY_RESULT = {
   title: string;
   description: string;
   path: string;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
   blocks: Array<{
     _type: "callToActionBlock";
     _key: string;
@@ -1114,6 +1221,10 @@ export type PAGE_QUERY_RESULT = {
     text: string;
     buttonLabel: string | null;
     href: string | null;
+    page: {
+      target: ApplicationsReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      section: LinkedSection | null;
+    } | null;
   } | {
     _type: "earlyAccessBlock";
     _key: string;
@@ -1146,6 +1257,10 @@ export type PAGE_QUERY_RESULT = {
     intro: string;
     buttonLabel: string | null;
     href: string | null;
+    page: {
+      target: ApplicationsReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      section: LinkedSection | null;
+    } | null;
   } | {
     _type: "pictureTextBlock";
     _key: string;
@@ -1208,7 +1323,9 @@ export type PAGE_QUERY_RESULT = {
       listItem?: "bullet" | "number";
       markDefs?: Array<{
         _key: string;
-      } & Link>;
+      } & Link | {
+        _key: string;
+      } & PageLink>;
       level?: number;
       _type: "block";
       _key: string;
@@ -1235,7 +1352,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: src/content/documents/siteSettings.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -1270,6 +1387,27 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   hipaaArticleUrl: string;
   providerName: string;
   providerUrl: string;
+  searchAndShare: {
+    title: string | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  } | null;
 } | null;
 
 // Source: src/content/documents/technology.ts
@@ -1336,5 +1474,41 @@ export type VOICE_AGENT_QUERY_RESULT = {
 export type UPDATES_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
+}>;
+
+// Source: src/content/publicPages.ts
+// Variable: PAGE_NAMES_QUERY
+// Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "path": "/", "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, "path": null, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, "path": "/" + slug.current, title, description, "hidden": coalesce(searchAndShare.hidden, false)  }]
+export type PAGE_NAMES_QUERY_RESULT = Array<{
+  _id: string;
+  path: null;
+  title: string;
+  description: string;
+  hidden: boolean | false;
+} | {
+  _id: string;
+  path: string;
+  title: string;
+  description: string;
+  hidden: boolean | false;
+} | {
+  _id: "siteSettings";
+  path: "/";
+  title: string;
+  description: string;
+  hidden: boolean | false;
+}>;
+
+// Source: src/content/redirects.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc){  _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section}
+export type REDIRECTS_QUERY_RESULT = Array<{
+  _id: string;
+  _rev: string;
+  from: string;
+  kind: "permanent" | "temporary";
+  url: string | null;
+  target: string | null;
+  section: LinkedSection | null;
 }>;
 

@@ -80,6 +80,8 @@ export class SiteResponse extends ServerResponse {
     const caching = String(this.getHeader("cache-control") ?? "");
     if (/\bs-maxage=\d+, stale-while-revalidate=|^s-maxage=/.test(caching)) {
       this.setHeader("Cache-Control", PAGE_CACHING);
+      // At the address of a page there is Markdown too, for who asks for that.
+      if (String(this.getHeader("content-type")).startsWith("text/html")) vary(this, "Accept");
     }
     const tag = this.getHeader("etag");
     if (typeof tag === "string" && !tag.startsWith("W/")) {

@@ -1,19 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { isSelfRequest } from "#fetchSelf.ts";
-import { ADDRESSES_PATH } from "../../schemas/singletons.ts";
 import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
-import { hasDraftSession } from "./hasDraftSession.ts";
+import { createFindResource } from "./findResource.ts";
+import { askedPage, mayAskForMarkdown } from "./markdown/askedPage.ts";
+import type { MarkdownPages } from "./markdown/markdownPages.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
+import type { Redirects } from "./redirects.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
-import { bringsBody, isEnding } from "./sendAnswer.ts";
-import { normalPath, type Resource, type SitePaths } from "./sitePaths.ts";
+import { bringsBody, isEnding, sendAnswer } from "./sendAnswer.ts";
+import type { Resource, SitePaths } from "./sitePaths.ts";
 import type { TextFiles } from "./textFiles.ts";
 
 /** What the request handler works with. */
@@ -25,6 +27,8 @@ export interface RequestHandlerOptions extends Admission {
   isPage: IsPage;
   prerendered: Prerendered;
   notFoundPage: NotFoundPage;
+  markdownOf: MarkdownPages;
+  redirectFrom: Redirects;
   textFile: TextFiles;
 }
 
@@ -37,12 +41,19 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, isPage, prerendered, notFoundPage, textFile, ...admission } = options;
+  const { next, directRoutes, paths, isPage, prerendered, notFoundPage, textFile, ...others } = options;
+  const { markdownOf, redirectFrom, ...admission } = others;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
+  const findResource = createFindResource({ paths, isPage, isDraft });
 
-  async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path }: Target) {
+  async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
+    const led = await redirectFrom(decoded, request.url ?? "");
+    if (led) {
+      const headers = { ...paths.headersAt(path), ...led.headers };
+      return sendAnswer(request, response, led.status, headers, "");
+    }
     // Percent-encoded and without the query; JSON escapes what could forge a log line.
     logNotFound({ path: path.slice(0, 300) });
     if (isDraft(request)) {
@@ -55,28 +66,13 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     await (await notFoundPage()).send(request, response);
   }
 
-  /** Who may see an address at which an editor may have put a page, and where it is found. */
-  async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
-    // This process asks for pages before they are in the list. An editor's drafts are in no list.
-    if (isSelf) return "prerendered";
-    if (isDraft(request) && hasDraftSession(request)) return "route";
-    const normal = normalPath(path);
-    if (!(await isPage(normal))) return "unknown";
-    return normal === path ? "prerendered" : "route";
-  }
-
-  /** What a request finds at its target. */
-  function resourceFor(
-    request: IncomingMessage,
-    target: Target,
-    isSelf: boolean,
-  ): Resource | Promise<Resource> {
-    const found = paths.resourceAt(target);
-    if (found === "internal") {
-      if (!isSelf) return "unknown";
-      return target.path === ADDRESSES_PATH ? "prerendered" : "route";
-    }
-    return found === "address" ? editorsPage(request, target.path, isSelf) : found;
+  /** The path of the page whose Markdown a request asks for; undefined when it asks for something else. */
+  async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
+    const page = askedPage(path, request.headers.accept);
+    if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
+      return undefined;
+    const found = await findResource(request, { path: page, decoded: page }, false);
+    return found === "prerendered" && asksForPage(request) ? page : undefined;
   }
 
   /** The answer to a GET or a HEAD, when memory has it. */
@@ -97,7 +93,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     const { path } = target;
     const isSelf = isSelfRequest(request.headers);
-    const at = resourceFor(request, target, isSelf);
+    const at = findResource(request, target, isSelf);
     // Most are known at once, and are answered without a wait.
     const resource = at instanceof Promise ? await at : at;
     // Costs no rendering.
@@ -106,6 +102,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This address can only be read.";
       return refuse(request, response, { status: 405, message, headers }, paths.headersAt(path));
+    }
+
+    if (mayAskForMarkdown(path, request.headers.accept)) {
+      const page = await pageInMarkdown(request, path);
+      const markdown = page === undefined ? undefined : await markdownOf(page);
+      if (markdown) return markdown.send(request, response);
     }
 
     const isFree = isSelf || (isStatic && isRead(request));

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { isAddress } from "../../schemas/rules/address.ts";
-import { ADDRESSES_PATH, ANSWER_PATH } from "../../schemas/singletons.ts";
+import { sharePath } from "../../schemas/rules/searchResult.ts";
+import { ADDRESSES_PATH, ANSWER_PATH, REDIRECTS_PATH } from "../../schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
@@ -27,9 +28,11 @@ const prerenderManifest = v.object({
 /** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
 /** Pages that are served to this process's own requests alone. */
-const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ADDRESSES_PATH];
+const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ADDRESSES_PATH, REDIRECTS_PATH];
 /** The route of the pages that editors make. Which of them there are changes while the site runs. */
 const EDITORS_PAGES = "/[slug]";
+/** That of the pictures for shared links, of their pages too. */
+const SHARE_PICTURES = "/share/[picture]";
 /** The media types of text files, by file extension. */
 const MEDIA_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
@@ -84,7 +87,10 @@ export function readSitePaths(root: string, distDir: string) {
   const built = Object.entries(prerendered.routes).map(([page, { srcRoute }]) => ({ page, srcRoute }));
   const editors = built.filter(({ srcRoute }) => srcRoute === EDITORS_PAGES);
   for (const { page } of built) pages.set(page, "prerendered");
-  for (const { page } of editors) pages.delete(page);
+  for (const { page } of editors) {
+    pages.delete(page);
+    pages.delete(sharePath(page));
+  }
   for (const page of INTERNAL_PATHS) pages.set(page, "internal");
   for (const page of NEXT_PAGES) pages.delete(page);
   const files = new Map(
@@ -96,7 +102,7 @@ export function readSitePaths(root: string, distDir: string) {
     ),
   );
   const dynamic = routes.dynamicRoutes.flatMap(({ page, regex }) =>
-    page === EDITORS_PAGES ? [] : [new RegExp(regex)],
+    page === EDITORS_PAGES || page === SHARE_PICTURES ? [] : [new RegExp(regex)],
   );
   const rules = routes.headers
     .filter(({ has, missing }) => has.length + missing.length === 0)

@@ -6,9 +6,11 @@ import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
+import { createMarkdownPages } from "./markdown/markdownPages.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
 import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
+import { createRedirects } from "./redirects.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
 import { createSiteServer } from "./siteServer.ts";
@@ -28,7 +30,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  */
 export async function startServer(distDir: string): Promise<void> {
   const started = performance.now();
-  const { PORT, REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS, STOP_SECONDS, SANITY_REVALIDATE_SECRETS } =
+  const { PORT, SITE_URL, REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS, STOP_SECONDS, SANITY_REVALIDATE_SECRETS } =
     environment();
   const port = Number(PORT);
   Object.assign(globalThis, { [SERVER]: true });
@@ -46,6 +48,8 @@ export async function startServer(distDir: string): Promise<void> {
     isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
+    markdownOf: createMarkdownPages(prerendered, SITE_URL),
+    redirectFrom: createRedirects(prerendered),
     textFile: createTextFiles(),
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,

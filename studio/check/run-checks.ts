@@ -10,6 +10,7 @@ import { checkGeneratedTypes, readGenerated } from "./checks/generated-types.ts"
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
 import { checkQueries, queriesOf } from "./checks/queries.ts";
+import { checkRedirects, takenByRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
 import { checkSpecification } from "./checks/specification.ts";
 import { projectSchema } from "./compiled-schema.ts";
@@ -46,14 +47,15 @@ export async function checkContent(
   const schema = projectSchema();
   const { documents } = content;
   const ruled = await checkDocuments(documents, schema, progress);
-  const addresses = checkAddresses(documents).filter(
+  const addresses = checkAddresses(documents, takenByRedirects(documents)).filter(
     ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
   );
   const faults = [...content.findings, ...ruled, ...addresses];
-  const copy = checkCopy(documents, schema).filter(
-    ({ documentId, path }) => !faults.some((fault) => fault.documentId === documentId && fault.path === path),
-  );
-  const told = [...faults, ...copy];
+  const isNew = (told: readonly Finding[]) => (finding: Finding) =>
+    !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
+  const copy = checkCopy(documents, schema).filter(isNew(faults));
+  const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
+  const told = [...faults, ...copy, ...redirects];
   const faulty = new Set(told.filter(({ level }) => level === "error").map(({ documentId }) => documentId));
   const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];
   return [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];

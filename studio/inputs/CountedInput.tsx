@@ -3,7 +3,7 @@ import type { InputProps } from "sanity";
 import { maximumOf } from "./maximum.ts";
 
 /**
- * Renders every input of the Studio. Under a text with a maximum length it shows the number of characters.
+ * Renders an input as Sanity does. Under a text with a maximum length it shows the number of characters.
  */
 export function CountedInput(props: InputProps) {
   const maximum = maximumOf(props.schemaType);

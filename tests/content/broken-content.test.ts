@@ -4,7 +4,6 @@ import { readNdjson } from "../../studio/check/content.ts";
 import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/run-checks.ts";
-import { anchors } from "../specification.ts";
 import { brokenContent } from "./broken-content.ts";
 import { seedWith } from "./change.ts";
 
@@ -19,18 +18,18 @@ test.each(brokenContent)("$name is refused", async ({ lines, ...change }) => {
   expect(errors(findings).map(line)).toEqual(lines);
 });
 
-// Each section of a legal page has an anchor of its own; the rest are the specification's.
 test.each([
-  "/",
-  ...anchors.map((anchor) => `/#${anchor}`),
-  "/privacy-policy",
-  "/privacy-policy#section-1",
-  "/privacy-policy#section-9",
-  "/terms-of-service#section-10",
-])("a link to %s resolves", async (href) => {
-  const change = { document: "termsOfService", set: { "sections.3.body.0.markDefs.0.href": href } };
-  const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
-  expect(errors(findings)).toEqual([]);
+  { _ref: "hero" },
+  { _ref: "applications" },
+  { _ref: "voiceAgent" },
+  { _ref: "privacyPolicy" },
+  { _ref: "privacyPolicy", section: "introduction" },
+  { _ref: "termsOfService", section: "contact" },
+])("a link to $_ref $section resolves", async ({ _ref, section }) => {
+  const link = "sections.3.body.0.markDefs.0";
+  const set = { [`${link}.target._ref`]: _ref, ...(section && { [`${link}.section`]: section }) };
+  const documents = seedWith({ document: "termsOfService", set });
+  expect(errors(await checkContent({ documents, findings: [] }, { strict: true }))).toEqual([]);
 });
 
 test("every finding says where it is", async () => {

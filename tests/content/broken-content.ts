@@ -388,57 +388,59 @@ export const brokenContent: readonly BrokenContent[] = [
   {
     name: "a link to a page that does not exist",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "/privacy" },
+    set: { "sections.3.body.0.markDefs.0.target._ref": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: No page of this site is at "/privacy".',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].target: This refers to "pricing", which is not in this content.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published: publish it first, or choose another.',
     ],
   },
   {
-    name: "a link to a place that does not exist",
+    name: "a link to what has no page",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "/#pricing" },
+    set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/" has no place named "pricing".',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published: publish it first, or choose another.',
     ],
   },
   {
-    name: "a link to a page that only a sent form leads to",
+    name: "a link to a section that does not exist",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "/early-access/answer" },
+    set: { "sections.3.body.0.markDefs.0.section": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: No page of this site is at "/early-access/answer".',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link leads to is not there any more: choose another.',
     ],
   },
   {
-    name: "a link to a section by its name",
+    name: "a link to a section of another page",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "/privacy-policy#rights" },
+    set: { "sections.3.body.0.markDefs.0.section": "liability" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/privacy-policy" has no place named "rights".',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: The section that this link leads to is not there any more: choose another.',
     ],
   },
   {
-    name: "a link to the section after the last",
+    name: "a link that leads nowhere",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "/privacy-policy#section-10" },
+    set: { "sections.3.body.0.markDefs.0.target": undefined },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/privacy-policy" has no place named "section-10".',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].target: Required',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: Choose the page or section that the link leads to.',
     ],
   },
   {
-    name: "a link to a place of another page",
+    name: "a page of this site that is written, not chosen",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "/#section-1" },
+    set: { "sections.9.body.1.markDefs.0.href": "/privacy-policy" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: The page "/" has no place named "section-1".',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: A page of this site is not written but chosen: remove this link and add “Link to a page here”.',
     ],
   },
   {
     name: "a link to ftp",
     document: "termsOfService",
-    set: { "sections.3.body.0.markDefs.0.href": "ftp://example.com/terms" },
+    set: { "sections.9.body.1.markDefs.0.href": "ftp://example.com/terms" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].href: Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.',
+      'termsOfService sections[_key=="contact"].body[_key=="contact-2"].markDefs[_key=="contact-2-l1"].href: Write https://… for another site, mailto: or tel:.',
     ],
   },
   {
@@ -462,7 +464,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.children.1.marks": [] },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: No words lead to the link "/privacy-policy": remove it, or mark its words.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"]: No words lead to the link "privacyPolicy": remove it, or mark its words.',
     ],
   },
   {

@@ -37,7 +37,7 @@ const answers: (Answer & Policies)[] = [
   { path: "/api/draft-mode/enable", status: 401, opener: "unsafe-none", policy: page },
   { path: "/images/logo.webp", status: 200, resource: "cross-origin", policy: file },
   { path: "/images/content/none.png", status: 404, resource: "cross-origin", policy: file },
-  { path: "/opengraph-image", status: 200, resource: "cross-origin", policy: file },
+  { path: "/share/index.png", status: 200, resource: "cross-origin", policy: file },
 ];
 
 test("every kind of answer has the headers of its kind", async () => {
@@ -79,7 +79,7 @@ test("another origin's page shows the share image, and takes in no other answer"
         ),
       siteUrl + path,
     );
-  for (const path of ["/opengraph-image", "/images/logo.webp"]) expect(await comes(path), path).toBe(true);
+  for (const path of ["/share/index.png", "/images/logo.webp"]) expect(await comes(path), path).toBe(true);
   for (const path of ["/", "/privacy-policy", "/api/health", "/no-such-page"])
     expect(await comes(path), path).toBe(false);
   other.close();

@@ -6,8 +6,11 @@ import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 import { servicesUrl, siteUrl, studioUrl } from "./workspace.ts";
 
+/** Not structured data, which is no script: a browser reads it without running it. */
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+  [...html.matchAll(/<script(?![^>]*\ssrc=|[^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
 const inlineStyles = (html: string) =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -24,6 +24,33 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(await fastest(3, 2_000, again)).toBeLessThan(2_000);
     // The page carries the moment of its rendering, so the same bytes are the same rendering.
     expect(await html("/privacy-policy")).toBe(legal);
+
+    await test.step("so are a redirect, its change and its end, and the files that list pages", async () => {
+      const led = async () => {
+        const answer = await request.get(`${site.siteUrl}/old?from=mail`, { maxRedirects: 0 });
+        return [answer.status(), answer.headers().location];
+      };
+      expect(await led()).toEqual([404, undefined]);
+      const page = { _type: "pageLink", target: { _type: "reference", _ref: "privacyPolicy" } };
+      const published = async (change: () => Promise<unknown>, expected: unknown) => {
+        await change();
+        await expect.poll(led, { intervals: [50] }).toEqual(expected);
+      };
+      const stored = { _id: "moved", _type: "redirect", from: "/old", kind: "permanent", page };
+      const publishing = timed(() =>
+        published(() => site.lake.create(stored), [308, "/privacy-policy?from=mail"]),
+      );
+      expect(await publishing).toBeLessThan(2_000);
+      const change = { kind: "temporary", "page.target._ref": "applications" };
+      await published(() => site.lake.patch("moved").set(change).commit(), [307, "/?from=mail#applications"]);
+      // One that would go round in a loop never comes to visitors: they are led as before.
+      await site.lake.patch("moved").set({ from: "/privacy-policy" }).commit();
+      await expect.poll(() => site.siteLog()).toContain("visitors get that, and never the redirect");
+      expect((await request.get(`${site.siteUrl}/privacy-policy`, { maxRedirects: 0 })).status()).toBe(200);
+      await published(() => site.lake.delete("moved"), [404, undefined]);
+      const { _updatedAt } = (await site.lake.getDocument("hero")) ?? {};
+      expect(await html("/sitemap.xml")).toContain(`<lastmod>${_updatedAt}</lastmod>`);
+    });
   });
 
   test("sections published at the same time are all there after one delivery each", async ({

@@ -126,7 +126,7 @@ test("that serves every page, takes requests, follows the lake, and shows drafts
   await vi.waitFor(async () => expect((await fetch(`${siteUrl}/api/health`)).status).toBe(200), soon);
 
   expect(await pageSays(headline)).toBe(true);
-  for (const path of ["/privacy-policy", "/terms-of-service", "/opengraph-image"]) {
+  for (const path of ["/privacy-policy", "/terms-of-service", "/share/index.png"]) {
     expect((await fetch(siteUrl + path)).status, path).toBe(200);
   }
   expect((await fetch(`${siteUrl}/nowhere`)).status).toBe(404);

@@ -3,9 +3,10 @@ import { notFound } from "next/navigation";
 import { blockMark, imageSet, loadPage, loadSite, seesDrafts, soundPaths } from "#content/index.ts";
 import { PageBlocks } from "#sections/blocks/PageBlocks.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { describedPage, editorsPageMetadata } from "../editorsPageMetadata.ts";
+import { JsonLd } from "../JsonLd.tsx";
 import { NotFoundScreen } from "../NotFoundScreen.tsx";
 import { notFoundMetadata } from "../notFoundMetadata.ts";
-import { pageMetadata } from "../pageMetadata.ts";
 import { sectionNodes } from "../sectionNodes.tsx";
 
 interface PageProps {
@@ -24,7 +25,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const [site, loaded] = await load(props);
-  return loaded ? pageMetadata(site, loaded) : notFoundMetadata(site);
+  return loaded ? editorsPageMetadata(site, loaded) : notFoundMetadata(site);
 }
 
 /**
@@ -40,13 +41,16 @@ export default async function EditorsPage(props: PageProps) {
   }
   const { page, sections } = loaded;
   return (
-    <SiteFrame site={site}>
-      <PageBlocks
-        blocks={page.blocks}
-        sections={sectionNodes(sections, site)}
-        imageSet={imageSet}
-        mark={isDraft ? blockMark(page._id, "page", "blocks") : undefined}
-      />
-    </SiteFrame>
+    <>
+      <SiteFrame site={site}>
+        <PageBlocks
+          blocks={page.blocks}
+          sections={sectionNodes(sections, site)}
+          imageSet={imageSet}
+          mark={isDraft ? blockMark(page._id, "page", "blocks") : undefined}
+        />
+      </SiteFrame>
+      <JsonLd settings={site.settings} page={describedPage(site, loaded)} />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { loadLegalDocument, loadSite } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
-import { legalMetadata } from "../legalMetadata.ts";
+import { JsonLd } from "../JsonLd.tsx";
+import { describedLegal, legalMetadata } from "../legalMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [site, document] = await Promise.all([loadSite(), loadLegalDocument("termsOfService")]);
@@ -12,8 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TermsOfServicePage() {
   const [site, document] = await Promise.all([loadSite(), loadLegalDocument("termsOfService")]);
   return (
-    <SiteFrame site={site}>
-      <LegalPage {...document} />
-    </SiteFrame>
+    <>
+      <SiteFrame site={site}>
+        <LegalPage {...document} />
+      </SiteFrame>
+      <JsonLd settings={site.settings} page={describedLegal("/terms-of-service", site, document)} />
+    </>
   );
 }

@@ -2,11 +2,13 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { identity, key, optional, some, text } from "../contentFields.ts";
 import { textBlock } from "../portableText.ts";
+import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
 
 const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && _id == $id][0]{
   _id, _type, _rev,
   title, description, intro, effectiveDate,
+  ${SEARCH_AND_SHARE},
   sections[]{ _key, heading, body }
 }`);
 
@@ -18,6 +20,7 @@ const contentSchema = v.object({
   description: text,
   intro: optional(v.string()),
   effectiveDate: optional(v.pipe(text, v.isoDate("must be a date"))),
+  searchAndShare,
   sections: some(v.object({ ...key, heading: text, body: some(textBlock) })),
 }) satisfies v.GenericSchema<unknown, NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>>;
 

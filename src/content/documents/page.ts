@@ -4,7 +4,8 @@ import { isAddress } from "../../../schemas/rules/address.ts";
 import { blocksProblem } from "../../../schemas/rules/blocks.ts";
 import { sectionIds } from "../../../schemas/singletons.ts";
 import { between, identity, key, link, optional, some, text, titledItem } from "../contentFields.ts";
-import { picture, pictureFields, textBlock } from "../portableText.ts";
+import { pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
+import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { PAGE_QUERY_RESULT } from "../types.generated.ts";
 import { questionsBlock } from "./questionsBlock.ts";
 
@@ -13,8 +14,9 @@ const PAGE_QUERY =
   defineQuery(`*[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{
   _id, _type, _rev,
   title, description, "path": "/" + slug.current,
+  ${SEARCH_AND_SHARE},
   blocks[]{
-    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href },
+    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section } },
     _type == "sectionBlock" => { _type, _key, "section": section._ref },
     _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },
     _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },
@@ -31,7 +33,7 @@ const PAGE_QUERY =
     },
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
-    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href },
+    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href, page{ target, section } },
     _type == "earlyAccessBlock" => { _type, _key, heading, intro }
   }
 }`);
@@ -40,15 +42,35 @@ const PAGE_QUERY =
 const blockKey = { _key: v.pipe(text, v.regex(/^[\w-]+$/, "must be letters, digits and hyphens")) };
 const headed = { ...blockKey, heading: text };
 const introduced = { ...headed, intro: optional(v.string()) };
-const button = { buttonLabel: text, href: link };
+/** Where a button leads: a page of this site, or an address. */
+const leads = { href: optional(link), page: optional(pickedLink) };
 
-const opening = v.object({
-  _type: v.literal("openingBlock"),
-  ...headed,
-  intro: text,
-  buttonLabel: optional(text),
-  href: optional(link),
-});
+interface Button {
+  readonly buttonLabel: string | null;
+  readonly href: string | null;
+  readonly page: object | null;
+}
+
+/** A button has words and leads somewhere, or there is none. */
+const isWhole = ({ buttonLabel, href, page }: Button) =>
+  (buttonLabel !== null) === (href !== null || page !== null);
+const HALF_BUTTON = "has a button without words, or one that leads nowhere";
+
+const opening = v.pipe(
+  v.object({
+    _type: v.literal("openingBlock"),
+    ...headed,
+    intro: text,
+    buttonLabel: optional(text),
+    ...leads,
+  }),
+  v.check((block) => isWhole(block), HALF_BUTTON),
+);
+
+const callToAction = v.pipe(
+  v.object({ _type: v.literal("callToActionBlock"), ...headed, text, buttonLabel: text, ...leads }),
+  v.check((block) => isWhole(block), HALF_BUTTON),
+);
 
 const block = v.variant(
   "_type",
@@ -88,14 +110,11 @@ const block = v.variant(
       ...introduced,
       quotations: between(1, 3, v.object({ ...key, text, person: text, role: optional(v.string()) })),
     }),
-    v.object({ _type: v.literal("callToActionBlock"), ...headed, text, ...button }),
+    callToAction,
     v.object({ _type: v.literal("earlyAccessBlock"), ...introduced }),
   ],
   "is no block that pages have",
 );
-
-/** A block of a page. */
-export type PageBlock = v.InferOutput<typeof block>;
 
 const contentSchema = v.object({
   _id: text,
@@ -103,6 +122,7 @@ const contentSchema = v.object({
   ...identity,
   title: text,
   description: text,
+  searchAndShare,
   path: v.pipe(text, v.check(isAddress, "is no address that a page may have")),
   blocks: v.pipe(
     some(block),

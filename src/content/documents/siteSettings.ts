@@ -2,6 +2,7 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { navigationLinks } from "../../../schemas/singletons.ts";
 import { httpsUrl, identity, some, text } from "../contentFields.ts";
+import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { SITE_SETTINGS_QUERY_RESULT } from "../types.generated.ts";
 import { NAVIGATION_FIELDS } from "./navigation.generated.ts";
 
@@ -11,7 +12,8 @@ const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "si
   navigation{ ${NAVIGATION_FIELDS} },
   email, phone, postalAddress, whatsappNumber, whatsappGreeting,
   footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,
-  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl
+  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,
+  ${SEARCH_AND_SHARE}
 }`);
 
 /** The words of the links in header and footer. */
@@ -44,6 +46,7 @@ const contentSchema = v.object({
   hipaaArticleUrl: httpsUrl,
   providerName: text,
   providerUrl: httpsUrl,
+  searchAndShare,
 }) satisfies v.GenericSchema<unknown, NonNullable<SITE_SETTINGS_QUERY_RESULT>>;
 
 /** The product's name, contact data, navigation and footer. */

@@ -15,17 +15,21 @@ const draftClient = cache(() =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
 );
 
-const read = cache(async (document: ContentDocument): Promise<TracedAnswer> => {
+/** How the lake is asked in draft mode: past every cache, for drafts or the chosen release. */
+export const draftReading = cache(async () => {
   const perspective = await chosenPerspective(draftClient());
-  const client = draftClient().withConfig({ perspective });
-  return askLakeWithSourceMap(document.query, paramsOf(document), { client, cache: "no-store" });
+  return { client: draftClient().withConfig({ perspective }), cache: "no-store" } as const;
 });
 
+const read = cache(
+  async (document: ContentDocument): Promise<TracedAnswer> =>
+    askLakeWithSourceMap(document.query, paramsOf(document), await draftReading()),
+);
+
 /** The pages that there would be, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
-export const draftAddresses = cache(async (): Promise<Addresses> => {
-  const client = draftClient().withConfig({ perspective: await chosenPerspective(draftClient()) });
-  return readAddresses(await askLake(ADDRESSES_QUERY, {}, { client, cache: "no-store" }));
-});
+export const draftAddresses = cache(
+  async (): Promise<Addresses> => readAddresses(await askLake(ADDRESSES_QUERY, {}, await draftReading())),
+);
 
 /**
  * The document as it would be if its draft, or the chosen release, were published, read past every cache, each of its texts with

@@ -1,8 +1,9 @@
 import "server-only";
+import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { nextWrite, pagesWritten } from "#pageWrites.ts";
-import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { readAddresses, revisionsOfAddresses } from "../addresses.ts";
 import { servedAddresses } from "../loadAddresses.ts";
 import { readPublished } from "../readPublished.ts";
@@ -13,12 +14,16 @@ import { SIGNATURE_HEADER, sign } from "./signature.ts";
 /** A page that has not been published yet, as far as the site knows, or is not any more. */
 const isGone = ({ status }: Response) => status === 404;
 
+/** The part of the list of redirects that says of which revisions it is. */
+const listed = v.object({ revisions: v.record(v.string(), v.string()) });
+
 /** A page of this process itself: another process may have the new page while this one still has the old. */
 async function revisionsOn(path: string, signal: AbortSignal): Promise<Revisions> {
   const response = await fetchSelf(path, { signal });
   if (isGone(response)) return {};
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   if (path === ADDRESSES_PATH) return revisionsOfAddresses(readAddresses(await response.json()));
+  if (path === REDIRECTS_PATH) return v.parse(listed, await response.json()).revisions;
   return readRevisions(await response.text());
 }
 

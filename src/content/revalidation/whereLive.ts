@@ -1,6 +1,6 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
-import { singletons } from "../../../schemas/singletons.ts";
+import { REDIRECTS_PATH, singletons } from "../../../schemas/singletons.ts";
 import { pathsShowing } from "../addresses.ts";
 import { ContentError } from "../ContentError.ts";
 import { withDeadline } from "./deadline.ts";
@@ -36,6 +36,7 @@ async function pathsOf(documentId: string): Promise<string[]> {
   if (paths.length > 0 || isSingleton(documentId)) return paths;
   const read = (signal: AbortSignal) => dependencies.readPublished(documentId, signal);
   const published = await withDeadline(REASON_LIMIT, read).catch(() => undefined);
+  if (published?.revision?._type === "redirect") return [REDIRECTS_PATH];
   return published ? pathsShowing(documentId, published.addresses) : [];
 }
 

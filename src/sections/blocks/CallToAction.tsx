@@ -14,9 +14,11 @@ export function CallToAction({
 }: Extract<PageBlock, { _type: "callToActionBlock" }>) {
   return (
     <Block blockKey={_key} heading={heading} intro={text} tone="pine">
-      <ButtonLink href={stegaClean(href)} size="large" className={styles.button}>
-        {buttonLabel}
-      </ButtonLink>
+      {href ? (
+        <ButtonLink href={stegaClean(href)} size="large" className={styles.button}>
+          {buttonLabel}
+        </ButtonLink>
+      ) : null}
     </Block>
   );
 }

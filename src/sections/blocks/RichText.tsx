@@ -2,6 +2,7 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
 import type { ContentImage, ImageSet, PageBlock, PictureRatio } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
+import { PageLinkMark } from "../links/PageLinkMark.tsx";
 import styles from "./RichText.module.css";
 
 /** Gives the addresses of a picture, cropped around its hotspot to a ratio. */
@@ -17,6 +18,7 @@ interface RichTextProps {
 /** A text of paragraphs, small headings, lists, links and pictures. */
 export function RichText({ value, imageSet }: RichTextProps) {
   const components: PortableTextComponents = {
+    marks: { pageLink: PageLinkMark },
     types: {
       image: ({ value: image }: { value: ContentImage }) => (
         <Picture

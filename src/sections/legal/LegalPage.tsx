@@ -1,14 +1,17 @@
-import { PortableText } from "@portabletext/react";
+import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { LegalDocument } from "#content/index.ts";
 import { longDate } from "#ui/longDate.ts";
 import { Today } from "#ui/Today.tsx";
+import { sectionAnchor } from "../../../schemas/rules/linkTargets.ts";
+import { PageLinkMark } from "../links/PageLinkMark.tsx";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
-import { sectionId } from "./sectionId.ts";
+
+const textComponents: PortableTextComponents = { marks: { pageLink: PageLinkMark } };
 
 /** A legal document: its date, a contents list that marks the current section, and numbered sections. */
 export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocument) {
-  const contents = sections.map(({ heading }, index) => ({ id: sectionId(index + 1), heading }));
+  const contents = sections.map(({ heading }, index) => ({ id: sectionAnchor(index + 1), heading }));
   return (
     <article className={styles.page}>
       <header className={styles.opening}>
@@ -27,13 +30,13 @@ export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocume
         <Contents entries={contents} />
         <div className={styles.sections}>
           {sections.map(({ _key, heading, body }, index) => (
-            <section key={_key} id={sectionId(index + 1)} aria-labelledby={`heading-${index + 1}`}>
+            <section key={_key} id={sectionAnchor(index + 1)} aria-labelledby={`heading-${index + 1}`}>
               <h2 id={`heading-${index + 1}`}>
-                <a href={`#${sectionId(index + 1)}`}>
+                <a href={`#${sectionAnchor(index + 1)}`}>
                   <span className={styles.number}>{index + 1}.</span> {heading}
                 </a>
               </h2>
-              <PortableText value={body} />
+              <PortableText value={body} components={textComponents} />
             </section>
           ))}
         </div>

@@ -6,7 +6,7 @@ import type { Finding } from "../finding.ts";
 import { readability } from "../readability.ts";
 import { checkClaims } from "./claims.ts";
 import { located } from "./documents.ts";
-import { checkLinks, sitePages } from "./links.ts";
+import { checkLinks, targetsIn } from "./links.ts";
 import { checkProcessors } from "./processors.ts";
 
 const placeholders =
@@ -50,13 +50,13 @@ function reading(source: SourcedDocument, copy: readonly CopyText[]): Finding {
 /** Checks copy: claims and placeholders, links, and text alternatives of pictures. */
 export function checkCopy(sources: readonly SourcedDocument[], schema: Schema): Finding[] {
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
-  const pages = sitePages(published);
+  const targets = targetsIn(published);
   return published.flatMap((source) => {
     if (!schema.get(source.document._type)) return [];
     const copy = copyOf(source, schema);
     return [
       ...copy.flatMap((text) => [...wording(text), ...checkClaims(text)]),
-      ...checkLinks(source, pages),
+      ...checkLinks(source, targets),
       ...pictures(source),
       ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
       ...(source.document._type === "legalDocument" ? [reading(source, copy)] : []),

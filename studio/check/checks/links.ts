@@ -1,72 +1,58 @@
 import { linkProblem } from "../../../schemas/rules/link.ts";
-import { pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
-import { blockId } from "../../../src/sections/blocks/blockId.ts";
-import { sectionId } from "../../../src/sections/legal/sectionId.ts";
+import {
+  type LinkedDocument,
+  type LinkTargets,
+  linkTargets,
+  type PickedLink,
+  pickedLinkProblem,
+} from "../../../schemas/rules/linkTargets.ts";
 import type { SourcedDocument } from "../content.ts";
 import { isRecord, nodesOf } from "../document-nodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** The pages of the site by path, with the anchors on each that a link may name. */
-export type SitePages = ReadonlyMap<string, readonly string[]>;
+const keyOf = (item: unknown) => (isRecord(item) && typeof item._key === "string" ? item._key : null);
 
-const rows: readonly Singleton[] = singletons;
+const text = (value: unknown) => (typeof value === "string" ? value : null);
+const refOf = (value: unknown) => (isRecord(value) ? text(value._ref) : null);
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** What a link may name on the landing page: the sections, and where the footer's links lead. */
-const landingAnchors = rows.flatMap(({ anchor, link }) =>
-  [anchor, link?.footer].filter((name) => typeof name === "string"),
-);
-
-/** An editor's page, with the anchors of its blocks and of the sections that it shows. */
-function anchorsOfPage({ document: { _type, slug, blocks } }: SourcedDocument): [string, string[]][] {
-  if (_type !== "page" || !isRecord(slug) || !Array.isArray(blocks)) return [];
-  const anchors = blocks.filter(isRecord).flatMap(({ _key, section }) => {
-    const row = isRecord(section) ? rows.find(({ id }) => id === section._ref) : undefined;
-    return row?.anchor ?? (typeof _key === "string" ? blockId(_key) : []);
-  });
-  return [[`/${slug.current}`, anchors]];
+/** What the rule reads of a document: the same that the query `LINKED_DOCUMENTS` asks for. */
+function asLinked({ document }: SourcedDocument): LinkedDocument {
+  const { _id, _type, productSlug, slug, sections, blocks } = document;
+  return {
+    _id,
+    productSlug: text(productSlug),
+    slug: _type === "page" && isRecord(slug) ? text(slug.current) : null,
+    sections: _type === "legalDocument" && Array.isArray(sections) ? sections.map(keyOf) : null,
+    blocks: records(blocks).map((block) => ({ key: keyOf(block), section: refOf(block.section) })),
+    hidden:
+      _type === "landingPage"
+        ? records(sections).flatMap(({ hidden, section }) => (hidden === true ? [text(section)] : []))
+        : null,
+  };
 }
 
-/**
- * The pages that a link may lead to, with the anchors that this content gives them. Other routes, such as the
- * answer to a sent form, can't be opened by a link.
- */
-export function sitePages(published: readonly SourcedDocument[]): SitePages {
-  const documentOf = (id: string) => published.find(({ document }) => document._id === id)?.document;
-  // The voice agent's section has the product's name in its anchor.
-  const landing = [...landingAnchors, `${documentOf("siteSettings")?.productSlug}-info`];
-  const anchorsOn = new Map<string, readonly string[]>([["/", landing]]);
-  for (const { id, pages: paths } of rows.filter(({ group }) => group === "legal")) {
-    const sections = documentOf(id)?.sections;
-    const ids = Array.isArray(sections) ? sections.map((_, index) => sectionId(index + 1)) : [];
-    for (const path of paths) anchorsOn.set(path, ids);
+/** Where links can lead in this content. */
+export const targetsIn = (published: readonly SourcedDocument[]): LinkTargets =>
+  linkTargets(published.map(asLinked));
+
+/** What is wrong with a value that is a link, in words; undefined when nothing is, or when it is none. */
+function problemOf(path: string, value: unknown, targets: LinkTargets): string | undefined {
+  if (isRecord(value) && value._type === "pageLink") {
+    const link: PickedLink = value;
+    return pickedLinkProblem(link, targets);
   }
-  const own = Object.keys(pages).map((path): [string, readonly string[]] => [
-    path,
-    anchorsOn.get(path) ?? [],
-  ]);
-  return new Map([...own, ...published.flatMap(anchorsOfPage)]);
-}
-
-/** What is wrong with a link, in words; undefined when nothing is. */
-function problemOf(href: string, pages: SitePages): string | undefined {
-  const problem = linkProblem(href);
-  if (problem || !href.startsWith("/")) return problem;
-  const [path = "", anchor] = href.split("#");
-  const known = pages.get(path);
-  if (!known) return `No page of this site is at "${path}".`;
-  if (anchor !== undefined && !known.includes(anchor))
-    return `The page "${path}" has no place named "${anchor}".`;
-  return undefined;
+  const isAddress = typeof value === "string" && /(?:\.href|(?:^|\.)url|Url)$/.test(path);
+  return isAddress ? linkProblem(value) : undefined;
 }
 
 /**
- * Links resolve: pages and anchors of this site exist, other addresses are well-formed. Nothing is fetched.
+ * Links resolve: what was picked is published and there, written addresses are well-formed. Nothing is fetched.
  */
-export function checkLinks(source: SourcedDocument, pages: SitePages): Finding[] {
+export function checkLinks(source: SourcedDocument, targets: LinkTargets): Finding[] {
   return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
-    if (typeof value !== "string" || !/(?:\.href|(?:^|\.)url|Url)$/.test(path)) return [];
-    const problem = problemOf(value, pages);
+    const problem = problemOf(path, value, targets);
     return problem ? [located(source, { level: "error", check: "copy", path, message: problem })] : [];
   });
 }

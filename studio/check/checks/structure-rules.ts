@@ -77,9 +77,10 @@ function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
       yield error(path, `"${text}" carries the mark "${mark}", which is neither strong, em nor a link here.`);
     }
   }
-  for (const { _key, href } of links) {
+  for (const { _key, href, target } of links) {
+    const leadsTo = isRecord(target) ? target._ref : href;
     if (!used.has(_key))
-      yield error(path, `No words lead to the link "${href}": remove it, or mark its words.`);
+      yield error(path, `No words lead to the link "${leadsTo}": remove it, or mark its words.`);
   }
 }
 

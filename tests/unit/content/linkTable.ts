@@ -1,13 +1,9 @@
-/** What a link in a text may name. */
+/** What a written link in a text may name. */
 export const goodLinks: readonly string[] = [
   "https://example.com",
   "https://example.com/",
   "https://www.example.com:8443/a/b-c?d=e&f=%20g#h",
   "https://xn--rzte-5qa.example/",
-  "/",
-  "/privacy-policy",
-  "/privacy-policy#section-6",
-  "/#early-access",
   "mailto:hello@tendwell.example",
   "mailto:hello+legal@tendwell.example?subject=Privacy",
   "tel:+13055550142",
@@ -40,6 +36,13 @@ export const badLinks: readonly string[] = [
   "HTTP://example.com/a",
   "ws://example.com/",
   "intent://example.com#Intent;scheme=https;end",
+  // A page of this site, which is not written but picked.
+  "/",
+  "/privacy-policy",
+  "/privacy-policy#section-6",
+  "/#early-access",
+  "privacy-policy",
+  "#section-6",
   // Another site that reads like a path of this one.
   "//evil.example",
   "///evil.example",

@@ -51,13 +51,16 @@ test("every section of the landing page comes from a cached request of its own",
   );
 });
 
-test("each legal document and the settings are cached under their own tag", async () => {
+test("each legal document and the settings are cached under their own tag; links, under those of what they may lead to", async () => {
   expect((await content.loadLegalDocument("privacyPolicy")).sections).toHaveLength(9);
   expect((await content.loadLegalDocument("termsOfService")).sections).toHaveLength(10);
   expect((await content.loadSiteSettings()).productSlug).toBe("tendwell");
+  const ofLinks = ["privacyPolicy", "termsOfService", "siteSettings"].map((id) => `content:${id}`);
   expect(cacheOptions().map((next) => next?.tags)).toEqual([
     ["content:privacyPolicy"],
+    ["content:public-pages", ...ofLinks],
     ["content:termsOfService"],
+    ["content:public-pages", ...ofLinks],
     ["content:siteSettings"],
   ]);
 });

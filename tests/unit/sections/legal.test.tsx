@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { privacySections, termsSections } from "../../specification.ts";
 import { links, only, render, texts } from "./render.ts";
-import { seedContent } from "./seedContent.ts";
+import { seedLegal, seedTargets } from "./seedLegal.ts";
 
-const privacyPolicy = await seedContent("privacyPolicy");
+const privacyPolicy = await seedLegal("privacyPolicy");
 const legalPages = [
   { heading: "Privacy Policy", subjects: privacySections, content: privacyPolicy },
-  { heading: "Terms of Service", subjects: termsSections, content: await seedContent("termsOfService") },
+  { heading: "Terms of Service", subjects: termsSections, content: await seedLegal("termsOfService") },
 ] as const;
 
 test.each(legalPages)("$heading: numbered sections in the specification's order", async (page) => {
@@ -41,4 +41,13 @@ test.each([
 test("the minimum age is in the privacy policy", async () => {
   const html = await render(<LegalPage {...privacyPolicy} />);
   expect(only(html, "#section-7").textContent).toContain("18");
+});
+
+test("a picked link leads to its page, and is plain text once that is gone", async () => {
+  const html = await render(<LegalPage {...(await seedLegal("termsOfService"))} />);
+  expect(links(html, "#section-4 p a")).toEqual([["privacy policy", "/privacy-policy"]]);
+  const without = new Map([...seedTargets].filter(([id]) => id !== "privacyPolicy"));
+  const dead = await render(<LegalPage {...(await seedLegal("termsOfService", without))} />);
+  expect(links(dead, "#section-4 p a")).toEqual([]);
+  expect(only(dead, "#section-4 p").textContent).toContain("privacy policy");
 });

@@ -52,7 +52,7 @@ test("a prerendered page is sent in the coding that the client takes, with a wea
     "content-encoding": "br",
     "content-length": String(br.body.length),
     etag: `W/${tag}`,
-    vary: "rsc, next-router-prefetch, Accept-Encoding",
+    vary: "rsc, next-router-prefetch, Accept, Accept-Encoding",
     "cache-control": PAGE_CACHING,
   });
   const gzip = await ask(url, { "accept-encoding": "gzip" });

@@ -1,12 +1,14 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { selfRequestHeader } from "#fetchSelf.ts";
-import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
+import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
 import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
+import { createRedirects } from "../../../src/server/redirects.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
 import { createTextFiles } from "../../../src/server/textFiles.ts";
@@ -21,7 +23,8 @@ type Given = string;
 
 /**
  * The request handler as the site has it, with a Next that repeats what it is given. `page.html` is the
- * not-found page now, `page.home` the front page, `page.asked` the paths that were asked for from memory.
+ * not-found page now, `page.home` the front page, `page.asked` the paths that were asked for from memory,
+ * `page.redirects` the list of redirects and `page.listAsked` how often that was asked for.
  * @param hops trusted proxies, so that a test has as many addresses as it likes
  */
 export async function startTestServer({
@@ -48,6 +51,8 @@ export async function startTestServer({
     html: "<h1>Page not found</h1>",
     home: "<h1>The page at /</h1>",
     asked: [] as string[],
+    redirects: [] as unknown,
+    listAsked: 0,
     /** The pages that editors have published, and those that Next can't render. */
     published: ["/built-page"],
     broken: [] as string[],
@@ -60,10 +65,12 @@ export async function startTestServer({
     },
   };
   const prerendered = createPrerendered(async (path) => {
-    page.asked.push(path);
+    if (path === REDIRECTS_PATH) page.listAsked += 1;
+    else page.asked.push(path);
     await unheld;
     if (path === ADDRESSES_PATH)
       return Response.json({ pages: page.published.map((each) => ({ path: each })) });
+    if (path === REDIRECTS_PATH) return Response.json({ redirects: page.redirects });
     if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
     if (page.fails) throw new Error("Next does not answer.");
     const headers = {
@@ -89,6 +96,8 @@ export async function startTestServer({
     isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
+    markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
+    redirectFrom: createRedirects(prerendered),
     textFile: createTextFiles(),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],

@@ -1,9 +1,11 @@
 import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { announcement } from "#content/revalidation/announcement.ts";
 import { dependencies } from "#content/revalidation/dependencies.ts";
+import { refreshFiles } from "#content/revalidation/refreshFiles.ts";
 import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
 import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
 import { environment } from "#environment.ts";
+import { errorMessage } from "#errorMessage.ts";
 import { log } from "#log.ts";
 import { logPerCause } from "#logPerCause.ts";
 import { shortLine } from "#shorten.ts";
@@ -19,6 +21,10 @@ export async function POST(request: Request): Promise<Response> {
     try {
       const outcome = await revalidateChange(change, dependencies);
       log("info", "content.revalidate", { document, revision, outcome });
+      if (outcome === "revalidated")
+        void refreshFiles(dependencies).catch((error: unknown) =>
+          logPerCause("warn", "content.files", "stale", { reason: errorMessage(error) }),
+        );
       return Response.json({ document, revision, outcome });
     } catch (error) {
       const reason = shortLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);

@@ -1,0 +1,66 @@
+import { defineField, defineType, type ValidationContext } from "sanity";
+import {
+  LINKED_DOCUMENTS,
+  type LinkedDocument,
+  linkableTypes,
+  linkTargets,
+  type PickedLink,
+  pickedLinkProblem,
+} from "./rules/linkTargets.ts";
+
+/** Where links can lead, as the lake has it now; undefined without a lake, where the content check looks by itself. */
+export async function publishedTargets(context: Pick<ValidationContext, "getClient">) {
+  let client: ReturnType<ValidationContext["getClient"]>;
+  try {
+    client = context.getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
+  } catch {
+    return undefined;
+  }
+  return linkTargets(await client.fetch<LinkedDocument[]>(LINKED_DOCUMENTS));
+}
+
+/** A section of the document that a link leads to, by its key. The Studio offers those that there are. */
+export const linkedSection = defineType({
+  name: "linkedSection",
+  title: "Part of the page",
+  description: "A section of a legal page, or a block of a page.",
+  type: "string",
+});
+
+/** A link to a page of this site, or to a section of one. */
+export const pageLink = defineType({
+  name: "pageLink",
+  title: "Link to a page here",
+  description:
+    "A link to a page of this site, or to a section of one. It follows the page when its address changes.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "target",
+      title: "Page or section",
+      description: "A page, or a section of the landing page. It must be published.",
+      type: "reference",
+      to: linkableTypes.map((type) => ({ type })),
+      options: { disableNew: true },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "section",
+      title: "Part of the page",
+      description:
+        "Optional: a section of a legal page, or a block of a page. Without it the link leads to the top.",
+      type: "linkedSection",
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom(async (value, context) => {
+      // Sanity types an object's value as a record; its fields are those above.
+      const link = value as PickedLink | undefined;
+      const targets = link?.target?._ref ? await publishedTargets(context) : undefined;
+      return (link && targets && pickedLinkProblem(link, targets)) ?? true;
+    }),
+  preview: {
+    select: { title: "target.title", heading: "target.heading", headline: "target.headline" },
+    prepare: ({ title, heading, headline }) => ({ title: title ?? heading ?? headline ?? "No page chosen" }),
+  },
+});

@@ -1,0 +1,128 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { defineField, defineType, type SanityDocument, type ValidationContext } from "sanity";
+import { optionalExternalUrl } from "./formats.ts";
+import { publishedTargets } from "./pageLink.ts";
+import { hrefOf, type LinkTargets, type PickedLink } from "./rules/linkTargets.ts";
+import {
+  addedProblem,
+  FROM_MAX,
+  fromProblem,
+  type Redirect,
+  type RedirectProblem,
+} from "./rules/redirects.ts";
+
+/** A redirect as it is stored. */
+export interface StoredRedirect {
+  readonly _id: string;
+  readonly from?: string | null | undefined;
+  readonly page?: PickedLink | null | undefined;
+  readonly url?: string | null | undefined;
+}
+
+/** A stored redirect as the rules take it. */
+export const asRedirect = ({ _id, from, page, url }: StoredRedirect, targets: LinkTargets): Redirect => ({
+  id: getPublishedId(_id),
+  from: from ?? "",
+  to: page?.target ? hrefOf(page, targets) : (url ?? undefined),
+});
+
+const OTHERS =
+  '*[_type == "redirect" && _id != $id] | order(_createdAt asc, _id asc){ _id, from, page, url }';
+
+/** What is wrong with the edited redirect, beside those that are published; undefined without a lake. */
+async function problemOf(
+  document: SanityDocument,
+  context: ValidationContext,
+): Promise<RedirectProblem | undefined> {
+  const targets = await publishedTargets(context);
+  if (!targets) return undefined;
+  const client = context.getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
+  const others = await client.fetch<StoredRedirect[]>(OTHERS, { id: getPublishedId(document._id) });
+  const pages = [...targets.values()].map(({ path }) => path);
+  // The document is a redirect: this rule is in no other schema.
+  const edited = asRedirect(document as unknown as StoredRedirect, targets);
+  return addedProblem(
+    edited,
+    others.map((each) => asRedirect(each, targets)),
+    { pages },
+  );
+}
+
+/** The rule for one field: what the whole set of redirects says of it. */
+const fieldRule =
+  (field: RedirectProblem["field"]) =>
+  async (_value: unknown, context: ValidationContext): Promise<true | string> => {
+    const problem = context.document ? await problemOf(context.document, context) : undefined;
+    return problem?.field === field ? problem.message : true;
+  };
+
+const oneTarget = (value: unknown, { document }: ValidationContext): true | string => {
+  const page = value as PickedLink | undefined; // Sanity types an object's value as a record
+  if (page?.target && document?.url) return "Choose a page here or write an address, not both.";
+  return (
+    Boolean(page?.target ?? document?.url) || "Choose where it leads: a page here, or an address under this."
+  );
+};
+
+/** An old address, and where visitors who come to it are led. */
+export const redirect = defineType({
+  name: "redirect",
+  title: "Redirect",
+  description:
+    "Leads visitors from an address that is no more to a page that is. Live a second after it is published.",
+  type: "document",
+  fields: [
+    defineField({
+      name: "from",
+      title: "Old address",
+      description:
+        "The path that visitors come to, such as /old-page. What stands after a question mark is kept on the way.",
+      type: "string",
+      validation: (rule) => [
+        rule.required().max(FROM_MAX),
+        rule.custom((from) => from === undefined || (fromProblem(from, { pages: [] }) ?? true)),
+        rule.custom(fieldRule("from")),
+      ],
+    }),
+    defineField({
+      name: "page",
+      title: "Leads to a page here",
+      description:
+        "The page or section that visitors are led to. It follows the page when its address changes.",
+      type: "pageLink",
+      validation: (rule) => [rule.custom(oneTarget), rule.custom(fieldRule("to"))],
+    }),
+    defineField({
+      name: "url",
+      title: "Leads to another site",
+      description: "In place of a page here: an address that begins with https://.",
+      type: "url",
+      validation: optionalExternalUrl,
+    }),
+    defineField({
+      name: "kind",
+      title: "For how long",
+      description:
+        "Search engines forget the old address of a lasting redirect, and keep that of a passing one.",
+      type: "string",
+      options: {
+        list: [
+          { title: "For good", value: "permanent" },
+          { title: "For a while", value: "temporary" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "permanent",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  initialValue: { kind: "permanent" },
+  preview: {
+    select: { from: "from", url: "url", title: "page.target.title", heading: "page.target.heading" },
+    prepare: ({ from, url, title, heading }) => ({
+      title: from ?? "No old address yet",
+      subtitle: `leads to ${url ?? title ?? heading ?? "nothing yet"}`,
+    }),
+  },
+});

@@ -1,0 +1,63 @@
+import { defineField, defineType } from "sanity";
+import { line } from "./fields.ts";
+import { optionalExternalUrl } from "./formats.ts";
+
+/** How search engines and shared links show a page. All of it is optional: without it the page's own words serve. */
+export const searchAndShare = defineType({
+  name: "searchAndShare",
+  title: "Search and share",
+  description: "How search engines and shared links show the page. The preview under it shows what they get.",
+  type: "object",
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    line({
+      name: "title",
+      title: "Title for search engines",
+      description:
+        "Stands in the browser tab and over the search result in place of the page's own title. Search engines cut it at about 60 characters.",
+      max: 60,
+      optional: true,
+    }),
+    defineField({
+      name: "picture",
+      title: "Picture for shared links",
+      description:
+        "Shown where someone shares the page. At least 1200 by 630 pixels. Without one, a picture with the logo and the title is made.",
+      type: "image",
+      options: { hotspot: true, accept: "image/png,image/jpeg,image/webp,image/avif" },
+      fields: [
+        defineField({
+          name: "alt",
+          title: "Text for people who cannot see the picture",
+          description: "Describe in a sentence what the picture shows. Screen readers read it.",
+          type: "string",
+          validation: (rule) =>
+            rule.max(160).custom((alt, { parent }) => {
+              // Sanity types the parent as unknown; this field is in images only.
+              const image = parent as { asset?: unknown } | undefined;
+              return (
+                !image?.asset ||
+                (alt ?? "").trim() !== "" ||
+                "Describe the picture: some visitors cannot see it."
+              );
+            }),
+        }),
+      ],
+    }),
+    defineField({
+      name: "hidden",
+      title: "Hide from search engines",
+      description: "Asks search engines not to list the page. It stays open to everyone who has its address.",
+      type: "boolean",
+    }),
+    defineField({
+      name: "canonicalUrl",
+      title: "Original address",
+      description:
+        "Only if the same text was published elsewhere first: search engines then list that address instead of this page. It begins with https://.",
+      type: "url",
+      validation: optionalExternalUrl,
+    }),
+  ],
+  preview: { select: { title: "title", media: "picture" } },
+});

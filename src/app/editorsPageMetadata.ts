@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { type LoadedPage, revisionsOf, type Site } from "#content/index.ts";
+import { pageTitle } from "../../schemas/rules/searchResult.ts";
+import { pageMetadata } from "./pageMetadata.ts";
+import type { DescribedPage } from "./structuredData.ts";
+
+/** A page that an editor made, for search engines. */
+export const describedPage = ({ settings }: Site, { page }: LoadedPage): DescribedPage => ({
+  path: page.path,
+  title: pageTitle(page, settings.productName),
+  description: page.description,
+  name: page.title,
+  questions: page.blocks.flatMap((block) => (block._type === "questionsBlock" ? block.questions : [])),
+});
+
+/** The head of a page that an editor made: `Pilot studies | Tendwell`, and the revisions that it shows. */
+export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
+  pageMetadata({
+    ...describedPage(site, loaded),
+    siteName: site.settings.productName,
+    type: "website",
+    searchAndShare: loaded.page.searchAndShare,
+    revisions: { ...site.revisions, ...revisionsOf(loaded.page, ...Object.values(loaded.sections)) },
+  });

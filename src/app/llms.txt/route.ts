@@ -1,0 +1,13 @@
+import { loadPublicPages, loadSiteSettings } from "#content/index.ts";
+import { environment } from "#environment.ts";
+import { llmsText } from "./llmsText.ts";
+
+export const dynamic = "force-static";
+
+/** What the site is and where its pages are as Markdown, for language models: https://llmstxt.org. */
+export async function GET(): Promise<Response> {
+  const [settings, pages] = await Promise.all([loadSiteSettings(), loadPublicPages()]);
+  return new Response(llmsText(settings, pages, environment().SITE_URL), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,24 @@
+import { stegaClean } from "@sanity/client/stega";
+import type { MetadataRoute } from "next";
+import { loadSiteSettings } from "#content/index.ts";
+
+/** What a phone shows when a visitor puts the site on its start screen. Pictures: scripts/assets/render-icons.ts. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { productName, description } = await loadSiteSettings();
+  const icon = (size: number, purpose: "any" | "maskable") => ({
+    src: `/images/icons/${purpose === "any" ? "icon" : "maskable"}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    name: stegaClean(productName),
+    short_name: stegaClean(productName),
+    description: stegaClean(description),
+    start_url: "/",
+    display: "browser",
+    background_color: "#FBFAF6",
+    theme_color: "#FBFAF6",
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+  };
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { stegaClean } from "@sanity/client/stega";
+import { ImageResponse } from "next/og";
+import { loadLandingPage, loadPublicPages, loadSiteSettings, SHARE_SIZE } from "#content/index.ts";
+import { pageOfPicture, sharePath } from "../../../../schemas/rules/searchResult.ts";
+import { ShareCard } from "../ShareCard.tsx";
+
+interface Params {
+  readonly params: Promise<{ readonly picture: string }>;
+}
+
+/** One for each page, made with the page's own content and revalidated by its tags. */
+export const dynamic = "force-static";
+
+/** The pictures that the build makes. Those of pages that are published later are made when they are asked for. */
+export async function generateStaticParams(): Promise<{ picture: string }[]> {
+  const pages = await loadPublicPages();
+  return pages.map(({ path }) => ({ picture: sharePath(path).replace("/share/", "") }));
+}
+
+const fileAt = (path: string) => readFile(join(process.cwd(), path));
+
+/** What stands on the picture: the landing page's headline, the title of any other page. */
+async function titleOf(path: string | undefined): Promise<string | undefined> {
+  if (path === "/") return (await loadLandingPage()).sections.hero?.headline;
+  return (await loadPublicPages()).find((page) => page.path === path)?.title;
+}
+
+/** The picture of a shared link to a page, for which nobody chose a picture: logo, product name and title. */
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
+  const { picture } = await params;
+  const [settings, title, font, logo] = await Promise.all([
+    loadSiteSettings(),
+    titleOf(pageOfPicture(`/share/${picture}`)),
+    fileAt("src/styles/fonts/newsreader-share.ttf"),
+    fileAt("src/app/icon.svg"),
+  ]);
+  // `src/server` asks for pictures of pages alone.
+  if (title === undefined) return new Response("No such picture", { status: 404 });
+  return new ImageResponse(
+    <ShareCard
+      productName={stegaClean(settings.productName)}
+      title={stegaClean(title)}
+      logo={`data:image/svg+xml;base64,${logo.toString("base64")}`}
+    />,
+    { ...SHARE_SIZE, fonts: [{ name: "Newsreader", data: font, weight: 500, style: "normal" }] },
+  );
+}

@@ -1,0 +1,127 @@
+import { stegaClean } from "@sanity/client/stega";
+import type {
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  Graph,
+  OrganizationLeaf,
+  QuestionLeaf,
+  ServiceLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
+import type { SiteSettings } from "#content/index.ts";
+import { sharePath } from "../../schemas/rules/searchResult.ts";
+
+/** A question with its answer, as a block of questions has them. */
+interface Question {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What is said of a page in schema.org's words. Texts may carry stega. */
+export interface DescribedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the page is called in the trail that leads to it; without one it is the landing page. */
+  readonly name?: string | undefined;
+  readonly questions?: readonly Question[] | undefined;
+}
+
+type Company = Pick<
+  SiteSettings,
+  "productName" | "tagline" | "description" | "email" | "phone" | "postalAddress"
+>;
+
+/** Names in the graph, which are the same on every page. */
+const namesAt = (siteUrl: string) => ({
+  organization: { "@id": `${siteUrl}/#organization` },
+  website: { "@id": `${siteUrl}/#website` },
+  service: { "@id": `${siteUrl}/#service` },
+});
+
+const organizationOf = (settings: Company, siteUrl: string): OrganizationLeaf => ({
+  "@type": "Organization",
+  ...namesAt(siteUrl).organization,
+  name: settings.productName,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/images/icons/icon-512.png`,
+  email: settings.email,
+  telephone: settings.phone,
+  address: settings.postalAddress.join(", "),
+});
+
+const websiteOf = ({ productName }: Company, siteUrl: string): WebSiteLeaf => ({
+  "@type": "WebSite",
+  ...namesAt(siteUrl).website,
+  name: productName,
+  url: `${siteUrl}/`,
+  inLanguage: "en",
+  publisher: namesAt(siteUrl).organization,
+});
+
+const serviceOf = ({ productName, tagline, description }: Company, siteUrl: string): ServiceLeaf => ({
+  "@type": "Service",
+  ...namesAt(siteUrl).service,
+  name: productName,
+  serviceType: tagline,
+  description,
+  url: `${siteUrl}/`,
+  provider: namesAt(siteUrl).organization,
+});
+
+/** The trail from the landing page to a page under it. */
+const trailTo = (path: string, name: string, home: string, siteUrl: string): BreadcrumbListLeaf => ({
+  "@type": "BreadcrumbList",
+  "@id": `${siteUrl}${path}#breadcrumb`,
+  itemListElement: [
+    { "@type": "ListItem", position: 1, name: home, item: `${siteUrl}/` },
+    { "@type": "ListItem", position: 2, name, item: `${siteUrl}${path}` },
+  ],
+});
+
+const questionOf = ({ title, description }: Question): QuestionLeaf => ({
+  "@type": "Question",
+  name: title,
+  acceptedAnswer: { "@type": "Answer", text: description },
+});
+
+function pageOf({ path, title, description, name, questions = [] }: DescribedPage, siteUrl: string) {
+  const common = {
+    "@id": `${siteUrl}${path}#webpage`,
+    url: `${siteUrl}${path}`,
+    name: title,
+    description,
+    inLanguage: "en",
+    isPartOf: namesAt(siteUrl).website,
+    primaryImageOfPage: { "@type": "ImageObject", url: `${siteUrl}${sharePath(path)}` },
+    ...(name === undefined
+      ? { about: namesAt(siteUrl).service }
+      : { breadcrumb: { "@id": `${siteUrl}${path}#breadcrumb` } }),
+  } as const;
+  const page: WebPageLeaf = { "@type": "WebPage", ...common };
+  // A page of questions is a page too: FAQPage is a kind of WebPage.
+  const faq: FAQPageLeaf = { "@type": "FAQPage", ...common, mainEntity: questions.map(questionOf) };
+  return questions.length > 0 ? faq : page;
+}
+
+/**
+ * What a page and the site are, in the words of https://schema.org, for search engines. The types hold every word to the
+ * vocabulary.
+ * @param siteUrl without a slash at its end
+ */
+export function structuredData(settings: Company, page: DescribedPage, siteUrl: string): Graph {
+  const company = stegaClean(settings);
+  const { path, name } = page;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organizationOf(company, siteUrl),
+      websiteOf(company, siteUrl),
+      pageOf(stegaClean(page), siteUrl),
+      name === undefined
+        ? serviceOf(company, siteUrl)
+        : trailTo(path, stegaClean(name), company.productName, siteUrl),
+    ],
+  };
+}

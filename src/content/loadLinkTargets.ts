@@ -1,0 +1,41 @@
+import "server-only";
+import { cache } from "react";
+import * as v from "valibot";
+import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "../../schemas/rules/linkTargets.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import { askLake } from "./askLake.ts";
+import { draftReading } from "./draft/loadDraft.ts";
+import { seesDrafts } from "./draft/seesDrafts.ts";
+import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
+import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
+
+const text = v.nullish(v.string());
+const linked = v.array(
+  v.object({
+    _id: v.string(),
+    productSlug: text,
+    slug: text,
+    sections: v.nullish(v.array(v.nullable(v.string()))),
+    blocks: v.nullish(v.array(v.object({ key: v.fallback(v.nullable(v.string()), null), section: text }))),
+    hidden: v.nullish(v.array(v.nullable(v.string()))),
+  }),
+);
+
+/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. */
+export const readLinkTargets = (answer: unknown): LinkTargets => linkTargets(v.parse(linked, answer));
+
+/**
+ * The documents that links have to look at again when they change. Not the sections of the landing page, whose places are
+ * fixed: a change of their words must not render other pages anew.
+ */
+const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] : [id]));
+
+/**
+ * Where picked links lead; in draft mode, where they will.
+ * @throws LakeError
+ */
+export const loadLinkTargets = cache(async (): Promise<LinkTargets> => {
+  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: SAFETY_REVALIDATE };
+  const reading = (await seesDrafts()) ? await draftReading() : { next };
+  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, reading));
+});

@@ -1,0 +1,63 @@
+import "server-only";
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import { singletons } from "../../schemas/singletons.ts";
+import { askLake } from "./askLake.ts";
+import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
+import { loadPublicAddresses } from "./loadAddresses.ts";
+import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
+
+/** A page that content makes and a visitor can open, as lists of pages need it. */
+export interface PublicPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** When a document that it shows was last published: ISO 8601. */
+  readonly updatedAt: string;
+  /** Search engines are asked not to list it. */
+  readonly hidden: boolean;
+}
+
+const PAGE_NAMES_QUERY = defineQuery(`[
+  ...*[_type == "siteSettings" && _id == "siteSettings"]{
+    _id, "path": "/", "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
+  },
+  ...*[_type == "legalDocument"]{
+    _id, "path": null, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+  },
+  ...*[_type == "page"]{
+    _id, "path": "/" + slug.current, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+  }
+]`);
+
+const words = v.fallback(v.string(), "");
+const named = v.array(
+  v.object({
+    _id: v.string(),
+    path: v.fallback(v.nullable(v.string()), null),
+    title: words,
+    description: words,
+    hidden: v.fallback(v.boolean(), false),
+  }),
+);
+
+const rows = singletons.filter(({ group }) => group === "legal");
+const tags = [ADDRESSES_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagOf(id))];
+
+/**
+ * Every published page that content makes and a visitor can open, the landing page first.
+ * @throws LakeError
+ */
+export async function loadPublicPages(): Promise<readonly PublicPage[]> {
+  const next = { tags, revalidate: SAFETY_REVALIDATE };
+  const [addresses, answer] = await Promise.all([
+    loadPublicAddresses(),
+    askLake(PAGE_NAMES_QUERY, {}, { next }),
+  ]);
+  const names = v.parse(named, answer);
+  return addresses.flatMap(({ path, updatedAt }) => {
+    const row = rows.find(({ pages: [own] }) => own === path);
+    const name = names.find((each) => (row ? each._id === row.id : each.path === path));
+    return name ? [{ ...name, path, updatedAt }] : [];
+  });
+}

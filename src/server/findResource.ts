@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import { pageOfPicture } from "../../schemas/rules/searchResult.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../schemas/singletons.ts";
+import { hasDraftSession } from "./hasDraftSession.ts";
+import type { IsPage } from "./pageAddresses.ts";
+import type { Target } from "./requestTarget.ts";
+import { normalPath, type Resource, type SitePaths } from "./sitePaths.ts";
+
+/** Lists that are kept in memory, as pages are. */
+const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
+
+interface FindOptions {
+  readonly paths: SitePaths;
+  readonly isPage: IsPage;
+  /** Whether a request has Next's draft mode cookie. */
+  readonly isDraft: (request: IncomingMessage) => boolean;
+}
+
+/** Makes what finds a request's target, pages of an editor's making too. */
+export function createFindResource({ paths, isPage, isDraft }: FindOptions) {
+  /** Who may see an address at which an editor may have put a page, and where it is found. */
+  async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
+    // This process asks for pages before they are in the list. An editor's drafts are in no list.
+    if (isSelf) return "prerendered";
+    if (isDraft(request) && hasDraftSession(request)) return "route";
+    const normal = normalPath(path);
+    if (!(await isPage(normal))) return "unknown";
+    return normal === path ? "prerendered" : "route";
+  }
+
+  /** The picture of an editor's page is there as long as the page is: an invented name is not drawn. */
+  async function pictureOf(page: string, isSelf: boolean): Promise<Resource> {
+    return isSelf || (await isPage(page)) ? "prerendered" : "unknown";
+  }
+
+  /** What a request finds at its target: most at once, without a wait. */
+  return function findResource(
+    request: IncomingMessage,
+    target: Target,
+    isSelf: boolean,
+  ): Resource | Promise<Resource> {
+    const found = paths.resourceAt(target);
+    if (found === "internal") {
+      if (!isSelf) return "unknown";
+      return LISTS.includes(target.path) ? "prerendered" : "route";
+    }
+    if (found === "address") return editorsPage(request, target.path, isSelf);
+    const pictured = found === "unknown" ? pageOfPicture(target.path) : undefined;
+    return pictured === undefined ? found : pictureOf(pictured, isSelf);
+  };
+}

@@ -1,0 +1,24 @@
+/** The weight that an Accept header gives a media type, by its most exact entry (RFC 9110, section 12.5.1). */
+function weightOf(accept: string, type: string): number {
+  const [group = ""] = type.split("/");
+  const ranges = accept.split(",").map((entry) => {
+    const [range = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    const q = parameters.find((parameter) => parameter.startsWith("q="));
+    return { range, weight: q ? Number(q.slice(2)) || 0 : 1 };
+  });
+  for (const range of [type, `${group}/*`, "*/*"]) {
+    const found = ranges.find((each) => each.range === range);
+    if (found) return found.weight;
+  }
+  return 0;
+}
+
+/**
+ * Whether a client asks for Markdown rather than HTML. It must name Markdown itself: whoever takes anything gets the page.
+ * @param accept the request's Accept header
+ */
+export function acceptsMarkdown(accept: string | undefined): boolean {
+  if (!accept?.toLowerCase().includes("text/markdown")) return false;
+  const markdown = weightOf(accept, "text/markdown");
+  return markdown > 0 && markdown >= weightOf(accept, "text/html");
+}

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { REDIRECTS_PATH } from "../../schemas/singletons.ts";
+import { boundedLog } from "./boundedLog.ts";
+import type { MemoryAnswer } from "./MemoryAnswer.ts";
+import type { Prerendered } from "./prerendered.ts";
+import { PAGE_CACHING } from "./SiteResponse.ts";
+
+const list = v.object({
+  redirects: v.array(v.object({ from: v.string(), to: v.string(), permanent: v.boolean() })),
+});
+
+/** Where a visitor is led, and how: the status and headers of the answer. */
+export interface Led {
+  readonly status: 307 | 308;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const logUnread = boundedLog("error", "redirects.unread");
+
+type Entry = v.InferOutput<typeof list>["redirects"][number];
+
+function read({ body }: MemoryAnswer): ReadonlyMap<string, Entry> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), list), body.toString("utf8"));
+  if (!parsed.success) {
+    logUnread({ reason: parsed.issues[0].message });
+    return new Map();
+  }
+  return new Map(parsed.output.redirects.map((redirect) => [redirect.from, redirect]));
+}
+
+/** The address with the query of the request: before the anchor, after a query of its own. */
+function withQuery(to: string, query: string): string {
+  if (query === "") return to;
+  const [address = "", anchor] = to.split("#", 2);
+  const joined = `${address}${address.includes("?") ? "&" : "?"}${query}`;
+  return anchor === undefined ? joined : `${joined}#${anchor}`;
+}
+
+/** As it may stand in a header: of letters beyond ASCII, a path has only their percent-encoding. */
+const encoded = (to: string) => (to.startsWith("/") ? encodeURI(decodeURI(to)) : to);
+
+/**
+ * Finds redirects in the list that is in memory, as its copy is. They are looked for only where the site has nothing, so
+ * they cost other requests nothing.
+ * @returns a function that gives the redirect from a path, decoded; a slash at its end makes no difference
+ */
+export function createRedirects({ copy }: Pick<Prerendered, "copy">) {
+  let answer: MemoryAnswer | undefined;
+  let known: ReadonlyMap<string, Entry> = new Map();
+  return async function redirectFrom(path: string, url: string): Promise<Led | undefined> {
+    const now = await copy(REDIRECTS_PATH);
+    if (now && now !== answer) {
+      known = read(now);
+      answer = now;
+    }
+    const found = known.get(path.length > 1 ? path.replace(/\/$/, "") : path);
+    if (!found) return undefined;
+    const query = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
+    const headers = {
+      Location: withQuery(encoded(found.to), query),
+      // Browsers would keep a lasting redirect for ever. An editor may change it, so they ask each time.
+      "Cache-Control": PAGE_CACHING,
+    };
+    return { status: found.permanent ? 308 : 307, headers };
+  };
+}
+export type Redirects = ReturnType<typeof createRedirects>;

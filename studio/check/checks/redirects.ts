@@ -1,0 +1,48 @@
+import { asRedirect } from "../../../schemas/redirect.ts";
+import type { TakenAddress } from "../../../schemas/rules/address.ts";
+import { redirectProblems } from "../../../schemas/rules/redirects.ts";
+import type { SourcedDocument } from "../content.ts";
+import { isRecord } from "../document-nodes.ts";
+import type { Finding } from "../finding.ts";
+import { located } from "./documents.ts";
+import { targetsIn } from "./links.ts";
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const createdAt = ({ document }: SourcedDocument) => text(document._createdAt) ?? "";
+
+/** The addresses that redirects have, of the form that pages have: a page can't have one too. */
+export const takenByRedirects = (all: readonly SourcedDocument[]): TakenAddress[] =>
+  all.flatMap(({ document: { _id, _type, from } }) =>
+    _type === "redirect" && typeof from === "string"
+      ? [{ address: from.slice(1), by: `the redirect "${_id}"` }]
+      : [],
+  );
+
+/** The redirects of this content as the rules take them, the oldest first. */
+function redirectsIn(published: readonly SourcedDocument[]) {
+  const targets = targetsIn(published);
+  const sources = published
+    .filter(({ document }) => document._type === "redirect")
+    .toSorted((one, other) => (createdAt(one) < createdAt(other) ? -1 : 1));
+  const redirects = sources.map(({ document: { _id, from, page, url } }) =>
+    asRedirect({ _id, from: text(from), url: text(url), ...(isRecord(page) && { page }) }, targets),
+  );
+  return { sources, redirects, pages: [...targets.values()].map(({ path }) => path) };
+}
+
+/**
+ * Redirects that can't be: two from one address, loops, chains, those from where the site has something.
+ * @param siteUrl the site's own address, where it is known
+ */
+export function checkRedirects(all: readonly SourcedDocument[], siteUrl?: string): Finding[] {
+  const published = all.filter(({ document }) => !/^(?:drafts|versions)\.|^_\./.test(document._id));
+  const { sources, redirects, pages } = redirectsIn(published);
+  const problems = redirectProblems(redirects, { pages, siteUrl });
+  return sources.flatMap((source) => {
+    const problem = problems.get(source.document._id);
+    if (!problem) return [];
+    const path = problem.field === "from" ? "from" : source.document.url === undefined ? "page" : "url";
+    return [located(source, { level: "error", check: "redirects", path, message: problem.message })];
+  });
+}

@@ -1,0 +1,64 @@
+import { Select, Stack, Text } from "@sanity/ui";
+import { useEffect, useState } from "react";
+import { type StringInputProps, set, unset, useClient, useFormValue } from "sanity";
+import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
+
+interface Section {
+  readonly _key: string;
+  readonly heading: string | null;
+}
+
+const SECTIONS = `*[_id == $id && _type in ["legalDocument", "page"]][0]{
+  "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading) }
+}.all`;
+
+/** The sections or blocks of the published document that a link leads to; none while they are not known. */
+function useSections(id: string | undefined): readonly Section[] {
+  const client = useClient({ apiVersion: "2025-10-01" });
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  useEffect(() => {
+    setSections([]);
+    if (!id) return undefined;
+    const asked = client
+      .withConfig({ perspective: "published" })
+      .observable.fetch<Section[] | null>(SECTIONS, { id })
+      .subscribe({ next: (found) => setSections(found ?? []), error: () => setSections([]) });
+    return () => asked.unsubscribe();
+  }, [client, id]);
+  return sections.filter(({ heading }) => heading);
+}
+
+/** Chooses a section of the document that the link beside it leads to. */
+export function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: StringInputProps) {
+  // The field is in picked links only.
+  const link = useFormValue(path.slice(0, -1)) as PickedLink | undefined;
+  const sections = useSections(link?.target?._ref);
+  const isGone = value !== undefined && !sections.some(({ _key }) => _key === value);
+  if (sections.length === 0 && value === undefined) {
+    return (
+      <Text size={1} muted>
+        This has no parts of its own: the link leads to it as a whole.
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Select
+        {...elementProps}
+        value={value ?? ""}
+        readOnly={readOnly === true}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === "" ? unset() : set(currentTarget.value))
+        }
+      >
+        <option value="">The top of the page</option>
+        {isGone ? <option value={value}>A section that is not there any more</option> : null}
+        {sections.map(({ _key, heading }, index) => (
+          <option key={_key} value={_key}>
+            {index + 1}. {heading}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Card, Stack, Text } from "@sanity/ui";
+import type { Snippet } from "./snippet.ts";
+
+interface PreviewProps {
+  readonly snippet: Snippet;
+  readonly siteName: string;
+  /** The page's address on the site. */
+  readonly address: string;
+  /** The address of the picture of a shared link. */
+  readonly picture: string;
+  readonly hidden: boolean;
+}
+
+const pictureStyle = {
+  display: "block",
+  width: "100%",
+  aspectRatio: "1200 / 630",
+  objectFit: "cover",
+} as const;
+
+/** How a search engine lists the page, and how a shared link looks. */
+export function SearchAndSharePreview({ snippet, siteName, address, picture, hidden }: PreviewProps) {
+  const { host, pathname } = new URL(address);
+  return (
+    <Stack gap={4} data-testid="search-and-share-preview">
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          In a search result
+        </Text>
+        <Card border padding={3} radius={2}>
+          {hidden ? (
+            <Text size={1} muted>
+              Search engines are asked not to list this page.
+            </Text>
+          ) : (
+            <Stack gap={3}>
+              <Text size={1}>{siteName}</Text>
+              <Text size={0} muted>
+                {[host, ...pathname.split("/").filter(Boolean)].join(" › ")}
+              </Text>
+              <Text size={2} accent>
+                {snippet.title}
+              </Text>
+              <Text size={1} muted>
+                {snippet.description}
+              </Text>
+            </Stack>
+          )}
+        </Card>
+      </Stack>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          As a shared link
+        </Text>
+        <Card border radius={2} overflow="hidden">
+          <img src={picture} alt="" style={pictureStyle} />
+          <Box padding={3}>
+            <Stack gap={2}>
+              <Text size={0} muted>
+                {host}
+              </Text>
+              <Text size={1} weight="medium">
+                {snippet.title}
+              </Text>
+              <Text size={1} muted>
+                {snippet.description}
+              </Text>
+            </Stack>
+          </Box>
+        </Card>
+      </Stack>
+    </Stack>
+  );
+}

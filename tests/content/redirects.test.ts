@@ -1,0 +1,143 @@
+import { validateDocument } from "sanity";
+import { describe, expect, test } from "vitest";
+import { projectSchema } from "../../studio/check/compiled-schema.ts";
+import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { checkContent } from "../../studio/check/run-checks.ts";
+import { lakeOf } from "./lakeOf.ts";
+
+const seed = readContent(["studio/content"]).documents;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const to = (_ref: string, section?: string) => ({
+  page: { _type: "pageLink", target: { _type: "reference", _ref }, ...(section && { section }) },
+});
+const redirect = (_id: string, fields: Fields): SourcedDocument => ({
+  document: { _id, _type: "redirect", kind: "permanent", ...fields },
+});
+
+/** A dataset with an error, and which line tells it. */
+const broken: readonly [name: string, documents: SourcedDocument[], line: string][] = [
+  [
+    "from the address of a page",
+    [redirect("a", { from: "/privacy-policy", ...to("hero") })],
+    'a from: "/privacy-policy" is the address of a page or file: visitors get that, and never the redirect.',
+  ],
+  [
+    "from an address on another site",
+    [redirect("a", { from: "//evil.example", ...to("hero") })],
+    "a from: Write a path of this site that begins with a slash, such as /old-page, without # and ?.",
+  ],
+  [
+    "from where there is one already",
+    [redirect("a", { from: "/old", ...to("hero") }), redirect("b", { from: "/old", ...to("goals") })],
+    'b from: There is a redirect from "/old" already: change that one.',
+  ],
+  [
+    "to what is not published",
+    [redirect("a", { from: "/old", ...to("nothing") })],
+    'a page.target: This refers to "nothing", which is not in this content.',
+  ],
+  [
+    "to a section that is gone",
+    [redirect("a", { from: "/old", ...to("privacyPolicy", "gone") })],
+    "a page: The section that this link leads to is not there any more: choose another.",
+  ],
+  [
+    "to nowhere",
+    [redirect("a", { from: "/old" })],
+    "a page: Choose where it leads: a page here, or an address under this.",
+  ],
+  [
+    "to two places",
+    [redirect("a", { from: "/old", url: "https://other.example/", ...to("hero") })],
+    "a page: Choose a page here or write an address, not both.",
+  ],
+  [
+    "to an unprotected page",
+    [redirect("a", { from: "/old", url: "http://other.example/" })],
+    "a url: Write a whole address that begins with https://.",
+  ],
+  ["for no time", [redirect("a", { from: "/old", kind: undefined, ...to("hero") })], "a kind: Required"],
+];
+
+const errorsIn = async (documents: readonly SourcedDocument[]) =>
+  (await checkContent({ documents: [...seed, ...documents], findings: [] }, { strict: true }))
+    .filter(({ level }) => level === "error")
+    .map(findingLine);
+
+test("redirects to pages, sections and other sites pass the check", async () => {
+  const sound = [
+    redirect("a", { from: "/old", ...to("privacyPolicy", "introduction") }),
+    redirect("b", { from: "/old/form", ...to("earlyAccess") }),
+    redirect("c", { from: "/blog", kind: "temporary", url: "https://other.example/blog" }),
+  ];
+  expect(await errorsIn(sound)).toEqual([]);
+});
+
+test.each(broken)("a redirect %s is refused", async (_name, documents, line) => {
+  expect(await errorsIn(documents)).toContain(line);
+});
+
+describe("in the Studio", () => {
+  /** What the form says of a document, beside what is published: the field and the message. */
+  async function said(document: SourcedDocument["document"], published: readonly SourcedDocument[]) {
+    const lake = lakeOf(published.map((source) => source.document));
+    const client = {
+      withConfig: () => client,
+      fetch: async (query: string, params = {}) => lake.result(query, params),
+    };
+    // The validator takes documents as the lake gives them, and of the client the rules use these two.
+    const options = { document, workspace: { schema: projectSchema() }, environment: "studio" };
+    const markers = await validateDocument({
+      ...options,
+      getClient: () => client,
+      getDocumentExists: async () => true,
+    } as never);
+    return markers.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  }
+
+  const draft = (fields: Fields) => ({ ...redirect("drafts.new", fields).document });
+  const others = [
+    redirect("a", { from: "/old", ...to("hero") }),
+    redirect("b", { from: "/b", url: "https://o.example/" }),
+  ];
+
+  test("a sound redirect may be published, and changed again", async () => {
+    expect(await said(draft({ from: "/new", ...to("goals") }), [...seed, ...others])).toEqual([]);
+    expect(
+      await said({ ...draft({ from: "/old", ...to("goals") }), _id: "drafts.a" }, [...seed, ...others]),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      "an address that is taken",
+      { from: "/old", ...to("goals") },
+      'from: There is a redirect from "/old" already',
+    ],
+    [
+      "the address of a page",
+      { from: "/terms-of-service", ...to("goals") },
+      'from: "/terms-of-service" is the address',
+    ],
+    [
+      "a page that is not published",
+      { from: "/new", ...to("nothing") },
+      "page: What it leads to is not published",
+    ],
+  ])("%s closes Publish", async (_name, fields, message) => {
+    expect((await said(draft(fields), [...seed, ...others])).join("\n")).toContain(message);
+  });
+
+  test("a link in a legal text to what is not published closes Publish", async () => {
+    const terms = seed.find(({ document }) => document._id === "termsOfService");
+    if (!terms) throw new Error("The seed has no terms.");
+    expect(await said(terms.document, seed)).toEqual([]);
+    const without = seed.filter(({ document }) => document._id !== "privacyPolicy");
+    expect((await said(terms.document, without)).join("\n")).toContain(
+      "What this link leads to is not published",
+    );
+  });
+});

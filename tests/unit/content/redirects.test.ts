@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readRedirects } from "#content/redirects.ts";
+import { linkTargets } from "../../../schemas/rules/linkTargets.ts";
+import {
+  addedProblem,
+  fromProblem,
+  type Redirect,
+  redirectProblems,
+} from "../../../schemas/rules/redirects.ts";
+
+const site = { pages: ["/", "/privacy-policy", "/pilot-studies"], siteUrl: "https://tendwell.example" };
+const redirect = (from: string, to: string | undefined, id = from): Redirect => ({ id, from, to });
+const told = (redirects: Redirect[]) =>
+  [...redirectProblems(redirects, site)].map(([id, { field, message }]) => `${id} ${field}: ${message}`);
+
+describe("an old address", () => {
+  test.each(["/old", "/old/page", "/Old_page-1.html", "/über-uns", "/privacy", "/a~b"])(
+    "may be %j",
+    (from) => {
+      expect(fromProblem(from, site)).toBeUndefined();
+    },
+  );
+  test.each([
+    ["", "Write the old address"],
+    ["old", "begins with a slash"],
+    ["/", "begins with a slash"],
+    ["/old/", "begins with a slash"],
+    ["//evil.example", "begins with a slash"],
+    ["/a?b", "without # and ?"],
+    ["/a#b", "without # and ?"],
+    ["/a b", "begins with a slash"],
+    ["/a/../b", "begins with a slash"],
+    ["/%2F", "begins with a slash"],
+    ["https://tendwell.example/old", "begins with a slash"],
+    [`/${"a".repeat(200)}`, "at most 200"],
+    ["/privacy-policy", "visitors get that"],
+    ["/pilot-studies", "visitors get that"],
+    ["/pilot-studies.md", "visitors get that"],
+    ["/sitemap.xml", "visitors get that"],
+    ["/not-found", "visitors get that"],
+    ["/api/old", "The site itself uses"],
+    ["/_next/old", "The site itself uses"],
+  ])("may not be %j", (from, why) => {
+    expect(fromProblem(from, site)).toContain(why);
+  });
+});
+
+describe("a set of redirects", () => {
+  test("that lead straight to pages or elsewhere is sound", () => {
+    expect(
+      told([
+        redirect("/a", "/"),
+        redirect("/b", "/privacy-policy#section-1"),
+        redirect("/c", "https://o.example/a"),
+      ]),
+    ).toEqual([]);
+  });
+  test("may not have two from one address: the older one counts", () => {
+    expect(told([redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")])).toEqual([
+      'new from: There is a redirect from "/a" already: change that one.',
+    ]);
+  });
+  test("may not lead to what is not there", () => {
+    expect(told([redirect("/a", undefined)])).toEqual([
+      "/a to: What it leads to is not published: publish it first, or choose another.",
+    ]);
+  });
+  test("may not go in a loop, by whatever way", () => {
+    expect(told([redirect("/a", "/a")])).toEqual(["/a to: Visitors would go round in a loop: /a → /a."]);
+    expect(told([redirect("/a", "https://tendwell.example/b?c"), redirect("/b", "/a#d")])).toEqual([
+      "/a to: Visitors would go round in a loop: /a → /b → /a.",
+      "/b to: Visitors would go round in a loop: /b → /a → /b.",
+    ]);
+    expect(told([redirect("/in", "/a"), redirect("/a", "/b"), redirect("/b", "/a")])).toHaveLength(3);
+  });
+  test("may not be a chain: the first of the two says so", () => {
+    expect(told([redirect("/a", "/b"), redirect("/b", "/")])).toEqual([
+      '/a to: "/b" is redirected itself: lead to where that one leads.',
+    ]);
+  });
+  test("what is left never leads a visitor to a second redirect", () => {
+    const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);
+    const entry = fc.record({ id: fc.uuid(), from: path.map((from) => from ?? ""), to: path });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (redirects) => {
+        const problems = redirectProblems(redirects, site);
+        const sound = redirects.filter(({ id }) => !problems.has(id));
+        const sources = sound.map(({ from }) => from);
+        expect(new Set(sources).size).toBe(sources.length);
+        for (const { from, to = "" } of sound) {
+          expect(site.pages).not.toContain(from);
+          expect(sources).not.toContain(to.split("#")[0]);
+        }
+      }),
+    );
+  });
+});
+
+describe("an added redirect", () => {
+  const others = [redirect("/a", "/b")];
+  test("is told what is wrong with itself", () => {
+    expect(addedProblem(redirect("/a", "/", "new"), others, site)?.message).toContain("already");
+    expect(addedProblem(redirect("/c", "/a"), others, site)).toMatchObject({ field: "to" });
+  });
+  test("is told which other one leads to it", () => {
+    expect(addedProblem(redirect("/b", "/"), others, site)?.message).toContain(
+      'The redirect from "/a" leads here',
+    );
+  });
+  test("is sound beside one that was broken before", () => {
+    expect(addedProblem(redirect("/c", "/"), [...others, redirect("/x", undefined)], site)).toBeUndefined();
+  });
+});
+
+describe("stored redirects", () => {
+  const targets = linkTargets([{ _id: "privacyPolicy", sections: ["introduction"] }, { _id: "hero" }]);
+  const stored = (id: string, more: object) => ({
+    ...{
+      _id: id,
+      _rev: `rev-${id}`,
+      from: `/${id}`,
+      kind: "permanent",
+      url: null,
+      target: null,
+      section: null,
+    },
+    ...more,
+  });
+  const read = (...documents: object[]) => readRedirects(documents, targets, site.siteUrl);
+
+  test("lead to what was picked, or to the address that was written", () => {
+    const { sound, problems } = read(
+      stored("a", { target: "privacyPolicy", section: "introduction" }),
+      stored("b", { url: "https://other.example/x", kind: "temporary" }),
+    );
+    expect(sound.map(({ from, to, permanent }) => [from, to, permanent])).toEqual([
+      ["/a", "/privacy-policy#section-1", true],
+      ["/b", "https://other.example/x", false],
+    ]);
+    expect(problems.size).toBe(0);
+  });
+
+  test.each([
+    ["whose page is not published", { target: "termsOfService" }],
+    ["whose section is gone", { target: "privacyPolicy", section: "rights" }],
+    ["to a script", { url: "javascript:alert(1)" }],
+    ["to nothing", {}],
+    ["from a number", { from: 7, target: "hero" }],
+    ["from a page", { from: "/privacy-policy", target: "hero" }],
+  ])("%s is left out, and hinders no other", (_name, more) => {
+    const { sound, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
+    expect(sound.map(({ id }) => id)).toEqual(["good"]);
+    expect([...problems.keys()]).toEqual(["bad"]);
+  });
+});

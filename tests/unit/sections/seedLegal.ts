@@ -1,0 +1,29 @@
+import type { LegalId } from "#content/documents/index.ts";
+import { resolveLinks } from "#content/resolveLinks.ts";
+import { type LinkedDocument, linkTargets } from "../../../schemas/rules/linkTargets.ts";
+import { readSeed } from "../../../scripts/content/seed.ts";
+import { seedContent } from "./seedContent.ts";
+
+const keysOf = (sections: unknown) =>
+  Array.isArray(sections) ? sections.map((section) => String(section._key)) : [];
+
+/** Where links can lead in the seed. */
+export const seedTargets = linkTargets(
+  readSeed("studio/content").map(
+    ({ _id, productSlug, sections }): LinkedDocument => ({
+      _id,
+      sections: keysOf(sections),
+      ...(typeof productSlug === "string" && { productSlug }),
+    }),
+  ),
+);
+
+/** A legal document of the seed, as its page takes it. */
+export async function seedLegal(id: LegalId, targets = seedTargets) {
+  const document = await seedContent(id);
+  const sections = document.sections.map((section) => ({
+    ...section,
+    body: resolveLinks(section.body, targets),
+  }));
+  return { ...document, sections };
+}
