@@ -1,17 +1,28 @@
 import { visionTool } from "@sanity/vision";
-import { defineConfig } from "sanity";
+import { type CurrentUser, defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { schemaTypes } from "../schemas/index.ts";
 import { documentActions } from "./actions/documentActions.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
+import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
-import { iconOf } from "./icons.ts";
-import { CountedInput } from "./inputs/CountedInput.tsx";
+import { helpTool } from "./help/helpTool.ts";
+import { DocumentInput } from "./inputs/DocumentInput.tsx";
 import { localeStrings } from "./locale-strings.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
+import { studioType } from "./studioType.ts";
+import { watchLake } from "./watchLake.ts";
 
 const off = { enabled: false } as const;
+
+/** Tools for developers: whoever may not change the project's settings is not shown them. */
+const forDevelopers = new Set(["vision"]);
+
+const isDeveloper = (user: Pick<CurrentUser, "roles"> | null) =>
+  user?.roles.some(({ name }) => name === "administrator" || name === "developer") ?? false;
+
+void watchLake(apiHost);
 
 export default defineConfig({
   name: "tendwell",
@@ -25,11 +36,13 @@ export default defineConfig({
     presentation,
     visionTool({ title: "Queries", defaultApiVersion: "2025-10-01" }),
   ],
+  tools: (tools, { currentUser }) => [
+    ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
+    changesTool,
+    helpTool,
+  ],
   schema: {
-    types: schemaTypes.map((type) => {
-      const icon = iconOf(type);
-      return icon ? { ...type, icon } : type;
-    }),
+    types: schemaTypes.map(studioType),
     // Every document is a singleton that the seed brings: nothing can be created a second time.
     templates: [],
   },
@@ -43,7 +56,7 @@ export default defineConfig({
     askToEdit: off,
   },
   i18n: { bundles: [localeStrings] },
-  form: { components: { input: CountedInput } },
+  form: { components: { input: DocumentInput } },
   // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
   // and scheduled drafts replace it, and they are on.
   scheduledPublishing: off,

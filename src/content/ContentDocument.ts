@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { shortLine } from "#shorten.ts";
+import { singletons } from "../../schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 
 /** A document that pages are made of: its id, its query, its pages, and what they need of it. */
@@ -26,6 +27,23 @@ const pathOf = (issue: v.BaseIssue<unknown>) =>
     "",
   );
 
+/** What a path is called for people: `cards[1].buttonLabel` is "cards, 2, button label". */
+const wordsOf = (issue: v.BaseIssue<unknown>) =>
+  (issue.path ?? [])
+    .map(({ key }) =>
+      typeof key === "number"
+        ? `${key + 1}`
+        : `${key}`.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    )
+    .join(", ");
+
+/** What a document is called for people. */
+const titleOf = (id: string) => singletons.find((row) => row.id === id)?.title ?? id;
+
+/** What is wrong, for an editor: `Applications: cards, 2, title: not filled in`. */
+export const plainIssue = ({ id }: Pick<ContentDocument, "id">, issue: v.BaseIssue<unknown>): string =>
+  `${[titleOf(id), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;
+
 /** Null, undefined, blank or an empty list: to a marketer all of them are “not filled in”. */
 const isMissing = (issue: v.BaseIssue<unknown>) =>
   issue.message === "missing" || issue.input === null || issue.input === undefined;
@@ -37,7 +55,11 @@ const isMissing = (issue: v.BaseIssue<unknown>) =>
  */
 export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
   if (result === null || result === undefined) {
-    throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`);
+    throw new ContentError(
+      document.id,
+      `Document "${document.id}" is missing: publish it in the Studio.`,
+      `${titleOf(document.id)}: it is not published.`,
+    );
   }
   const parsed = v.safeParse(document.contentSchema, result, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -48,5 +70,6 @@ export function parseContent<T extends { _rev: string }>(document: ContentDocume
     isMissing(issue)
       ? `Document "${document.id}" has no ${field}: publish it in the Studio.`
       : `Document "${document.id}", field ${field}: ${shortLine(issue.message, MAX_ISSUE)}. Correct it in the Studio and publish.`,
+    `${plainIssue(document, issue)}.`,
   );
 }

@@ -14,9 +14,12 @@ export class ContentError extends Error {
   override name = "ContentError";
   /** The published id of the document. */
   readonly documentId: string;
+  /** The same for an editor: one short line with the section's and the fields' names in place of ids. */
+  readonly plain: string;
 
-  constructor(documentId: string, message: string) {
+  constructor(documentId: string, message: string, plain = message) {
     super(shortLine(message, MAX_MESSAGE));
     this.documentId = documentId;
+    this.plain = shortLine(plain, MAX_MESSAGE);
   }
 }

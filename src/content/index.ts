@@ -2,6 +2,7 @@ export { ContentError } from "./ContentError.ts";
 export type { ContentImage } from "./documents/applications.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export { type Content, type SectionId, sectionIds } from "./documents/index.ts";
+export { chosenMoment } from "./draft/chosenMoment.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
 export { seesDrafts } from "./draft/seesDrafts.ts";
 export { type ImageSet, imagePath, imageSet, imageSource, type PictureRatio } from "./image.ts";

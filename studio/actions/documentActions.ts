@@ -1,16 +1,27 @@
+import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
+import { isSingletonType, isStray } from "../singletonOf.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
+import { explainUnpublish } from "./explainUnpublish.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
+import { questionOf } from "./publishQuestions.ts";
 
-/** Every document is a singleton: a second one would show nowhere, and a page needs the first. */
+/** A second one of a singleton would show nowhere, and a page needs the first. */
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
 
+function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  const question = questionOf(type);
+  if (action.action === "publish" && question) return confirmPublish(action, question);
+  return action.action === "unpublish" ? explainUnpublish(action) : action;
+}
+
 /** The actions on a document: Sanity's own without those that a singleton must not have, and ours. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => [
-  ...actions
-    .filter(({ action }) => !notForSingletons.has(action))
-    .map((each) =>
-      each.action === "publish" && schemaType === "legalDocument" ? confirmPublish(each) : each,
-    ),
-  OpenOnSite,
-];
+export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
+  if (documentId && isStray(schemaType, getPublishedId(documentId))) return [];
+  return [
+    ...actions
+      .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))
+      .map((action) => withQuestions(action, schemaType)),
+    OpenOnSite,
+  ];
+};
