@@ -7,8 +7,8 @@ import { unpublishEffect } from "./unpublishEffect.ts";
 export function explainUnpublish(unpublish: DocumentActionComponent): DocumentActionComponent {
   const ExplainedUnpublish: DocumentActionComponent = (props) => {
     const original = unpublish(props);
-    const dialog = original?.dialog;
-    if (dialog?.type !== "dialog") return original;
+    const dialog = original?.dialog || null;
+    if (!original || dialog?.type !== "dialog") return original;
     return {
       ...original,
       dialog: {

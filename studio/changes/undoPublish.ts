@@ -1,5 +1,5 @@
 import type { Mutation, SanityClient } from "@sanity/client";
-import { getDraftId, getPublishedId } from "@sanity/client/csm";
+import { getDraftId } from "@sanity/client/csm";
 import type { StoredDocument } from "../history/content.ts";
 import { becomes, copyAs, unchanged } from "../history/mutations.ts";
 import { creates, documentAt, type LoggedTransaction, transactionsOf } from "../history/transactions.ts";
@@ -23,15 +23,22 @@ export interface LastPublish {
 const PUBLISHED = '_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 const LAST_QUERY = `*[${PUBLISHED} && _rev == *[${PUBLISHED}] | order(_updatedAt desc)[0]._rev]`;
 
-/** A publish takes a draft or a version away. An import that brings documents of its own can't be undone. */
-const isPublish = ({ documentIDs }: LoggedTransaction, id: string) =>
-  documentIDs.some((other) => other !== id && getPublishedId(other) === id);
+/** Whether the document had a draft right before: an import brings documents without one, and can't be undone. */
+async function hadDraft(
+  client: SanityClient,
+  id: string,
+  { timestamp }: LoggedTransaction,
+): Promise<boolean> {
+  const time = new Date(Date.parse(timestamp) - 1).toISOString();
+  return (await documentAt(client, getDraftId(id), { time })) !== null;
+}
 
 async function changeOf(client: SanityClient, now: StoredDocument) {
   const [transaction, earlier] = await transactionsOf(client, [now._id], 2);
   if (!transaction || transaction.id !== now._rev) return null;
   if (creates(transaction, now._id)) {
-    return isPublish(transaction, now._id) ? { transaction, change: { now, before: null } } : null;
+    const isPublish = await hadDraft(client, now._id, transaction);
+    return isPublish ? { transaction, change: { now, before: null } } : null;
   }
   const before = earlier ? await documentAt(client, now._id, { revision: earlier.id }) : null;
   return before && { transaction, change: { now, before } };

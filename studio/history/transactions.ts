@@ -8,6 +8,7 @@ export interface LoggedTransaction {
   readonly timestamp: string;
   /** The id of the user who made it. */
   readonly author: string;
+  /** Those that were asked for, and with some lakes all that it changed. */
   readonly documentIDs: readonly string[];
   /** Patches of mendoza, by document: what leads to the state after it, and back. */
   readonly effects?: Readonly<Record<string, { readonly apply: unknown; readonly revert: unknown }>>;
@@ -44,8 +45,8 @@ export async function transactionsOf(
   const query = { excludeContent: "true", effectFormat: "mendoza", reverse: "true", limit: String(limit) };
   const logs = await Promise.all(
     chunks(ids).map((some) => {
-      const uri = `${historyOf(client)}/transactions/${some.map(encodeURIComponent).join(",")}`;
-      return client.request<string>({ uri, query, json: false });
+      const url = `${historyOf(client)}/transactions/${some.map(encodeURIComponent).join(",")}`;
+      return client.request<string>({ url, query, json: false });
     }),
   );
   const lines = logs.flatMap((log) => log.split("\n")).filter((line) => line.trim() !== "");
@@ -64,7 +65,7 @@ export async function documentAt(
   id: string,
   point: { readonly revision: string } | { readonly time: string },
 ): Promise<StoredDocument | null> {
-  const uri = `${historyOf(client)}/documents/${encodeURIComponent(id)}`;
-  const { documents } = await client.request<{ documents: StoredDocument[] }>({ uri, query: { ...point } });
+  const url = `${historyOf(client)}/documents/${encodeURIComponent(id)}`;
+  const { documents } = await client.request<{ documents: StoredDocument[] }>({ url, query: { ...point } });
   return documents.find(({ _id }) => _id === id) ?? null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
+import { questionOf } from "../../studio/actions/publishQuestions.ts";
 import { documentsBesidePages } from "../../studio/presentation.ts";
 import config from "../../studio/sanity.config.ts";
 import { structure } from "../../studio/structure.ts";
@@ -44,4 +45,26 @@ test("each page opens with the first document that opens on it; the page for unk
     { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
     { route: "/terms-of-service", filter: '_id == "termsOfService"' },
   ]);
+});
+
+test("only documents with a question of their own are asked about", () => {
+  expect(questionOf("legalDocument")).toBeDefined();
+  for (const type of ["hero", "toString"]) expect(questionOf(type)).toBeUndefined();
+});
+
+test("developers' tools are shown to developers and administrators alone", () => {
+  const tools = workspace?.tools;
+  if (typeof tools !== "function") throw new Error("The Studio's tools depend on who it is");
+  const shownTo = (...roles: string[]) => {
+    const currentUser = { roles: roles.map((name) => ({ name, title: name })) };
+    // The resolver reads the roles only; the rest of the context is the Studio's.
+    const context = { currentUser } as unknown as Parameters<typeof tools>[1];
+    const all = ["structure", "presentation", "vision"].map(
+      (name) => ({ name }) as Parameters<typeof tools>[0][number],
+    );
+    return tools(all, context).map(({ name }) => name);
+  };
+  expect(shownTo("editor")).toEqual(["structure", "presentation", "changes", "help"]);
+  expect(shownTo("editor", "developer")).toContain("vision");
+  expect(shownTo("administrator")).toContain("vision");
 });

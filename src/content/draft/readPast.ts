@@ -2,9 +2,10 @@ import "server-only";
 import { evaluate, parse } from "groq-js";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
+import { contentDocuments } from "../documents/index.ts";
 import { LakeError } from "../LakeError.ts";
 
-/** Every document that editors write, by its published id. One that was unpublished is there as a draft. */
+/** Every document that editors write, by its published id. One of a page that was unpublished is there as a draft. */
 const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
   && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]{
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
@@ -20,12 +21,13 @@ interface Past {
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
-  const ids = await raw.fetch<string[]>(IDS, {}, { cache: "no-store" });
+  const written = await raw.fetch<string[]>(IDS, {}, { cache: "no-store" });
+  const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written])];
   const { dataset } = client.config();
   const found = await Promise.all(
     ids.map((id) => {
-      const uri = `/data/history/${dataset}/documents/${encodeURIComponent(id)}`;
-      return raw.request<Past>({ uri, query: { time: moment } });
+      const url = `/data/history/${dataset}/documents/${encodeURIComponent(id)}`;
+      return raw.request<Past>({ url, query: { time: moment } });
     }),
   );
   return found.flatMap(({ documents }) => documents);

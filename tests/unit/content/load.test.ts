@@ -178,12 +178,43 @@ describe("in draft mode", () => {
       expect(await shown(cookie)).toEqual(["Not published yet", expect.not.stringContaining("spring")]);
   });
 
-  test("a half-written draft leaves the published text on the page, and says what is missing", async () => {
-    await withDraft({ headline: "" });
+  test("a half-written draft: what is wrong is as it is published, with its field, and the rest as typed", async () => {
+    await withDraft({ headline: "", subtitle: "Typed a moment ago" });
     const { hero } = await content.loadLandingPage();
-    expect(hero.headline).toBe("The Ultimate Patient AI Experience");
-    expect(await content.draftProblems()).toEqual([
-      'Document "hero" has no headline: publish it in the Studio.',
+    const texts = [hero.headline, hero.subtitle].map((text) => vercelStegaSplit(text));
+    expect(texts.map(({ cleaned }) => cleaned)).toEqual([
+      "The Ultimate Patient AI Experience",
+      "Typed a moment ago",
     ]);
+    for (const { encoded } of texts)
+      expect(vercelStegaDecode(encoded)).toMatchObject({ href: expect.stringMatching(/[?&]id=hero/) });
+    expect(await content.draftProblems()).toEqual(["Hero: headline: not filled in"]);
+  });
+
+  test("the site at a time in the past, whatever drafts there are now", async () => {
+    await lake.editor.patch("goals").set({ heading: "Before" }).commit();
+    const { _updatedAt: then } = await lake.editor
+      .getDocument("goals")
+      .then((found) => found ?? { _updatedAt: "" });
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(then));
+    await lake.editor.patch("goals").set({ heading: "After" }).commit();
+    await withDraft({ headline: "Not published yet" });
+    await lake.editor.delete("technology");
+    request.cookies["draft-moment"] = then;
+    expect(await content.chosenMoment()).toBe(then);
+    const { goals, hero, technology } = await content.loadLandingPage();
+    expect([goals.heading, hero.headline]).toEqual(["Before", "The Ultimate Patient AI Experience"]);
+    expect(technology.heading).not.toBe("");
+    expect(await content.draftProblems()).toEqual([]);
+    request.cookies["draft-moment"] = "no time";
+    await lake.editor.createOrReplace({ ...technology, _id: "technology", _type: "technology" });
+    const now = await content.loadLandingPage();
+    expect(vercelStegaSplit(now.goals.heading).cleaned).toBe("After");
+  });
+
+  test("visitors never see the past", async () => {
+    request.draft = false;
+    request.cookies["draft-moment"] = "2020-01-01T00:00:00Z";
+    expect((await content.loadLandingPage()).hero.headline).toBe("The Ultimate Patient AI Experience");
   });
 });

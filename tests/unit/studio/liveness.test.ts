@@ -46,7 +46,9 @@ test("a badge is green only when visitors see everything there is", () => {
     label: "Live since 2026-11-20, without this draft",
     color: "primary",
   });
-  const colors = (["earlier", "nowhere"] as const).map((state) => badgeOf({ state, reason: "" }, false, moment));
+  const colors = (["earlier", "nowhere"] as const).map((state) =>
+    badgeOf({ state, reason: "" }, false, moment),
+  );
   expect(colors.map(({ label, color }) => [label, color])).toEqual([
     ["Live: an earlier version", "warning"],
     ["Not yet live", "warning"],
