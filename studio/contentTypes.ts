@@ -5,7 +5,7 @@ const isOurs = (type: SchemaType | undefined) =>
   type?.type?.name === "document" && !/^(sanity|system|assist)\./.test(type.name);
 
 /** The names of the types of documents that editors write, whichever there are. */
-export const contentTypesOf = (schema: Schema): string[] =>
+const contentTypesOf = (schema: Schema): string[] =>
   schema.getTypeNames().filter((name) => isOurs(schema.get(name)));
 
 /** The same, in the Studio. */

@@ -12,6 +12,7 @@ import { Jobs } from "./http/jobs.ts";
 import type { LakeState, Project } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
+import type { ReleaseCheck } from "./scheduling/release-check.ts";
 import { Origins } from "./settings/origins.ts";
 import { Sessions } from "./settings/sessions.ts";
 import { SettingsFile } from "./settings/settings-file.ts";
@@ -30,6 +31,8 @@ export type LakeOptions = {
   /** The origin of the site. Its pages may call the lake from a browser. */
   siteOrigin: string;
   webhooks?: readonly Webhook[];
+  /** Asked before a release of the main dataset is scheduled or published. */
+  checkRelease?: ReleaseCheck;
   projectId?: string;
   dataset?: string;
   /** The first and the longest wait between attempts at a webhook, in milliseconds. */
@@ -68,6 +71,7 @@ export function createLake(options: LakeOptions): Lake {
     webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
     webhookRetry: options.webhookRetry,
     settings: settingsFile,
+    checkRelease: options.checkRelease,
   });
   const { token, backups } = closingOnError(datasets, () =>
     requireDisk(dataFolder, () => ({

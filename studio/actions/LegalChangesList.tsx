@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { ChangedWords } from "./ChangedWords.tsx";
 import { type LegalChange, type LegalVersion, legalChanges } from "./legalChanges.ts";
-import type { QuestionProps } from "./publishQuestions.ts";
+import type { QuestionProps } from "./QuestionProps.ts";
 
 const kinds = [
   ["added", "Added"],

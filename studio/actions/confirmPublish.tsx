@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
-import type { QuestionProps } from "./publishQuestions.ts";
+import type { QuestionProps } from "./QuestionProps.ts";
 
 /** The action of publishing, which first shows the question and asks. */
 export function confirmPublish(

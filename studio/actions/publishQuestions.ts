@@ -1,12 +1,6 @@
 import type { ComponentType } from "react";
 import { LegalChangesList } from "./LegalChangesList.tsx";
-
-/** The document as it is, and as it would be. */
-export interface QuestionProps {
-  /** Null when it was never published. */
-  readonly published: object | null;
-  readonly draft: object;
-}
+import type { QuestionProps } from "./QuestionProps.ts";
 
 /** What is shown and asked before a document of that type is published, also with others at once. */
 const questions: Readonly<Record<string, ComponentType<QuestionProps>>> = {

@@ -2,7 +2,7 @@ import type { Action, SanityClient } from "@sanity/client";
 import type { Waiting } from "./waiting.ts";
 
 /** The actions that publish the documents as they were read: the lake refuses all when one has changed since. */
-export const publishActions = (waiting: readonly Waiting[]): Action[] =>
+const publishActions = (waiting: readonly Waiting[]): Action[] =>
   waiting.map(({ id, draft, published }) => ({
     actionType: "sanity.action.document.publish",
     draftId: draft._id,

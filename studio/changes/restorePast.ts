@@ -50,7 +50,7 @@ export async function differencesSince(
 }
 
 /** What makes drafts of the past words. */
-export const restoreMutations = (differences: readonly PastDifference[]): Mutation[] =>
+const restoreMutations = (differences: readonly PastDifference[]): Mutation[] =>
   differences.map(({ then, draft }) =>
     draft ? becomes(draft, then) : { create: copyAs(getDraftId(then._id), then) },
   );

@@ -5,7 +5,7 @@ import { becomes, copyAs, unchanged } from "../history/mutations.ts";
 import { creates, documentAt, type LoggedTransaction, transactionsOf } from "../history/transactions.ts";
 
 /** A document of the last publish. */
-export interface PublishedChange {
+interface PublishedChange {
   readonly now: StoredDocument;
   /** What visitors read before; null when the publish made it. */
   readonly before: StoredDocument | null;
@@ -66,7 +66,7 @@ export async function lastPublish(
 /**
  * What restores the documents. The words that go off the site stay as drafts; a draft that is there already stays as it is.
  */
-export const undoMutations = ({ changes }: LastPublish): Mutation[] =>
+const undoMutations = ({ changes }: LastPublish): Mutation[] =>
   changes.flatMap(({ now, before }) => {
     const draft = { createIfNotExists: copyAs(getDraftId(now._id), now) };
     return before ? [becomes(now, before), draft] : [unchanged(now), draft, { delete: { id: now._id } }];

@@ -163,9 +163,15 @@ export class Datasets {
   }
 
   #opened(name: string): Dataset {
-    const { webhooks, ...options } = this.#options;
+    const { webhooks, checkRelease, ...options } = this.#options;
     const folder = this.#folderOf(name);
-    return openDataset({ ...options, dataset: name, folder, webhooks: () => webhooks.of(name) });
+    return openDataset({
+      ...options,
+      dataset: name,
+      folder,
+      webhooks: () => webhooks.of(name),
+      checkRelease: name === this.main ? checkRelease : undefined,
+    });
   }
 
   #folderOf(name: string): string {

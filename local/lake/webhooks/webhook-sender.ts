@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Webhook } from "./deliveries.ts";
 import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
+import { sign } from "./sign.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
@@ -155,10 +155,4 @@ export class WebhookSender {
 
 function keyOf(delivery: PendingDelivery): string {
   return `${delivery.webhookId} ${delivery.documentId}`;
-}
-
-/** `sanity-webhook-signature`: the time in milliseconds and the HMAC of that time and the body. */
-function sign(body: string, secret: string, time: number): string {
-  const digest = createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url");
-  return `t=${time},v1=${digest}`;
 }

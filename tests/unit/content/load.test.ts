@@ -105,6 +105,22 @@ describe("past every cache", () => {
     expect(check).toThrow('Document "hero" has no headline');
   });
 
+  test("a release is told by what its own documents lack, not by what is taken off the site", async () => {
+    const { releaseProblems } = await import("#content/revalidation/releaseProblems.ts");
+    await lake.editor.releases.create({ releaseId: "whole" });
+    const add = async (id: string, fields: object) => {
+      const document = await lake.editor.getDocument(id);
+      await lake.editor.create({ ...document, _type: id, ...fields, _id: `versions.whole.${id}` });
+    };
+    await add("hero", { headline: "In spring" });
+    await add("goals", { heading: "", _system: { delete: true } });
+    await lake.editor.patch("technology").unset(["heading"]).commit();
+    expect(await releaseProblems("whole")).toEqual([]);
+    await add("trustedBy", { heading: " " });
+    expect(await releaseProblems("whole")).toEqual(["Trusted by: heading: not filled in."]);
+    await lake.editor.releases.archive({ releaseId: "whole" });
+  });
+
   test("a document that no page shows needs nothing", async () => {
     const { revision, check } = await readPublished("image-abc");
     expect(revision).toBeNull();
