@@ -86,13 +86,16 @@ test("a preview in its own window talks with the Studio; whoever leaves draft mo
   });
   await test.step("on a phone the banner covers nothing", async () => {
     await page.getByTestId("preview-viewport-toggle").click();
-    const top = previewOf(page).getByRole("banner").first();
+    const preview = previewOf(page);
+    const order = [preview.getByRole("banner"), banner(preview), heading(preview)];
     await expect
       .poll(async () => {
-        const [over, header] = [await banner(previewOf(page)).boundingBox(), await top.boundingBox()];
-        return over && header ? over.y + over.height <= header.y + 1 : false;
+        const [header, own, content] = await Promise.all(order.map((each) => each.boundingBox()));
+        if (!header || !own || !content) return "not there";
+        const below = own.y >= header.y + header.height - 1;
+        return below && own.y + own.height <= content.y ? "between header and content" : "over them";
       })
-      .toBe(true);
+      .toBe("between header and content");
     await page.getByTestId("preview-viewport-toggle").click();
   });
   await test.step("a click on a link of the page goes where it leads, not to its copy in the footer", async () => {
