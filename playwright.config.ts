@@ -6,7 +6,7 @@ const executablePath = findChromium();
 /** They build, or measure the site against a time limit: a test beside them would change the result. */
 const alone = "**/{commands,publish,revalidation,bad-content,interactions}.spec.ts";
 /** Each test starts a site or a build of its own, for a quarter of a minute and more: not part of `npm test`. */
-const own = "**/{draft-mode,draft-session,hosted,test-site}.spec.ts";
+const own = "**/{draft-mode,draft-session,test-site}.spec.ts";
 const studio = "**/studio*.spec.ts";
 /** The faults and the cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
 const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";

@@ -1,18 +1,37 @@
 import { defineConfig } from "vitest/config";
 
 const all = "tests/long/**/*.test.{ts,tsx}";
+const files = (...names: string[]) => names.map((name) => `tests/long/${name}.test.ts`);
+
 /** They hold nothing to a time and share neither a build nor a folder, so two of them run at once. */
-const together = [
-  "production-install",
+const together = files(
   "add-a-section",
+  "production-install",
+  "fresh-clone",
   "content-mutants-1",
   "content-mutants-2",
+  "leads-postgres",
   "lake-kill",
   "lake-release-kill",
-  "leads-postgres",
-].map((name) => `tests/long/${name}.test.ts`);
+);
 
-/** The suites that take minutes: `npm run test:all`. First some files two at a time, then the others one by one. */
+/** Each runs its own processes of one build of the site, and waits more than it works: two of them at once too. */
+const sites = files(
+  "leads-kill",
+  "leads-delivery",
+  "leads-outage",
+  "leads-http",
+  "leads-captcha",
+  "leads-disk",
+);
+
+/** It measures the same build. */
+const server = files("server");
+
+/**
+ * The suites that take minutes: `npm run test:all`. First the files that may run two at a time, those that take longest
+ * first, then the others one by one.
+ */
 export default defineConfig({
   test: {
     testTimeout: 40 * 60_000,
@@ -25,11 +44,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "sites",
+          include: sites,
+          globalSetup: "tests/long/buildOnce.ts",
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: server,
+          globalSetup: "tests/long/buildOnce.ts",
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "one by one",
           include: [all],
-          exclude: together,
+          exclude: [...together, ...sites, ...server],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,11 +1,12 @@
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 /** One card of Target Applications. */
 export const application = defineType({
   name: "application",
   title: "Application",
-  description: "One of the three situations in which the coach helps.",
+  description: "One of the situations in which the coach helps.",
   type: "object",
   fields: [
     line({ name: "title", title: "Title", description: "The situation, in a few words.", max: 48 }),
@@ -25,31 +26,11 @@ export const application = defineType({
       max: 4,
       length: 60,
     }),
-    defineField({
+    picture({
       name: "image",
       title: "Picture",
       description:
         "Optional. At least 1200 pixels wide. Set the hotspot on what must stay visible when the picture is cropped.",
-      type: "image",
-      options: { hotspot: true, accept: "image/png,image/jpeg,image/webp,image/avif" },
-      fields: [
-        defineField({
-          name: "alt",
-          title: "Text for people who cannot see the picture",
-          description: "Describe in a sentence what the picture shows. Screen readers read it.",
-          type: "string",
-          validation: (rule) =>
-            rule.max(160).custom((alt, { parent }) => {
-              // Sanity types the parent as unknown; this field is in images only.
-              const image = parent as { asset?: unknown } | undefined;
-              return (
-                !image?.asset ||
-                (alt ?? "").trim() !== "" ||
-                "Describe the picture: some visitors cannot see it."
-              );
-            }),
-        }),
-      ],
     }),
   ],
   preview: { select: { title: "title", subtitle: "description", media: "image" } },

@@ -1,11 +1,11 @@
 import { defineType } from "sanity";
 import { list, opening } from "./fields.ts";
 
-/** Target Applications: three cards. */
+/** Target Applications: two to six cards, three in the specification. */
 export const applications = defineType({
   name: "applications",
   title: "Applications",
-  description: "The three situations in which the coach helps.",
+  description: "The situations in which the coach helps.",
   type: "document",
   fields: [
     ...opening("the applications section"),
@@ -14,8 +14,8 @@ export const applications = defineType({
       title: "Applications",
       description: "One card a situation.",
       of: "application",
-      min: 3,
-      max: 3,
+      min: 2,
+      max: 6,
     }),
   ],
   preview: { select: { title: "heading", subtitle: "intro" } },

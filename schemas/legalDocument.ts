@@ -17,7 +17,8 @@ interface Block {
   readonly children?: readonly { readonly text?: string }[];
 }
 
-const hasText = (blocks: Block[] | undefined) =>
+/** Whether a text has words; what to say when not. */
+export const hasText = (blocks: Block[] | undefined) =>
   !Array.isArray(blocks) ||
   blocks.some((block) => block?.children?.some((span) => (span?.text ?? "").trim() !== "")) ||
   "Write the text of the section: visitors would see a heading over nothing.";

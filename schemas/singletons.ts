@@ -17,6 +17,12 @@ export const pages = {
  */
 export const ANSWER_PATH = "/early-access/answer";
 
+/** Where `src/server` reads at which addresses there are pages of the Studio's making. It is this process's own too. */
+export const ADDRESSES_PATH = "/page-addresses";
+
+/** The types of which there are as many documents as editors make. */
+export const collections = [{ type: "page", title: "Pages", icon: "Documents" }] as const;
+
 /** A link in the header or footer of every page. Its words are content: a field of the site settings. */
 interface NavigationLink {
   /** The name of that field. */
@@ -40,22 +46,27 @@ export interface Singleton {
   /** The name of an icon of @sanity/icons. Documents of one type have the same. */
   readonly icon: string;
   /** Under which heading the Studio lists it. */
-  readonly group: "landing" | "legal" | "settings";
+  readonly group: "landing" | "order" | "legal" | "settings";
   /** The paths of the pages that show it; the first is the one to open. */
   readonly pages: readonly [keyof typeof pages, ...(keyof typeof pages | typeof ANSWER_PATH)[]];
   /** The id of the element on that page that shows it. */
   readonly anchor?: string;
   /** The document whose section shows it, when it has no section of its own. */
   readonly partOf?: string;
+  /** True for a section of the landing page that is always there, in its place. */
+  readonly fixed?: true;
+  /** True when every page shows it, those that editors make too. */
+  readonly everywhere?: true;
   readonly link?: NavigationLink;
 }
 
 /**
- * Every document of the site: the landing page's sections in the order of the page (one document for each
- * section: a publish makes only that document's query run again), the two legal documents, and the settings.
+ * Every document that exists once: the landing page's sections in the order in which the page has them at first (one
+ * document for each section: a publish makes only that document's query run again), what orders them, the two legal
+ * documents, and the settings.
  */
 export const singletons = [
-  { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"] },
+  { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"], fixed: true },
   {
     id: "demos",
     type: "demos",
@@ -146,6 +157,7 @@ export const singletons = [
     group: "landing",
     pages: ["/", ANSWER_PATH],
     anchor: "early-access",
+    fixed: true,
     link: { label: "earlyAccess", title: "Early Access", to: "early-access form", footer: true },
   },
   // Its anchor has the product's name in it, which is content.
@@ -156,6 +168,7 @@ export const singletons = [
     icon: "Microphone",
     group: "landing",
     pages: ["/"],
+    fixed: true,
   },
   {
     id: "privacyPolicy",
@@ -176,14 +189,39 @@ export const singletons = [
     link: { label: "termsOfService", title: "Terms of Service", to: "terms of service" },
   },
   {
+    id: "landingPage",
+    type: "landingPage",
+    title: "Order of the landing page",
+    icon: "Sort",
+    group: "order",
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", ANSWER_PATH],
+    everywhere: true,
+  },
+  {
     id: "siteSettings",
     type: "siteSettings",
     title: "Site settings",
     icon: "Cog",
     group: "settings",
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", ANSWER_PATH],
+    everywhere: true,
   },
 ] as const satisfies readonly Singleton[];
+
+type Row = (typeof singletons)[number];
+
+/** The documents of the landing page that have a section of their own. */
+type Section = Exclude<Extract<Row, { readonly group: "landing" }>, { readonly partOf: string }>;
+
+/** The ids of the documents with a section of their own on the landing page, in the registry's order. */
+export const sectionIds: readonly Section["id"][] = singletons.flatMap((row) =>
+  row.group === "landing" && !("partOf" in row) ? [row.id] : [],
+);
+
+/** The ids of the landing page's sections that an editor may hide and order. */
+export const movableIds: readonly Exclude<Section, { readonly fixed: true }>["id"][] = singletons.flatMap(
+  (row) => (row.group === "landing" && !("partOf" in row || "fixed" in row) ? [row.id] : []),
+);
 
 /** The links of every page; the header's come first, which is the order of their fields in the Studio. */
 export const navigationLinks = singletons

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { navigationLinks, singletons } from "../schemas/singletons.ts";
+import { collections, navigationLinks, singletons } from "../schemas/singletons.ts";
 
 /** The lists that follow from the registry and from the files beside them, by their path in the project. */
 export const listFiles = {
@@ -18,15 +18,16 @@ const head =
   "// Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.\n";
 
 /** One row for each type, since two documents may have the same one. */
-const types = [...new Map(singletons.map((row) => [row.type, row])).values()];
+const types = [...new Map([...singletons, ...collections].map((row) => [row.type, row])).values()];
 
 const isSchemaType = (value: unknown): value is { readonly name: string } =>
   typeof value === "object" && value !== null && "name" in value && "type" in value;
 
 /** Every file of schemas/ with the names of the types that it exports. */
 async function schemaFiles(root: string): Promise<(readonly [file: string, names: readonly string[]])[]> {
-  const files = readdirSync(join(root, "schemas"))
-    .filter((file) => /^\w+\.ts$/.test(file) && file !== "index.ts")
+  const files = ["", "blocks/"]
+    .flatMap((folder) => readdirSync(join(root, "schemas", folder)).map((file) => folder + file))
+    .filter((file) => /^(?:blocks\/)?\w+\.ts$/.test(file) && file !== "index.ts")
     .sort();
   return Promise.all(
     files.map(async (file) => {

@@ -3,11 +3,13 @@ import { BillIcon } from "@sanity/icons/Bill";
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { CogIcon } from "@sanity/icons/Cog";
 import { DashboardIcon } from "@sanity/icons/Dashboard";
+import { DocumentsIcon } from "@sanity/icons/Documents";
 import { HeartIcon } from "@sanity/icons/Heart";
 import { MicrophoneIcon } from "@sanity/icons/Microphone";
 import { PlayIcon } from "@sanity/icons/Play";
 import { PlugIcon } from "@sanity/icons/Plug";
 import { RocketIcon } from "@sanity/icons/Rocket";
+import { SortIcon } from "@sanity/icons/Sort";
 import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { TargetIcon } from "@sanity/icons/Target";
 import { UsersIcon } from "@sanity/icons/Users";
@@ -24,5 +26,7 @@ export const documentIcons = {
   earlyAccess: RocketIcon,
   voiceAgent: MicrophoneIcon,
   legalDocument: BillIcon,
+  landingPage: SortIcon,
   siteSettings: CogIcon,
+  page: DocumentsIcon,
 };

@@ -1,13 +1,18 @@
 // One import for each icon: the package's index would load every icon, each with a request of its own.
 import { BarChartIcon } from "@sanity/icons/BarChart";
+import { BellIcon } from "@sanity/icons/Bell";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
+import { BlockquoteIcon } from "@sanity/icons/Blockquote";
 import { BoltIcon } from "@sanity/icons/Bolt";
 import { CaseIcon } from "@sanity/icons/Case";
 import { CommentIcon } from "@sanity/icons/Comment";
 import { ComposeIcon } from "@sanity/icons/Compose";
+import { DocumentIcon } from "@sanity/icons/Document";
 import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { HeartIcon } from "@sanity/icons/Heart";
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { HomeIcon } from "@sanity/icons/Home";
+import { ImageIcon } from "@sanity/icons/Image";
 import { InlineIcon } from "@sanity/icons/Inline";
 import { LinkIcon } from "@sanity/icons/Link";
 import { MenuIcon } from "@sanity/icons/Menu";
@@ -16,9 +21,12 @@ import { NumberIcon } from "@sanity/icons/Number";
 import { OlistIcon } from "@sanity/icons/Olist";
 import { PlayIcon } from "@sanity/icons/Play";
 import { PlugIcon } from "@sanity/icons/Plug";
+import { RocketIcon } from "@sanity/icons/Rocket";
 import { StackCompactIcon } from "@sanity/icons/StackCompact";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TargetIcon } from "@sanity/icons/Target";
+import { TextIcon } from "@sanity/icons/Text";
+import { ThLargeIcon } from "@sanity/icons/ThLarge";
 import { ThListIcon } from "@sanity/icons/ThList";
 import { TrendUpwardIcon } from "@sanity/icons/TrendUpward";
 import { UsersIcon } from "@sanity/icons/Users";
@@ -29,6 +37,20 @@ import { documentIcons } from "./icons.generated.ts";
 const icons: Readonly<Record<string, ComponentType>> = {
   ...documentIcons,
   application: HeartIcon,
+  callToActionBlock: BellIcon,
+  earlyAccessBlock: RocketIcon,
+  featureCardsBlock: ThLargeIcon,
+  figuresBlock: NumberIcon,
+  landingSection: BlockElementIcon,
+  openingBlock: DocumentIcon,
+  pageCard: BlockElementIcon,
+  pictureTextBlock: ImageIcon,
+  questionAndAnswer: HelpCircleIcon,
+  questionsBlock: HelpCircleIcon,
+  quotation: BlockquoteIcon,
+  quotationsBlock: BlockquoteIcon,
+  sectionBlock: HomeIcon,
+  textBlock: TextIcon,
   audience: UsersIcon,
   benefit: BoltIcon,
   chatPreview: CommentIcon,

@@ -2,6 +2,7 @@ import { visionTool } from "@sanity/vision";
 import { type CurrentUser, defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { schemaTypes } from "../schemas/index.ts";
+import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { changesTool } from "./changes/changesTool.ts";
@@ -13,6 +14,9 @@ import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
 import { studioType } from "./studioType.ts";
 import { watchLake } from "./watchLake.ts";
+
+/** Whether there may be any number of documents of a type. */
+const isCollection = (name: string) => collections.some(({ type }) => type === name);
 
 const off = { enabled: false } as const;
 
@@ -43,13 +47,13 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes.map(studioType),
-    // Every document is a singleton that the seed brings: nothing can be created a second time.
-    templates: [],
+    // The others exist once, and the seed brings them: they can't be created a second time.
+    templates: (templates) => templates.filter(({ schemaType }) => isCollection(schemaType)),
   },
   document: {
     actions: documentActions,
     badges: [LiveBadge],
-    newDocumentOptions: () => [],
+    newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
     // The embedded lake keeps comments and tasks, but can't say who may read a document: nobody could be mentioned or given a
     // task (docs/lake-management.md). Nor does it tell an administrator that someone asks to edit.
     comments: off,

@@ -1,5 +1,5 @@
 import type { StructureBuilder, StructureResolver } from "sanity/structure";
-import { type Singleton, singletons } from "../schemas/singletons.ts";
+import { collections, type Singleton, singletons } from "../schemas/singletons.ts";
 import { documentIcons } from "./icons.generated.ts";
 import { LandingIcon, LegalIcon } from "./icons.ts";
 
@@ -16,9 +16,24 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
+/** The pages that editors make, by title. */
+const collectionItems = (S: StructureBuilder) =>
+  collections.map(({ type, title }) =>
+    S.listItem()
+      .id(type)
+      .title(title)
+      .icon(documentIcons[type])
+      .child(
+        S.documentTypeList(type)
+          .id(type)
+          .title(title)
+          .defaultOrdering([{ field: "title", direction: "asc" }]),
+      ),
+  );
+
 /**
- * The list of documents: the landing page's sections in the order of the page, the legal documents, the
- * settings.
+ * The list of documents: the order of the landing page's sections, and the sections; the pages that editors make; the legal
+ * documents; the settings.
  */
 export const structure: StructureResolver = (S) =>
   S.list()
@@ -29,7 +44,13 @@ export const structure: StructureResolver = (S) =>
         .id("landing")
         .title("Landing page")
         .icon(LandingIcon)
-        .child(S.list().id("landing").title("Landing page").items(items(S, "landing"))),
+        .child(
+          S.list()
+            .id("landing")
+            .title("Landing page")
+            .items([...items(S, "order"), S.divider(), ...items(S, "landing")]),
+        ),
+      ...collectionItems(S),
       S.listItem()
         .id("legal")
         .title("Legal")

@@ -26,6 +26,7 @@ export const studioSources = [
   "studio/help",
   "studio/history",
   "studio/inputs",
+  "studio/static",
   "studio/connection.ts",
   "studio/icons.generated.ts",
   "studio/icons.ts",

@@ -5,13 +5,14 @@ import {
   type LandingPage,
   revisionsMetaName,
   revisionsOf,
-  type SiteSettings,
+  type Site,
 } from "#content/index.ts";
 
 /**
  * The head of the landing page: product name, tagline (specification, section 2), and the revisions it shows.
  */
-export function landingMetadata(settings: SiteSettings, page: LandingPage): Metadata {
+export function landingMetadata({ settings, revisions }: Site, page: LandingPage): Metadata {
+  const shown = { ...revisions, ...revisionsOf(...Object.values(page.sections)) };
   const siteName = stegaClean(settings.productName);
   const title = `${siteName} | ${stegaClean(settings.tagline)}`;
   const description = stegaClean(settings.description);
@@ -20,6 +21,6 @@ export function landingMetadata(settings: SiteSettings, page: LandingPage): Meta
     description,
     alternates: { canonical: "/" },
     openGraph: { title, description, url: "/", siteName, type: "website" },
-    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, ...Object.values(page))) },
+    other: { [revisionsMetaName]: formatRevisions(shown) },
   };
 }

@@ -5,14 +5,18 @@ import {
   type LegalDocument,
   revisionsMetaName,
   revisionsOf,
-  type SiteSettings,
+  type Site,
 } from "#content/index.ts";
 
 /**
  * The head of a legal page: `Privacy Policy | Tendwell` (specification, section 2), and the revisions it
  * shows.
  */
-export function legalMetadata(path: string, settings: SiteSettings, document: LegalDocument): Metadata {
+export function legalMetadata(
+  path: string,
+  { settings, revisions }: Site,
+  document: LegalDocument,
+): Metadata {
   const siteName = stegaClean(settings.productName);
   const title = `${stegaClean(document.title)} | ${siteName}`;
   const description = stegaClean(document.description);
@@ -21,6 +25,6 @@ export function legalMetadata(path: string, settings: SiteSettings, document: Le
     description,
     alternates: { canonical: path },
     openGraph: { title, description, url: path, siteName, type: "article" },
-    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, document)) },
+    other: { [revisionsMetaName]: formatRevisions({ ...revisions, ...revisionsOf(document) }) },
   };
 }

@@ -42,7 +42,7 @@ export default async function ShareImage() {
     >
       <div style={{ fontSize: 44, color: MINT }}>{stegaClean(settings.productName)}</div>
       <div style={{ fontSize: 104, lineHeight: 1, letterSpacing: -2, maxWidth: 1000 }}>
-        {stegaClean(page.hero.headline)}
+        {stegaClean(page.sections.hero?.headline ?? settings.tagline)}
       </div>
       <div style={{ display: "flex", alignItems: "center", height: 120, gap: 14 }}>
         {WAVE.map((height, index) => (

@@ -3,14 +3,16 @@ import { shortLine } from "#shorten.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 
-/** A document that pages are made of: its id, its query, its pages, and what they need of it. */
+/** A document that pages are made of: its id, its query, and what pages need of it. */
 export interface ContentDocument<T extends { _rev: string } = { _rev: string }> {
-  /** The fixed id under which it is published. */
+  /** The id under which it is published; the address of a page that an editor made. */
   readonly id: string;
   /** The GROQ query, which may use `$id`. */
   readonly query: string;
-  /** The paths of the pages that show it. */
-  readonly pages: readonly string[];
+  /** What the query uses besides `$id`. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The tag of the cached query; without one that of the id. */
+  readonly tag?: string;
   /** What the pages need: the query's generated type, and rules that a type can't express. */
   readonly contentSchema: v.GenericSchema<unknown, T>;
 }
@@ -44,6 +46,9 @@ const titleOf = (id: string) => singletons.find((row) => row.id === id)?.title ?
 export const plainIssue = ({ id }: Pick<ContentDocument, "id">, issue: v.BaseIssue<unknown>): string =>
   `${[titleOf(id), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;
 
+/** The parameters of a document's query. */
+export const paramsOf = ({ id, params }: Pick<ContentDocument, "id" | "params">) => ({ id, ...params });
+
 /** Null, undefined, blank or an empty list: to a marketer all of them are “not filled in”. */
 const isMissing = (issue: v.BaseIssue<unknown>) =>
   issue.message === "missing" || issue.input === null || issue.input === undefined;
@@ -55,11 +60,10 @@ const isMissing = (issue: v.BaseIssue<unknown>) =>
  */
 export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
   if (result === null || result === undefined) {
-    throw new ContentError(
-      document.id,
-      `Document "${document.id}" is missing: publish it in the Studio.`,
-      `${titleOf(document.id)}: it is not published.`,
-    );
+    throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`, {
+      plain: `${titleOf(document.id)}: it is not published.`,
+      isMissing: true,
+    });
   }
   const parsed = v.safeParse(document.contentSchema, result, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -70,6 +74,6 @@ export function parseContent<T extends { _rev: string }>(document: ContentDocume
     isMissing(issue)
       ? `Document "${document.id}" has no ${field}: publish it in the Studio.`
       : `Document "${document.id}", field ${field}: ${shortLine(issue.message, MAX_ISSUE)}. Correct it in the Studio and publish.`,
-    `${plainIssue(document, issue)}.`,
+    { plain: `${plainIssue(document, issue)}.` },
   );
 }

@@ -29,6 +29,16 @@ export const exactly = <const S extends v.GenericSchema>(length: number, item: S
     ),
   );
 
+/** So many items, from the least to the most that the layout is made for. */
+export const between = <const S extends v.GenericSchema>(least: number, most: number, item: S) =>
+  v.pipe(
+    v.array(item),
+    v.check(
+      ({ length }) => length >= least && length <= most,
+      ({ input }) => `needs ${least} to ${most} items, has ${input.length}`,
+    ),
+  );
+
 /** One item or more. */
 export const some = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(v.array(item), v.minLength(1, "missing"));

@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import type { ContentImage } from "./documents/applications.ts";
+import type { ContentImage } from "./portableText.ts";
 
 /** Widths that pages ask for, in pixels. */
 const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;

@@ -1,23 +1,32 @@
+export type { PageLink, PublicAddress } from "./addresses.ts";
 export { ContentError } from "./ContentError.ts";
-export type { ContentImage } from "./documents/applications.ts";
 export type { FeatureCard } from "./documents/hero.ts";
-export { type Content, type SectionId, sectionIds } from "./documents/index.ts";
+export type { Content, Page, SectionId } from "./documents/index.ts";
+export type { PageBlock } from "./documents/page.ts";
+export { blockMark } from "./draft/blockMark.ts";
 export { chosenMoment } from "./draft/chosenMoment.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
 export { seesDrafts } from "./draft/seesDrafts.ts";
 export { type ImageSet, imagePath, imageSet, imageSource, type PictureRatio } from "./image.ts";
-export { type ChangedDocument, pagesOf, tagsOf } from "./invalidation.ts";
 export { isOnDraftPage, isOnPage } from "./isOnPage.ts";
+export type { Questions } from "./landingItems.ts";
 export {
   type LandingPage,
   type LegalDocument,
+  type LoadedPage,
   loadEarlyAccess,
   loadLandingPage,
   loadLegalDocument,
+  loadPage,
+  loadSite,
   loadSiteSettings,
+  type Sections,
+  type Site,
   type SiteSettings,
 } from "./load.ts";
+export { type DatedAddress, loadAddresses, loadPublicAddresses } from "./loadAddresses.ts";
 export { pictureAddress } from "./picturesOnPages.ts";
+export type { ContentImage } from "./portableText.ts";
 export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
 export {
   formatRevisions,
@@ -26,3 +35,4 @@ export {
   revisionsMetaName,
   revisionsOf,
 } from "./revisions.ts";
+export { soundPaths } from "./soundPaths.ts";

@@ -1,9 +1,9 @@
 import "server-only";
 import { fetchSelf } from "#fetchSelf.ts";
-import { contentDocuments } from "./documents/index.ts";
+import { allPaths } from "./addresses.ts";
+import { draftAddresses } from "./draft/loadDraft.ts";
+import { servedAddresses } from "./loadAddresses.ts";
 import { picturesIn, picturesOnPages } from "./picturesOnPages.ts";
-
-const paths = [...new Set(contentDocuments.flatMap(({ pages }) => pages))];
 
 /** How long a page may take, in milliseconds. */
 const PAGE_TIMEOUT = 5000;
@@ -21,14 +21,21 @@ async function page(path: string, cookie?: string): Promise<string> {
   }
 }
 
+/** The paths of all pages; without the list, of those that editors did not make. */
+async function paths(): Promise<string[]> {
+  const addresses = await servedAddresses(AbortSignal.timeout(PAGE_TIMEOUT)).catch(() => ({ pages: [] }));
+  return allPaths(addresses);
+}
+
 /** Whether one of this site's pages asks for a picture: `/images/content/…` with its query. */
-export const isOnPage = picturesOnPages(() => Promise.all(paths.map((path) => page(path))));
+export const isOnPage = picturesOnPages(async () => Promise.all((await paths()).map((path) => page(path))));
 
 /**
  * The same for the pages in draft mode. They are read at each call, since they may show a hotspot that is not
  * published.
  */
 export async function isOnDraftPage(address: string, cookie: string): Promise<boolean> {
-  for (const path of paths) if (picturesIn(await page(path, cookie)).includes(address)) return true;
+  for (const path of allPaths(await draftAddresses()))
+    if (picturesIn(await page(path, cookie)).includes(address)) return true;
   return false;
 }

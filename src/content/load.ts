@@ -1,18 +1,36 @@
 import "server-only";
 import { cache } from "react";
+import { addressProblem } from "../../schemas/rules/address.ts";
+import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./addresses.ts";
 import { askLake } from "./askLake.ts";
-import { type ContentDocument, parseContent } from "./ContentDocument.ts";
+import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
-import { type Content, documents, type LandingId, type LegalId, landingIds } from "./documents/index.ts";
-import { loadDraft } from "./draft/loadDraft.ts";
+import {
+  type Content,
+  documents,
+  documentsOf,
+  type LandingId,
+  type LegalId,
+  type Page,
+  pageAt,
+  type SectionId,
+} from "./documents/index.ts";
+import { draftAddresses, loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
+import { type LandingItem, landingItems } from "./landingItems.ts";
+import { loadLinks } from "./loadAddresses.ts";
+import { type Revisions, revisionsOf } from "./revisions.ts";
+import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
-/** If every webhook were lost, a change would still be on the page after this many seconds. */
-const safetyRevalidate = 3600;
+/** The contents of sections, by the ids of their documents. */
+export type Sections = { readonly [Id in LandingId]?: Content<Id> };
 
-/** The content of the landing page, by the ids of its documents. */
-export type LandingPage = { readonly [Id in LandingId]: Content<Id> };
+/** What stands on the landing page, in its order, and the content of its sections. */
+export interface LandingPage {
+  readonly items: readonly LandingItem[];
+  readonly sections: Sections;
+}
 
 /** The product's name, contact data, navigation and footer. */
 export type SiteSettings = Content<"siteSettings">;
@@ -20,12 +38,22 @@ export type SiteSettings = Content<"siteSettings">;
 /** A legal document: numbered sections of heading and portable text. */
 export type LegalDocument = Content<LegalId>;
 
+/** What every page shows around its own content. */
+export interface Site {
+  readonly settings: SiteSettings;
+  /** The sections that the landing page shows, in its order: links lead to them. */
+  readonly shown: readonly SectionId[];
+  /** The links to pages that editors made. */
+  readonly links: readonly PageLink[];
+  /** What this was made of. */
+  readonly revisions: Revisions;
+}
+
 async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
-  const result = await askLake(
-    document.query,
-    { id: document.id },
-    { next: { tags: [tagOf(document.id)], revalidate: safetyRevalidate } },
-  );
+  const tags = [document.tag ?? tagOf(document.id)];
+  const result = await askLake(document.query, paramsOf(document), {
+    next: { tags, revalidate: SAFETY_REVALIDATE },
+  });
   return parseContent(document, result);
 }
 
@@ -47,20 +75,66 @@ const load = cache(async <T extends { _rev: string }>(document: ContentDocument<
 /** @throws ContentError when the settings are missing or incomplete */
 export const loadSiteSettings = (): Promise<SiteSettings> => load(documents.siteSettings);
 
+/** @throws ContentError when the settings, or the landing page's order, are missing or incomplete */
+export const loadSite = cache(async (): Promise<Site> => {
+  const [settings, landing, addresses] = await Promise.all([
+    loadSiteSettings(),
+    load(documents.landingPage),
+    (await seesDrafts()) ? draftAddresses() : loadLinks(),
+  ]);
+  const links = pageLinks(addresses);
+  const shown = landingItems(landing).flatMap((item) => (typeof item === "string" ? [item] : []));
+  const revisions = { ...revisionsOf(settings, landing), [NAVIGATION]: linksRevision(links) };
+  return { settings, shown, links, revisions };
+});
+
 /** @throws ContentError when the document is missing or incomplete */
 export const loadLegalDocument = (id: LegalId): Promise<LegalDocument> => load(documents[id]);
 
 /** @throws ContentError when the early-access section is missing or incomplete */
-export const loadEarlyAccess = (): Promise<LandingPage["earlyAccess"]> => load(documents.earlyAccess);
+export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
 
 /**
- * Every section of the landing page, each from a cached query of its own.
- * @throws ContentError when a section's document is missing or incomplete
+ * The content of sections, each document from a cached query of its own.
+ * @throws ContentError when a document is missing or incomplete
  */
-export async function loadLandingPage(): Promise<LandingPage> {
-  const sections = await Promise.all(
-    landingIds.map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
+async function loadSections(ids: readonly SectionId[]): Promise<Sections> {
+  const contents = await Promise.all(
+    ids.flatMap(documentsOf).map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
   );
   // Object.fromEntries forgets which id goes with which content; both come from the same row.
-  return Object.fromEntries(sections) as LandingPage;
+  return Object.fromEntries(contents) as Sections;
+}
+
+/**
+ * The landing page: its sections in their order, without those that are hidden.
+ * @throws ContentError when a document that it shows is missing or incomplete
+ */
+export async function loadLandingPage(): Promise<LandingPage> {
+  const items = landingItems(await load(documents.landingPage));
+  const sections = await loadSections(items.flatMap((item) => (typeof item === "string" ? [item] : [])));
+  return { items, sections };
+}
+
+/** A page that an editor made, with the content of the sections that it shows. */
+export interface LoadedPage {
+  readonly page: Page;
+  readonly sections: Sections;
+}
+
+/**
+ * The page at an address: `/pilot-studies`.
+ * @returns undefined when there is none
+ * @throws ContentError when it, or a section that it shows, is incomplete
+ */
+export async function loadPage(path: string): Promise<LoadedPage | undefined> {
+  if (addressProblem(path.slice(1))) return undefined;
+  try {
+    const page = await load(pageAt(path));
+    const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
+    return { page, sections: await loadSections(ids) };
+  } catch (error) {
+    if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
+    throw error;
+  }
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
+import { type Addresses, readAddresses } from "./addresses.ts";
+import { ADDRESSES_QUERY } from "./addressesQuery.ts";
 import { askLake } from "./askLake.ts";
-import { type ContentDocument, parseContent } from "./ContentDocument.ts";
-import { contentDocuments } from "./documents/index.ts";
+import { paramsOf, parseContent } from "./ContentDocument.ts";
+import { ContentError } from "./ContentError.ts";
+import { contentDocuments, pageWithId } from "./documents/index.ts";
 
 /** The revision of a document that the lake holds. */
 export interface DocumentRevision {
@@ -21,12 +24,14 @@ export interface PublishedDocument {
    * a release are.
    */
   readonly together: readonly string[];
+  /** The pages that there are now. */
+  readonly addresses: Addresses;
   /** @throws ContentError when it is missing, or lacks what its pages need */
   readonly check: () => void;
 }
 
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
-const TOGETHER = "*[_id in $ids && _rev == *[_id == $id][0]._rev]._id";
+const TOGETHER = '*[(_id in $ids || _type == "page") && _id != $id && _rev == *[_id == $id][0]._rev]._id';
 
 /**
  * Reads a document past every cache: its revision, what was published with it, and what its pages need of it, in one
@@ -36,11 +41,25 @@ const TOGETHER = "*[_id in $ids && _rev == *[_id == $id][0]._rev]._id";
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);
-  const document: ContentDocument | undefined = contentDocuments.find((each) => each.id === id);
-  const ids = contentDocuments.map((each) => each.id).filter((each) => each !== id);
-  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document?.query ?? "null"} }`;
-  const answer = await askLake(query, { id, ids }, { cache: "no-store", signal });
+  const document = contentDocuments.find((each) => each.id === id) ?? pageWithId(id);
+  const ids = contentDocuments.map((each) => each.id);
+  const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "addresses": ${ADDRESSES_QUERY} }`;
+  const answer = await askLake(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
   // Every document has these fields, and the query asks for no others. What the pages need is checked.
-  const { revision, together, content } = answer as Omit<PublishedDocument, "check"> & { content: unknown };
-  return { revision, together, check: () => void (document && parseContent(document, content)) };
+  const { revision, together, content, addresses } = answer as Answer;
+  const pages = readAddresses(addresses);
+  const isOurs = contentDocuments.includes(document) || revision?._type === "page";
+  const check = () => {
+    if (isOurs) parseContent(document, content);
+    const isListed = pages.pages.some(({ _id }) => _id === id);
+    if (revision?._type === "page" && !isListed) throw new ContentError(id, TWICE(id));
+  };
+  return { revision, together, addresses: pages, check };
 }
+
+interface Answer extends Pick<PublishedDocument, "revision" | "together"> {
+  readonly content: unknown;
+  readonly addresses: unknown;
+}
+
+const TWICE = (id: string) => `The address of the page "${id}" is another page's: give it one of its own.`;

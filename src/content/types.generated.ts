@@ -38,6 +38,12 @@ export type VideoPreview = {
   alternative: string;
 };
 
+export type TextBlock = {
+  _type: "textBlock";
+  heading: string;
+  body: RichText;
+};
+
 export type Target = {
   _type: "target";
   title: string;
@@ -49,6 +55,67 @@ export type Standard = {
   title: string;
   description: string;
   url?: string;
+};
+
+export type DemosReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "demos";
+};
+
+export type ApplicationsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "applications";
+};
+
+export type TrustedByReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "trustedBy";
+};
+
+export type IntegrationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "integration";
+};
+
+export type GoalsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "goals";
+};
+
+export type TechnologyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "technology";
+};
+
+export type EarlyAccessReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "earlyAccess";
+};
+
+export type VoiceAgentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "voiceAgent";
+};
+
+export type SectionBlock = {
+  _type: "sectionBlock";
+  section: DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
 };
 
 export type SamplePatient = {
@@ -73,6 +140,71 @@ export type RiskTier = {
   count: number;
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h3";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    _key: string;
+  } & Link>;
+  level?: number;
+  _type: "block";
+  _key: string;
+} | {
+  asset: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+  _type: "image";
+  _key: string;
+}>;
+
+export type QuotationsBlock = {
+  _type: "quotationsBlock";
+  heading: string;
+  intro?: string;
+  quotations: Array<{
+    _key: string;
+  } & Quotation>;
+};
+
+export type Quotation = {
+  _type: "quotation";
+  text: string;
+  person: string;
+  role?: string;
+  consentDate: string;
+  consentNote: string;
+};
+
+export type QuestionsBlock = {
+  _type: "questionsBlock";
+  heading: string;
+  intro?: string;
+  questions: Array<{
+    _key: string;
+  } & QuestionAndAnswer>;
+};
+
+export type QuestionAndAnswer = {
+  _type: "questionAndAnswer";
+  title: string;
+  description: string;
+};
+
 export type ProcessingStep = {
   _type: "processingStep";
   title: string;
@@ -85,10 +217,39 @@ export type PreviewMessage = {
   text: string;
 };
 
+export type PictureTextBlock = {
+  _type: "pictureTextBlock";
+  heading: string;
+  body: LegalText;
+  picture: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  side: "left" | "right";
+};
+
 export type PatientFact = {
   _type: "patientFact";
   label: string;
   value: string;
+};
+
+export type PageCard = {
+  _type: "pageCard";
+  title: string;
+  description: string;
+};
+
+export type OpeningBlock = {
+  _type: "openingBlock";
+  heading: string;
+  intro: string;
+  buttonLabel?: string;
+  href?: string;
 };
 
 export type NextStep = {
@@ -144,6 +305,12 @@ export type LegalSection = {
   body: LegalText;
 };
 
+export type LandingSection = {
+  _type: "landingSection";
+  section: "demos" | "applications" | "trustedBy" | "integration" | "goals" | "technology";
+  hidden?: boolean;
+};
+
 export type IntegrationStage = {
   _type: "integrationStage";
   title: string;
@@ -158,6 +325,24 @@ export type Goal = {
   percent: number;
 };
 
+export type FiguresBlock = {
+  _type: "figuresBlock";
+  heading: string;
+  intro?: string;
+  figures: Array<{
+    _key: string;
+  } & MarketingFigure>;
+};
+
+export type FeatureCardsBlock = {
+  _type: "featureCardsBlock";
+  heading: string;
+  intro?: string;
+  cards: Array<{
+    _key: string;
+  } & PageCard>;
+};
+
 export type FeatureCard = {
   _type: "featureCard";
   kind: "voice" | "chat" | "video";
@@ -170,6 +355,12 @@ export type FeatureCard = {
   voicePreview?: VoicePreview;
   chatPreview?: ChatPreview;
   videoPreview?: VideoPreview;
+};
+
+export type EarlyAccessBlock = {
+  _type: "earlyAccessBlock";
+  heading: string;
+  intro?: string;
 };
 
 export type DemoIntro = {
@@ -208,6 +399,14 @@ export type ChatPreview = {
   } & PreviewMessage>;
 };
 
+export type CallToActionBlock = {
+  _type: "callToActionBlock";
+  heading: string;
+  text: string;
+  buttonLabel?: string;
+  href?: string;
+};
+
 export type Benefit = {
   _type: "benefit";
   title: string;
@@ -218,13 +417,6 @@ export type Audience = {
   _type: "audience";
   title: string;
   description: string;
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
 export type Application = {
@@ -240,6 +432,63 @@ export type Application = {
     alt?: string;
     _type: "image";
   };
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  blocks: Array<{
+    _key: string;
+  } & OpeningBlock | {
+    _key: string;
+  } & SectionBlock | {
+    _key: string;
+  } & FeatureCardsBlock | {
+    _key: string;
+  } & FiguresBlock | {
+    _key: string;
+  } & TextBlock | {
+    _key: string;
+  } & PictureTextBlock | {
+    _key: string;
+  } & QuestionsBlock | {
+    _key: string;
+  } & QuotationsBlock | {
+    _key: string;
+  } & CallToActionBlock | {
+    _key: string;
+  } & EarlyAccessBlock>;
+  slug: Slug;
+  description: string;
+  label?: string;
+  inHeader?: boolean;
+  inFooter: "no" | "solutions" | "legal";
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type SiteSettings = {
@@ -268,6 +517,19 @@ export type SiteSettings = {
   hipaaArticleUrl: string;
   providerName: string;
   providerUrl: string;
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  sections: Array<{
+    _key: string;
+  } & LandingSection | {
+    _key: string;
+  } & QuestionsBlock>;
 };
 
 export type LegalDocument = {
@@ -415,22 +677,6 @@ export type Applications = {
   } & Application>;
 };
 
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
-};
-
 export type Demos = {
   _id: string;
   _type: "demos";
@@ -554,13 +800,25 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | Standard | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SamplePatient | RiskTier | SanityImageAssetReference | RichText | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientFact | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | LandingSection | IntegrationStage | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | EarlyAccessBlock | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | CallToActionBlock | Benefit | Audience | Application | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | Target | Standard | SamplePatient | RiskTier | ProcessingStep | PreviewMessage | PatientFact | NextStep | NavigationLabels | MarketingFigure | Link | LegalText | LegalSection | IntegrationStage | Goal | FeatureCard | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | Benefit | Audience | SanityImageAssetReference | Application | SiteSettings | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | SanityImageCrop | SanityImageHotspot | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+// Source: src/content/addressesQuery.ts
+// Variable: ADDRESSES_QUERY
+// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type == "page" && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, _rev, _updatedAt, "path": "/" + slug.current, "title": coalesce(label, title), inHeader, inFooter,    "sections": blocks[_type == "sectionBlock"].section._ref  }}
+export type ADDRESSES_QUERY_RESULT = {
+  landingPage: string | null;
+  hidden: Array<never> | Array<"applications" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
+  pages: Array<{
+    _id: string;
+    _rev: string;
+    _updatedAt: string;
+    path: string;
+    title: string;
+    inHeader: boolean | null;
+    inFooter: "legal" | "no" | "solutions";
+    sections: Array<string>;
+  }>;
+};
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
@@ -796,6 +1054,31 @@ export type INTEGRATION_QUERY_RESULT = {
   }>;
 } | null;
 
+// Source: src/content/documents/landingPage.ts
+// Variable: LANDING_PAGE_QUERY
+// Query: *[_type == "landingPage" && _id == "landingPage"][0]{  _id, _type, _rev,  sections[]{    _type == "landingSection" => { _type, _key, section, hidden },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } }  }}
+export type LANDING_PAGE_QUERY_RESULT = {
+  _id: "landingPage";
+  _type: "landingPage";
+  _rev: string;
+  sections: Array<{
+    _type: "landingSection";
+    _key: string;
+    section: "applications" | "demos" | "goals" | "integration" | "technology" | "trustedBy";
+    hidden: boolean | null;
+  } | {
+    _type: "questionsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    questions: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  }>;
+} | null;
+
 // Source: src/content/documents/legalDocument.ts
 // Variable: LEGAL_DOCUMENT_QUERY
 // Query: *[_type == "legalDocument" && _id == $id][0]{  _id, _type, _rev,  title, description, intro, effectiveDate,  sections[]{ _key, heading, body }}
@@ -811,6 +1094,142 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
     _key: string;
     heading: string;
     body: LegalText;
+  }>;
+} | null;
+
+// Source: src/content/documents/page.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": "/" + slug.current,  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, href },    _type == "earlyAccessBlock" => { _type, _key, heading, intro }  }}
+export type PAGE_QUERY_RESULT = {
+  _id: string;
+  _type: "page";
+  _rev: string;
+  title: string;
+  description: string;
+  path: string;
+  blocks: Array<{
+    _type: "callToActionBlock";
+    _key: string;
+    heading: string;
+    text: string;
+    buttonLabel: string | null;
+    href: string | null;
+  } | {
+    _type: "earlyAccessBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+  } | {
+    _type: "featureCardsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    cards: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  } | {
+    _type: "figuresBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }>;
+  } | {
+    _type: "openingBlock";
+    _key: string;
+    heading: string;
+    intro: string;
+    buttonLabel: string | null;
+    href: string | null;
+  } | {
+    _type: "pictureTextBlock";
+    _key: string;
+    heading: string;
+    body: LegalText;
+    side: "left" | "right";
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    };
+  } | {
+    _type: "questionsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    questions: Array<{
+      _key: string;
+      title: string;
+      description: string;
+    }>;
+  } | {
+    _type: "quotationsBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    quotations: Array<{
+      _key: string;
+      text: string;
+      person: string;
+      role: string | null;
+    }>;
+  } | {
+    _type: "sectionBlock";
+    _key: string;
+    section: string;
+  } | {
+    _type: "textBlock";
+    _key: string;
+    heading: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        _key: string;
+      } & Link>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _type: "image";
+      _key: string;
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    }>;
   }>;
 } | null;
 
@@ -910,4 +1329,12 @@ export type VOICE_AGENT_QUERY_RESULT = {
   intro: string;
   topics: Array<string>;
 } | null;
+
+// Source: src/content/loadAddresses.ts
+// Variable: UPDATES_QUERY
+// Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
+export type UPDATES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+}>;
 

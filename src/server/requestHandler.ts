@@ -1,16 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { isSelfRequest } from "#fetchSelf.ts";
+import { ADDRESSES_PATH } from "../../schemas/singletons.ts";
 import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
+import { hasDraftSession } from "./hasDraftSession.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
+import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
 import { bringsBody, isEnding } from "./sendAnswer.ts";
-import type { Resource, SitePaths } from "./sitePaths.ts";
+import { normalPath, type Resource, type SitePaths } from "./sitePaths.ts";
 import type { TextFiles } from "./textFiles.ts";
 
 /** What the request handler works with. */
@@ -19,6 +22,7 @@ export interface RequestHandlerOptions extends Admission {
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   directRoutes: typeof directRoutes;
   paths: SitePaths;
+  isPage: IsPage;
   prerendered: Prerendered;
   notFoundPage: NotFoundPage;
   textFile: TextFiles;
@@ -33,7 +37,7 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, prerendered, notFoundPage, textFile, ...admission } = options;
+  const { next, directRoutes, paths, isPage, prerendered, notFoundPage, textFile, ...admission } = options;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
@@ -49,6 +53,30 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return await next(request, response);
     }
     await (await notFoundPage()).send(request, response);
+  }
+
+  /** Who may see an address at which an editor may have put a page, and where it is found. */
+  async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
+    // This process asks for pages before they are in the list. An editor's drafts are in no list.
+    if (isSelf) return "prerendered";
+    if (isDraft(request) && hasDraftSession(request)) return "route";
+    const normal = normalPath(path);
+    if (!(await isPage(normal))) return "unknown";
+    return normal === path ? "prerendered" : "route";
+  }
+
+  /** What a request finds at its target. */
+  function resourceFor(
+    request: IncomingMessage,
+    target: Target,
+    isSelf: boolean,
+  ): Resource | Promise<Resource> {
+    const found = paths.resourceAt(target);
+    if (found === "internal") {
+      if (!isSelf) return "unknown";
+      return target.path === ADDRESSES_PATH ? "prerendered" : "route";
+    }
+    return found === "address" ? editorsPage(request, target.path, isSelf) : found;
   }
 
   /** The answer to a GET or a HEAD, when memory has it. */
@@ -69,8 +97,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     const { path } = target;
     const isSelf = isSelfRequest(request.headers);
-    const found = paths.resourceAt(target);
-    const resource = found === "internal" ? (isSelf ? "route" : "unknown") : found;
+    const at = resourceFor(request, target, isSelf);
+    // Most are known at once, and are answered without a wait.
+    const resource = at instanceof Promise ? await at : at;
     // Costs no rendering.
     const isStatic = resource === "file" || resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
@@ -86,6 +115,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       // Most are here, and are sent without a wait, which would cost as much as finding them.
       const kept = found instanceof Promise ? await found : found;
       if (kept) return kept.send(request, response);
+      // An editor's page that could never be rendered is not there yet. Next answers for the others.
+      if (found && !isSelf && paths.resourceAt(target) === "address")
+        return await answerUnknown(request, response, target);
     }
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;

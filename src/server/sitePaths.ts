@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
-import { ANSWER_PATH } from "../../schemas/singletons.ts";
+import { isAddress } from "../../schemas/rules/address.ts";
+import { ADDRESSES_PATH, ANSWER_PATH } from "../../schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 
@@ -19,14 +20,16 @@ const routesManifest = v.object({
   ),
 });
 const prerenderManifest = v.object({
-  routes: v.record(v.string(), v.unknown()),
+  routes: v.record(v.string(), v.object({ srcRoute: v.nullish(v.string()) })),
   preview: v.object({ previewModeId: v.string() }),
 });
 
 /** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
 /** Pages that are served to this process's own requests alone. */
-const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH];
+const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ADDRESSES_PATH];
+/** The route of the pages that editors make. Which of them there are changes while the site runs. */
+const EDITORS_PAGES = "/[slug]";
 /** The media types of text files, by file extension. */
 const MEDIA_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
@@ -47,9 +50,12 @@ export interface TextFile {
 
 /**
  * What is at a path: a text file; another `file`; a `prerendered` page or picture; a `route`; an `internal`
- * page, for this process's own requests alone; or nothing (`unknown`).
+ * page, for this process's own requests alone; a page of an editor's, if there is one (`address`); or nothing (`unknown`).
  */
-export type Resource = TextFile | "file" | "prerendered" | "route" | "internal" | "unknown";
+export type Resource = TextFile | "file" | "prerendered" | "route" | "internal" | "address" | "unknown";
+
+/** A path without extra slashes. */
+export const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -75,7 +81,10 @@ export function readSitePaths(root: string, distDir: string) {
   const prerendered = read(prerenderManifest, join(build, "prerender-manifest.json"));
   const pages = new Map<string, Resource>();
   for (const { page } of routes.staticRoutes) pages.set(page, "route");
-  for (const page of Object.keys(prerendered.routes)) pages.set(page, "prerendered");
+  const built = Object.entries(prerendered.routes).map(([page, { srcRoute }]) => ({ page, srcRoute }));
+  const editors = built.filter(({ srcRoute }) => srcRoute === EDITORS_PAGES);
+  for (const { page } of built) pages.set(page, "prerendered");
+  for (const { page } of editors) pages.delete(page);
   for (const page of INTERNAL_PATHS) pages.set(page, "internal");
   for (const page of NEXT_PAGES) pages.delete(page);
   const files = new Map(
@@ -86,7 +95,9 @@ export function readSitePaths(root: string, distDir: string) {
       },
     ),
   );
-  const dynamic = routes.dynamicRoutes.map(({ regex }) => new RegExp(regex));
+  const dynamic = routes.dynamicRoutes.flatMap(({ page, regex }) =>
+    page === EDITORS_PAGES ? [] : [new RegExp(regex)],
+  );
   const rules = routes.headers
     .filter(({ has, missing }) => has.length + missing.length === 0)
     .map(({ regex, headers }) => ({ matches: new RegExp(regex), headers }));
@@ -94,12 +105,15 @@ export function readSitePaths(root: string, distDir: string) {
   return {
     /** The value of Next's draft mode cookie in this build. */
     draftId: prerendered.preview.previewModeId,
+    /** The paths of the editors' pages that the build made. */
+    builtAddresses: editors.map(({ page }) => page),
     /** What is at a path. One with extra slashes is a route if it exists without them: Next redirects it. */
     resourceAt({ path, decoded }: { path: string; decoded: string }): Resource {
       const found = files.get(decoded) ?? pages.get(path);
       if (found) return found;
-      const normal = path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
-      return pages.has(normal) || dynamic.some((regex) => regex.test(normal)) ? "route" : "unknown";
+      const normal = normalPath(path);
+      if (pages.has(normal) || dynamic.some((regex) => regex.test(normal))) return "route";
+      return isAddress(normal) ? "address" : "unknown";
     },
     /** The headers that `next.config.ts` gives every answer at this path. */
     headersAt(path: string): Record<string, string> {

@@ -7,6 +7,7 @@ import { fetchSelf } from "#fetchSelf.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
@@ -37,10 +38,12 @@ export async function startServer(distDir: string): Promise<void> {
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const prerendered = createPrerendered(fetchSelf);
+  const paths = readSitePaths(root, distDir);
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
     directRoutes,
-    paths: readSitePaths(root, distDir),
+    paths,
+    isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
     textFile: createTextFiles(),

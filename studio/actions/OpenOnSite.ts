@@ -3,8 +3,8 @@ import type { DocumentActionComponent } from "sanity";
 import { addressOf } from "../document-locations.ts";
 
 /** Opens the published page at the document's anchor. */
-export const OpenOnSite: DocumentActionComponent = ({ id }) => {
-  const address = addressOf(id);
+export const OpenOnSite: DocumentActionComponent = ({ id, published, draft }) => {
+  const address = addressOf(id, published ?? draft);
   if (!address) return null;
   return {
     label: "Open on site",

@@ -16,7 +16,7 @@ export function explainUnpublish(unpublish: DocumentActionComponent): DocumentAc
         content: (
           <Stack gap={4}>
             <Card padding={4} radius={2} tone="caution" data-testid="unpublish-effect">
-              <Text size={1}>{unpublishEffect(getPublishedId(props.id))}</Text>
+              <Text size={1}>{unpublishEffect(getPublishedId(props.id), props.published)}</Text>
             </Card>
             {dialog.content}
           </Stack>

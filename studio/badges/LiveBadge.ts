@@ -54,7 +54,7 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
 export const LiveBadge: DocumentBadgeComponent = ({ id, draft, published, version }) => {
   const liveness = useLiveness(id, published);
   const { selectedPerspective: release } = usePerspective();
-  if (locationsOf(id).length === 0) return null;
+  if (locationsOf(id, published ?? draft).length === 0) return null;
   if (version && isReleaseDocument(release))
     return releaseBadge(release, isGoingToUnpublish(version), moment.format);
   if (!liveness) return null;

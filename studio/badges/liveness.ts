@@ -25,7 +25,8 @@ export function livenessOf(published: PublishedRevision | null, answer: SiteAnsw
   const unpublished = "It is not published.";
   if (!answer) return { state: "nowhere", reason: published ? "The site does not answer." : unpublished };
   const behind = answer.pages.filter(({ revision }) => revision !== published?._rev);
-  if (published && behind.length === 0) return { state: "live", since: new Date(published._updatedAt) };
+  if (published && behind.length === 0 && !answer.problem)
+    return { state: "live", since: new Date(published._updatedAt) };
   const paths = behind.map(({ path }) => path).join(", ");
   const shown = answer.pages.some(({ revision }) => revision !== null);
   const reason = published ? (answer.problem ?? `Still on its way to ${paths}.`) : unpublished;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { extract } from "../generated-types.ts";
+import { checkAddresses } from "./checks/addresses.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generated-types.ts";
@@ -44,7 +45,11 @@ export async function checkContent(
 ): Promise<Finding[]> {
   const schema = projectSchema();
   const { documents } = content;
-  const faults = [...content.findings, ...(await checkDocuments(documents, schema, progress))];
+  const ruled = await checkDocuments(documents, schema, progress);
+  const addresses = checkAddresses(documents).filter(
+    ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
+  );
+  const faults = [...content.findings, ...ruled, ...addresses];
   const copy = checkCopy(documents, schema).filter(
     ({ documentId, path }) => !faults.some((fault) => fault.documentId === documentId && fault.path === path),
   );

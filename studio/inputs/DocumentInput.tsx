@@ -3,7 +3,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import type { InputProps } from "sanity";
 import { IntentLink } from "sanity/router";
 import { siteUrl } from "../connection.ts";
-import { locationsOf } from "../document-locations.ts";
+import { type LocatedDocument, locationsOf } from "../document-locations.ts";
 import { isStray, singletonsOfType } from "../singletonOf.ts";
 import { CountedInput } from "./CountedInput.tsx";
 
@@ -28,8 +28,8 @@ function StrayDocument({ type }: { type: string }) {
 }
 
 /** The pages that show the document, each with its address. */
-function ShownOn({ id }: { id: string }) {
-  const locations = locationsOf(id);
+function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {
+  const locations = locationsOf(document._id, document);
   if (locations.length === 0) return null;
   return (
     <Text size={1} muted data-testid="shown-on">
@@ -50,13 +50,14 @@ function ShownOn({ id }: { id: string }) {
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <CountedInput {...props} />;
   const value: unknown = props.value;
-  const { _id: id } = (value ?? {}) as { _id?: string }; // at the root of a form the value is its document
-  if (!id) return props.renderDefault(props);
+  const document = (value ?? {}) as { _id?: string }; // at the root of a form the value is its document
+  const { _id } = document;
+  if (!_id) return props.renderDefault(props);
   const type = props.schemaType.name;
-  if (isStray(type, getPublishedId(id))) return <StrayDocument type={type} />;
+  if (isStray(type, getPublishedId(_id))) return <StrayDocument type={type} />;
   return (
     <Stack gap={5}>
-      <ShownOn id={id} />
+      <ShownOn document={{ ...document, _id }} />
       {props.renderDefault(props)}
     </Stack>
   );

@@ -35,8 +35,14 @@ export function examplesOf(type: SchemaType, key = "example"): readonly unknown[
   if (type.jsonType === "number") return choices(type) ?? [0.25, 1, 10, 50];
   if (type.jsonType === "boolean") return [true];
   if (type.jsonType === "array") return [1, 2, 3, 5].map((count) => listOf(type, count));
-  if (type.name === "reference") return [{ _type: "reference", _ref: asset }];
+  if (type.name === "reference") return [{ _type: "reference", _ref: targetOf(type) }];
   return [{ _type: type.name, ...(key !== "example" && { _key: key }) }];
+}
+
+/** A document that a reference may lead to: a picture, or the one document of a type. */
+function targetOf(type: SchemaType): string {
+  const [target] = "to" in type && Array.isArray(type.to) ? type.to : [];
+  return target?.name && target.name !== "sanity.imageAsset" ? target.name : asset;
 }
 
 function listOf(type: ArraySchemaType, count: number): unknown[] {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { compile, projectSchema } from "../../studio/check/compiled-schema.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { filledIn, leftOut, withoutEach } from "./optional-fields.ts";
-import { openPages, type Pages } from "./render-pages.ts";
+import { openPages, type Pages, pathsIn } from "./render-pages.ts";
 
 const schema = projectSchema();
 const seed = readContent(["studio/content"]).documents;
@@ -19,12 +19,12 @@ type Document = (typeof seed)[number]["document"];
 
 /** Renders every page that shows the document, as visitors see it, or an editor in draft mode. */
 async function renderWith(document: Document, options?: { draft: boolean }): Promise<string> {
-  const { pagesOf } = await import("#content/invalidation.ts");
   const documents = seed.map((source) =>
     source.document._id === document._id ? { ...source, document } : source,
   );
   const rendered: string[] = [];
-  for (const path of pagesOf(document)) rendered.push(await pages.render(path, documents, options));
+  for (const path of pathsIn(documents, document._id))
+    rendered.push(await pages.render(path, documents, options));
   const html = rendered.join("\n");
   expect(
     /\b(?:undefined|NaN|Invalid Date)\b|\[object /.exec(html.replaceAll(/<[^>]*>/g, " "))?.[0],

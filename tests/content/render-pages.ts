@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { pathsShowing, readAddresses } from "#content/addresses.ts";
+import { ADDRESSES_QUERY } from "#content/addressesQuery.ts";
 import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
 import { markup } from "../unit/sections/markup.ts";
@@ -9,15 +11,26 @@ const SITE_URL = "http://localhost:3000";
 const TOKEN = "a-token-to-read-drafts";
 
 interface PageModule {
-  default(): Promise<ReactNode>;
-  generateMetadata(): Promise<{ title?: unknown; description?: unknown }>;
+  default(props: PageProps): Promise<ReactNode>;
+  generateMetadata(props: PageProps): Promise<{ title?: unknown; description?: unknown }>;
+}
+
+interface PageProps {
+  params: Promise<{ slug: string }>;
 }
 
 /** The site's own pages over documents in memory: everything between the query and the markup is as visitors get it. */
 export interface Pages {
   /** The HTML of a page: its title and description, then its body. @throws what the page throws */
   render(path: string, documents: readonly SourcedDocument[], options?: { draft: boolean }): Promise<string>;
+  /** The paths of the pages that no editor made. */
   readonly paths: readonly string[];
+}
+
+/** The paths of the pages that show a document, with this content. */
+export function pathsIn(documents: readonly SourcedDocument[], id: string): string[] {
+  const lake = lakeOf(documents.map(({ document }) => document));
+  return pathsShowing(id, readAddresses(lake.result(ADDRESSES_QUERY, {})));
 }
 
 /** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */
@@ -44,6 +57,7 @@ export async function openPages(): Promise<Pages> {
   vi.stubEnv("SANITY_API_READ_TOKEN", TOKEN);
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  const editorsPage: PageModule = await import("../../src/app/[slug]/page.tsx");
   const pages: Record<string, PageModule> = {
     "/": await import("../../src/app/page.tsx"),
     "/privacy-policy": await import("../../src/app/privacy-policy/page.tsx"),
@@ -54,12 +68,12 @@ export async function openPages(): Promise<Pages> {
   return {
     paths: Object.keys(pages),
     async render(path, documents, { draft } = { draft: false }) {
-      const page = pages[path];
-      if (!page) throw new Error(`There is no page at ${path}`);
+      const page = pages[path] ?? editorsPage;
+      const props = { params: Promise.resolve({ slug: path.slice(1) }) };
       lake = lakeOf(documents.map(({ document }) => document));
       isDraft = draft;
-      const { title, description } = await page.generateMetadata();
-      const body = await markup(await page.default());
+      const { title, description } = await page.generateMetadata(props);
+      const body = await markup(await page.default(props));
       return `<title>${title}</title><p>${description ?? ""}</p>${body}`;
     },
   };

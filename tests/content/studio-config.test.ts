@@ -44,6 +44,7 @@ test("each page opens with the first document that opens on it; the page for unk
     { route: "/", filter: '_id == "hero"' },
     { route: "/privacy-policy", filter: '_id == "privacyPolicy"' },
     { route: "/terms-of-service", filter: '_id == "termsOfService"' },
+    { route: "/:slug", filter: '_type == "page" && slug.current == $slug' },
   ]);
 });
 

@@ -48,7 +48,9 @@ test("three drafts are published together, and undone together", async ({ tab, s
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (3)");
   await guidePicture(page, "waiting");
   await page.getByTestId("publish-all").click();
-  await expect(page.getByTestId("legal-changes").locator("ins").first()).toContainText("Every one of these words");
+  await expect(page.getByTestId("legal-changes").locator("ins").first()).toContainText(
+    "Every one of these words",
+  );
   await page.getByTestId("confirm-changes").click();
   await expect(page.getByTestId("waiting-count")).toHaveText("0 waiting for publication");
   await expect.poll(live, { intervals: [100] }).toEqual([true, true, true]);

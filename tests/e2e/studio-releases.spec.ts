@@ -37,7 +37,12 @@ async function addToRelease(tab: StudioTab, release: string, id: DocumentId, fie
 }
 
 /** Gives the release a version of a document, as another editor's Studio would. */
-async function addVersion({ lake }: StudioSite, release: string, id: DocumentId, set: Record<string, unknown>) {
+async function addVersion(
+  { lake }: StudioSite,
+  release: string,
+  id: DocumentId,
+  set: Record<string, unknown>,
+) {
   const published = await lake.getDocument(id);
   if (!published) throw new Error(`There is no ${id}`);
   const document = { ...published, ...set, _id: `versions.${release}.${id}` };

@@ -3,7 +3,7 @@ import { readContent } from "../../studio/check/content.ts";
 import { checkContent } from "../../studio/check/run-checks.ts";
 import { type Mutant, mutantsOf } from "../content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../content/page-parts.ts";
-import { openPages, type Pages } from "../content/render-pages.ts";
+import { openPages, type Pages, pathsIn } from "../content/render-pages.ts";
 
 const seed = readContent(["studio/content"]).documents;
 let pages: Pages;
@@ -14,15 +14,16 @@ async function openSeed(): Promise<void> {
   // React and the portable text library warn about thousands of mutants.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const path of pages.paths) whole.set(path, partsOf(await pages.render(path, seed)));
+  const editors = seed.flatMap(({ document: { _id, _type } }) =>
+    _type === "page" ? pathsIn(seed, _id) : [],
+  );
+  for (const path of [...pages.paths, ...editors]) whole.set(path, partsOf(await pages.render(path, seed)));
 }
-
-const { pagesOf } = await import("#content/invalidation.ts");
 
 /** How the mutant breaks a page that shows it; undefined when no visitor loses anything. */
 async function damage({ documentId, source, named }: Mutant): Promise<string | undefined> {
   const documents = seed.map((original) => (original.document._id === documentId ? source : original));
-  for (const path of pagesOf({ _id: documentId })) {
+  for (const path of pathsIn(seed, documentId)) {
     const before = whole.get(path);
     if (!before) throw new Error(`${path} was not rendered`);
     try {

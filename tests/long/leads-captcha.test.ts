@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
 import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
-import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const CALLBACK = "/voiceagent/api/v1/widget/submit";
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -16,7 +16,6 @@ let folder: string;
 let one: Site;
 
 beforeAll(async () => {
-  await buildSite();
   receiver = await startReceiver();
   captcha = await startCaptcha();
   folder = mkdtempSync(join(tmpdir(), "leads-captcha-"));

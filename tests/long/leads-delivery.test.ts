@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo, post, until } from "./leadVisitors.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { prepareSite, type Site } from "./site.ts";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let site: Site;
 let folder: string;
 
-beforeAll(() => buildSite());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "leads-delivery-"));
   receiver = await startReceiver();

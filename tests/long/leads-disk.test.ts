@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
 import { mountDisk, unmount } from "./mountDisk.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { prepareSite, type Site } from "./site.ts";
 
 const small = mountDisk(20);
 const large = mountDisk(300);
@@ -24,7 +24,6 @@ describe.skipIf(!small || !large)("a full disk (needs to mount one: Linux, as ro
     /"queue\.closed","reason":"The disk of .+ is full: no request can be kept\. Make room, at least 96 MB/;
 
   beforeAll(async () => {
-    await buildSite();
     receiver = await startReceiver();
   });
   afterAll(async () => {

@@ -8,14 +8,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
 import { earlyAccess } from "../unit/leads/intake.ts";
 import { startReceiver } from "../unit/leads/receiver.ts";
-import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const CLI = join(root, "src", "leads", "operator", "cli.ts");
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let folder: string;
 
 beforeAll(async () => {
-  await buildSite();
   receiver = await startReceiver();
   folder = mkdtempSync(join(tmpdir(), "leads-http-"));
 });

@@ -10,7 +10,7 @@ import { type Reply, startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { random } from "./random.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { prepareSite, type Site } from "./site.ts";
 
 const REQUESTS = 500;
 const VISITORS = 8;
@@ -29,7 +29,6 @@ describe("nothing is lost while the site is killed and the receiver fails", () =
   const sites: Site[] = [];
 
   beforeAll(async () => {
-    await buildSite();
     captcha = await startCaptcha();
     folder = mkdtempSync(join(tmpdir(), "leads-kill-"));
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../unit/leads/receiver.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
-import { buildSite, prepareSite, type Site } from "./site.ts";
+import { prepareSite, type Site } from "./site.ts";
 import { startProxy } from "./tcpProxy.ts";
 
 const programs = postgresPrograms();
@@ -19,7 +19,6 @@ describe.skipIf(!programs)("while nothing is forwarded to PostgreSQL", () => {
   let site: Site;
 
   beforeAll(async () => {
-    await buildSite();
     receiver = await startReceiver();
     postgres = await startPostgres(programs ?? "");
     proxy = await startProxy(Number(new URL(postgres.url).port));

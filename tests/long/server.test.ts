@@ -9,7 +9,7 @@ import { cpuTimeEach } from "./cpuTime.ts";
 import { MOST_GROWTH, memoryGrowth } from "./memoryGrowth.ts";
 import { nginxProgram, startNginx } from "./nginx.ts";
 import { refusedBodies, send } from "./refusedBodies.ts";
-import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const STOP_SECONDS = 3;
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -24,7 +24,6 @@ const prepare = (variables: Record<string, string> = {}) =>
     ...variables,
   });
 
-beforeAll(buildSite);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const program = nginxProgram();

@@ -22,7 +22,7 @@ async function freeWorkspace(variables: Record<string, string>) {
   return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
-/** Builds the site for the long suites once a run, on a lake of its own. */
+/** Builds the site for the long suites, on a lake of its own. */
 export async function buildSite(): Promise<void> {
   const command = startCommand("build.ts", (await freeWorkspace({})).env);
   if ((await command.ended) !== 0) throw new Error(command.output());
@@ -47,7 +47,10 @@ export interface Site {
 
 /** A site that delivers and stores as `variables` say; not started yet. It needs no lake to take requests. */
 export async function prepareSite(variables: Record<string, string>): Promise<Site> {
-  if (!existsSync(join(root, DIST, "BUILD_ID"))) throw new Error("Call buildSite() first.");
+  if (!existsSync(join(root, DIST, "BUILD_ID")))
+    throw new Error(
+      "The site is not built: these suites are run by their project, see vitest.long.config.ts.",
+    );
   const { site, env } = await freeWorkspace(variables);
   const url = `http://127.0.0.1:${site}`;
   const commands: Command[] = [];

@@ -50,6 +50,8 @@ export class Provenance {
         return this.#dereference(tree, current);
       case "Projection":
         return this.#project(tree, current);
+      case "Object":
+        return this.#object(tree, current);
       case "FuncCall":
         return tree.name === "coalesce" ? this.#coalesce(tree, current) : undefined;
       case "Select":
@@ -108,11 +110,14 @@ export class Provenance {
   }
 
   #project(tree: GroqNode, current: Traced): Traced {
-    const base = this.trace(tree.base, current);
-    const { expr } = tree;
-    if (!isNode(expr) || expr.type !== "Object" || !Array.isArray(expr.attributes)) return undefined;
+    const { base, expr } = tree;
+    return isNode(expr) && expr.type === "Object" ? this.#object(expr, this.trace(base, current)) : undefined;
+  }
+
+  #object({ attributes }: GroqNode, base: Traced): Traced {
+    if (!Array.isArray(attributes)) return undefined;
     const fields = new Map<string, Traced>();
-    for (const attribute of expr.attributes) {
+    for (const attribute of attributes) {
       if (attribute.type === "ObjectAttributeValue")
         fields.set(attribute.name, this.trace(attribute.value, base));
       else if (this.#applies(attribute, base))

@@ -1,17 +1,10 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
-import { formatRevisions, loadSiteSettings, revisionsMetaName, revisionsOf } from "#content/index.ts";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
-import { Message } from "#sections/message/Message.tsx";
-import { ButtonLink } from "#ui/Button.tsx";
+import { loadSite } from "#content/index.ts";
+import { NotFoundScreen } from "../NotFoundScreen.tsx";
+import { notFoundMetadata } from "../notFoundMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const settings = await loadSiteSettings();
-  return {
-    title: `Page not found | ${stegaClean(settings.productName)}`,
-    robots: { index: false },
-    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings)) },
-  };
+  return notFoundMetadata(await loadSite());
 }
 
 /**
@@ -19,14 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
  * not-found.tsx: Next would put its screen, and the styles for it, into the data of every page.
  */
 export default async function NotFoundPage() {
-  const settings = await loadSiteSettings();
-  return (
-    <SiteFrame settings={settings}>
-      <Message status="404" heading="Oops! Page not found">
-        <ButtonLink href="/" size="large">
-          Return to Home
-        </ButtonLink>
-      </Message>
-    </SiteFrame>
-  );
+  return <NotFoundScreen site={await loadSite()} />;
 }

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
-import { loadLegalDocument, loadSiteSettings } from "#content/index.ts";
+import { loadLegalDocument, loadSite } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { legalMetadata } from "../legalMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("privacyPolicy")]);
-  return legalMetadata("/privacy-policy", settings, document);
+  const [site, document] = await Promise.all([loadSite(), loadLegalDocument("privacyPolicy")]);
+  return legalMetadata("/privacy-policy", site, document);
 }
 
 export default async function PrivacyPolicyPage() {
-  const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("privacyPolicy")]);
+  const [site, document] = await Promise.all([loadSite(), loadLegalDocument("privacyPolicy")]);
   return (
-    <SiteFrame settings={settings}>
+    <SiteFrame site={site}>
       <LegalPage {...document} />
     </SiteFrame>
   );

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
-import { loadLegalDocument, loadSiteSettings } from "#content/index.ts";
+import { loadLegalDocument, loadSite } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { legalMetadata } from "../legalMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("termsOfService")]);
-  return legalMetadata("/terms-of-service", settings, document);
+  const [site, document] = await Promise.all([loadSite(), loadLegalDocument("termsOfService")]);
+  return legalMetadata("/terms-of-service", site, document);
 }
 
 export default async function TermsOfServicePage() {
-  const [settings, document] = await Promise.all([loadSiteSettings(), loadLegalDocument("termsOfService")]);
+  const [site, document] = await Promise.all([loadSite(), loadLegalDocument("termsOfService")]);
   return (
-    <SiteFrame settings={settings}>
+    <SiteFrame site={site}>
       <LegalPage {...document} />
     </SiteFrame>
   );

@@ -10,6 +10,8 @@ import { dashboardSample } from "./dashboardSample.ts";
 import { earlyAccess } from "./earlyAccess.ts";
 import { voiceAgent } from "./voiceAgent.ts";
 import { legalDocument } from "./legalDocument.ts";
+import { landingPage } from "./landingPage.ts";
 import { siteSettings } from "./siteSettings.ts";
+import { page } from "./page.ts";
 
-export const contentTypes = { hero, demos, applications, trustedBy, integration, goals, technology, dashboardSample, earlyAccess, voiceAgent, legalDocument, siteSettings };
+export const contentTypes = { hero, demos, applications, trustedBy, integration, goals, technology, dashboardSample, earlyAccess, voiceAgent, legalDocument, landingPage, siteSettings, page };

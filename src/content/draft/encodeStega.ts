@@ -2,7 +2,7 @@ import type { ContentSourceMap } from "@sanity/client";
 import { type FilterDefault, stegaEncodeSourceMap } from "@sanity/client/stega";
 
 /** Fields with a choice. Code compares their values, which stega would change. */
-const choices: readonly unknown[] = ["from", "kind", "tier"];
+const choices: readonly unknown[] = ["from", "inFooter", "kind", "section", "side", "tier"];
 
 /**
  * Fields with texts that the page shows, although Sanity's own filter leaves them out because of their names.

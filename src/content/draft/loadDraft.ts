@@ -1,11 +1,13 @@
 import "server-only";
 import { cache } from "react";
 import { environment } from "#environment.ts";
-import { askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
-import { type ContentDocument, parseContent } from "../ContentDocument.ts";
+import { type Addresses, readAddresses } from "../addresses.ts";
+import { ADDRESSES_QUERY } from "../addressesQuery.ts";
+import { askLake, askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
+import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
-import { contentDocuments } from "../documents/index.ts";
+import { contentDocuments, pageAt } from "../documents/index.ts";
 import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";
@@ -22,10 +24,18 @@ const read = cache(async (document: ContentDocument, perspective?: "published"):
   const moment = await chosenMoment();
   // History knows no source map: the past can be looked at, and not clicked at.
   if (moment && !perspective)
-    return { result: await readPast(draftClient(), moment, document.query, { id: document.id }) };
+    return { result: await readPast(draftClient(), moment, document.query, paramsOf(document)) };
   const shown = perspective ?? (await chosenPerspective(draftClient()));
   const client = draftClient().withConfig({ perspective: shown });
-  return askLakeWithSourceMap(document.query, { id: document.id }, { client, cache: "no-store" });
+  return askLakeWithSourceMap(document.query, paramsOf(document), { client, cache: "no-store" });
+});
+
+/** The pages that there would be, or were, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
+export const draftAddresses = cache(async (): Promise<Addresses> => {
+  const moment = await chosenMoment();
+  if (moment) return readAddresses(await readPast(draftClient(), moment, ADDRESSES_QUERY, {}));
+  const client = draftClient().withConfig({ perspective: await chosenPerspective(draftClient()) });
+  return readAddresses(await askLake(ADDRESSES_QUERY, {}, { client, cache: "no-store" }));
 });
 
 const studioUrl = () => environment().STUDIO_URL ?? "/";
@@ -61,8 +71,10 @@ export async function loadDraft<T extends { _rev: string }>(document: ContentDoc
 
 /** Why drafts can't be shown as they are: one line each. */
 export async function draftProblems(): Promise<string[]> {
+  const { pages } = await draftAddresses();
+  const all = [...contentDocuments, ...pages.map(({ path }) => pageAt(path))];
   const problems = await Promise.all(
-    contentDocuments.map(async (document) => {
+    all.map(async (document) => {
       try {
         parseContent<{ _rev: string }>(document, (await read(document)).result);
         return [];

@@ -2,20 +2,29 @@ import "server-only";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { nextWrite, pagesWritten } from "#pageWrites.ts";
+import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+import { readAddresses, revisionsOfAddresses } from "../addresses.ts";
+import { servedAddresses } from "../loadAddresses.ts";
 import { readPublished } from "../readPublished.ts";
+import { type Revisions, readRevisions } from "../revisions.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 
+/** A page that has not been published yet, as far as the site knows, or is not any more. */
+const isGone = ({ status }: Response) => status === 404;
+
 /** A page of this process itself: another process may have the new page while this one still has the old. */
-async function page(path: string, signal: AbortSignal): Promise<string> {
+async function revisionsOn(path: string, signal: AbortSignal): Promise<Revisions> {
   const response = await fetchSelf(path, { signal });
+  if (isGone(response)) return {};
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.text();
+  if (path === ADDRESSES_PATH) return revisionsOfAddresses(readAddresses(await response.json()));
+  return readRevisions(await response.text());
 }
 
 async function visit(path: string, signal: AbortSignal): Promise<void> {
   const response = await fetchSelf(path, { method: "HEAD", signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok && !isGone(response)) throw new Error(`${path} answered ${response.status}`);
 }
 
 /**
@@ -39,7 +48,8 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
 export const dependencies: RevalidationDependencies = {
   readPublished,
   markStale,
-  page,
+  servedAddresses,
+  revisionsOn,
   visit,
   nextRender: nextWrite,
   pagesWritten,

@@ -1,6 +1,7 @@
-import { pagesOf, tagsOf } from "../invalidation.ts";
+import { type Addresses, pathsShowing } from "../addresses.ts";
+import { type Expected, expectedAfter, isContent, tagsOf } from "../invalidation.ts";
 import type { DocumentRevision, PublishedDocument } from "../readPublished.ts";
-import { type Revisions, readRevisions } from "../revisions.ts";
+import type { Revisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
@@ -22,8 +23,10 @@ export interface RevalidationDependencies {
   readPublished(documentId: string, signal: AbortSignal): Promise<PublishedDocument>;
   /** Marks what carries the tags as stale; the next request renders it anew in the background. */
   markStale(tags: readonly string[], signal: AbortSignal): Promise<void>;
-  /** The HTML that visitors get now. */
-  page(path: string, signal: AbortSignal): Promise<string>;
+  /** The pages that editors made, as visitors find them now. */
+  servedAddresses(signal: AbortSignal): Promise<Addresses>;
+  /** The revisions that the page says that it shows, as visitors get it now. */
+  revisionsOn(path: string, signal: AbortSignal): Promise<Revisions>;
   /** Asks for a page and takes no content: if it is stale, it is rendered anew after this. */
   visit(path: string, signal: AbortSignal): Promise<void>;
   /** Waits until a page was rendered, at most so many milliseconds. */
@@ -67,60 +70,91 @@ async function soundCompanions(
   return older.filter((_, index) => results[index]?.status === "fulfilled");
 }
 
+const isPage = ({ _type }: Announcement) => _type === "page";
+
+const isOld = ({ id, revision }: Expected, shown: Revisions | undefined) =>
+  (shown?.[id] ?? null) !== revision;
+
+const pathsOf = (expected: readonly Expected[]) => [...new Set(expected.map(({ path }) => path))];
+
+/** Marks the tags as stale, and asks for the pages until they show what is expected of them. */
+async function renderUntilNew(
+  expected: readonly Expected[],
+  tags: readonly string[],
+  { _id }: Announcement,
+  { markStale, visit, nextRender, revisionsOn }: RevalidationDependencies,
+  signal: AbortSignal,
+  setProblem: (problem: string) => void,
+): Promise<void> {
+  let old = expected;
+  let isMarked = false;
+  while (old.length > 0) {
+    const paths = pathsOf(old);
+    if (!isMarked) {
+      setProblem(`The site did not mark "${_id}" as changed`);
+      await markStale(tags, signal);
+    }
+    setProblem(`${paths.join(", ")} did not take up "${_id}"`);
+    signal.throwIfAborted();
+    const rendered = nextRender(RENDER_WAIT, signal);
+    rendered.catch(() => {});
+    await Promise.all(paths.map((path) => visit(path, signal)));
+    await rendered;
+    const now = await Promise.all(paths.map((path) => revisionsOn(path, signal)));
+    const still = old.filter((each) => isOld(each, now[paths.indexOf(each.path)]));
+    // With no page new, the mark may be lost: a render that had begun before ends after it with the old content,
+    // and Next takes that for new.
+    isMarked = pathsOf(still).length < paths.length;
+    old = still;
+  }
+}
+
 type Outcome = "revalidated" | "nothing to do";
 
 /**
  * {@link revalidateChange} without its time limit.
+ * @param site what the change is brought to
  * @param setProblem is called before each step, with the reason to give if the time ends during that step
  */
 async function revalidate(
   change: Announcement,
-  { readPublished, markStale, page, visit, nextRender, pagesWritten }: RevalidationDependencies,
+  site: RevalidationDependencies,
   signal: AbortSignal,
   setProblem: (problem: string) => void,
 ): Promise<Outcome> {
-  const paths = pagesOf(change);
-  if (paths.length === 0) return "nothing to do";
-  const revisionsOn = async (path: string) => readRevisions(await page(path, signal));
-
+  if (!isContent(change)) return "nothing to do";
   setProblem("The content lake did not answer");
   // The pages are read while the lake is asked. If the lake's answer ends this, nobody waits for them.
-  const pages = Promise.all(paths.map(revisionsOn));
-  pages.catch(() => {});
-  const { revision, together, check } = await readPublished(change._id, signal);
+  const reading = new Map<string, Promise<Revisions>>();
+  const revisionsOn = (path: string) => {
+    const revisions = reading.get(path) ?? site.revisionsOn(path, signal);
+    revisions.catch(() => {});
+    reading.set(path, revisions);
+    return revisions;
+  };
+  const served = site.servedAddresses(signal);
+  served.then((before) => pathsShowing(change._id, before).map(revisionsOn)).catch(() => {});
+  const { revision, together, addresses: now, check } = await site.readPublished(change._id, signal);
   const target = targetRevision(change, revision);
+  setProblem("The list of pages did not answer");
+  const move = { before: await served, now };
+  const expected = expectedAfter(change, target, move);
+  const paths = [...new Set(expected.map(({ path }) => path))];
   setProblem(`${paths.join(", ")} did not answer`);
-  const shown = await pages;
-  const isOld = (revisions: Revisions | undefined) => (revisions?.[change._id] ?? null) !== target;
-  let old = paths.filter((_, index) => isOld(shown[index]));
+  const shown = await Promise.all(paths.map(revisionsOn));
+  const old = expected.filter((each) => isOld(each, shown[paths.indexOf(each.path)]));
   const outcome = old.length > 0 ? "revalidated" : "nothing to do";
-  const tags = tagsOf(change);
+  const tags = tagsOf(change, move);
   if (old.length > 0) {
-    check();
-    const others = await soundCompanions(together, target, shown, (id) => readPublished(id, signal));
-    tags.push(...others.flatMap((_id) => tagsOf({ _id })));
+    // One that has been taken off its page can't be checked, and needs nothing.
+    if (target !== null || !isPage(change)) check();
+    const read = (id: string) => site.readPublished(id, signal);
+    const others = await soundCompanions(together, target, shown, read);
+    tags.push(...others.flatMap((_id) => tagsOf({ _id }, move)));
   }
-  let isMarked = false;
-  while (old.length > 0) {
-    if (!isMarked) {
-      setProblem(`The site did not mark "${change._id}" as changed`);
-      await markStale(tags, signal);
-    }
-    setProblem(`${old.join(", ")} did not take up "${change._id}"`);
-    signal.throwIfAborted();
-    const rendered = nextRender(RENDER_WAIT, signal);
-    rendered.catch(() => {});
-    await Promise.all(old.map((path) => visit(path, signal)));
-    await rendered;
-    const now = await Promise.all(old.map(revisionsOn));
-    const still = old.filter((_, index) => isOld(now[index]));
-    // With no page new, the mark may be lost: a render that had begun before ends after it with the old content,
-    // and Next takes that for new.
-    isMarked = still.length < old.length;
-    old = still;
-  }
+  await renderUntilNew(old, [...new Set(tags)], change, site, signal, setProblem);
   setProblem(`${paths.join(", ")} could not be written`);
-  await pagesWritten();
+  await site.pagesWritten();
   return outcome;
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
+import { singletons } from "../../../schemas/singletons.ts";
+import { pathsShowing } from "../addresses.ts";
 import { ContentError } from "../ContentError.ts";
-import { pagesOf } from "../invalidation.ts";
-import { readRevisions } from "../revisions.ts";
 import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
 
@@ -13,6 +13,8 @@ export interface WhereLive {
   readonly problem?: string;
 }
 
+const isSingleton = (documentId: string) => singletons.some(({ id }) => id === documentId);
+
 /** How long the Studio waits for one answer, in milliseconds: first for the pages, then for the reason. */
 export const PAGES_LIMIT = 4_000;
 export const REASON_LIMIT = 4_000;
@@ -20,11 +22,21 @@ export const REASON_LIMIT = 4_000;
 /** The revision that a page holds; null when it holds none, or does not answer in time. */
 async function revisionOn(path: string, documentId: string): Promise<string | null> {
   try {
-    const html = await withDeadline(PAGES_LIMIT, (signal) => dependencies.page(path, signal));
-    return readRevisions(html)[documentId] ?? null;
+    const read = (signal: AbortSignal) => dependencies.revisionsOn(path, signal);
+    return (await withDeadline(PAGES_LIMIT, read))[documentId] ?? null;
   } catch {
     return null;
   }
+}
+
+/** The pages that show the document, as the site has them; as the lake has them, for one that is on none yet. */
+async function pathsOf(documentId: string): Promise<string[]> {
+  const served = await withDeadline(PAGES_LIMIT, dependencies.servedAddresses).catch(() => undefined);
+  const paths = served ? pathsShowing(documentId, served) : [];
+  if (paths.length > 0 || isSingleton(documentId)) return paths;
+  const read = (signal: AbortSignal) => dependencies.readPublished(documentId, signal);
+  const published = await withDeadline(REASON_LIMIT, read).catch(() => undefined);
+  return published ? pathsShowing(documentId, published.addresses) : [];
 }
 
 async function problemOf(documentId: string): Promise<string | undefined> {
@@ -45,9 +57,11 @@ async function problemOf(documentId: string): Promise<string | undefined> {
 export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {
   const id = getPublishedId(documentId);
   const pages = await Promise.all(
-    pagesOf({ _id: id }).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
+    (await pathsOf(id)).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
   );
-  if (pages.every((page) => page.revision === revision)) return { pages };
+  const isLive = pages.every((page) => page.revision === revision);
+  // A page whose address is another page's is nowhere, and has a reason.
+  if (isLive && (pages.length > 0 || isSingleton(id))) return { pages };
   const problem = await problemOf(id);
   return { pages, ...(problem && { problem }) };
 }

@@ -1,19 +1,20 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
-import type { SiteSettings } from "#content/index.ts";
+import type { Site } from "#content/index.ts";
 import { Today } from "#ui/Today.tsx";
-import { footerLinks, legalLinks } from "../frame/links.ts";
+import { footerLinks, footerPages, legalLinks } from "../frame/links.ts";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
-  settings: SiteSettings;
+  site: Site;
   /** True on the landing page, where the links to anchors need no path. */
   home: boolean;
   newsletter: ReactNode;
 }
 
 /** The end of every page: newsletter, contact, navigation, legal links. */
-export function Footer({ settings, home, newsletter }: FooterProps) {
+export function Footer({ site, home, newsletter }: FooterProps) {
+  const { settings } = site;
   const { productName, email, phone, postalAddress, footerBlurb } = settings;
   const base = home ? "" : "/";
   return (
@@ -40,7 +41,7 @@ export function Footer({ settings, home, newsletter }: FooterProps) {
         <nav aria-label="Footer">
           <h2>Explore</h2>
           <ul className={styles.links}>
-            {footerLinks(settings).map(({ label, anchor }) => (
+            {footerLinks(site).map(({ label, anchor }) => (
               <li key={anchor}>
                 <a href={`${base}#${anchor}`}>{label}</a>
               </li>
@@ -52,6 +53,11 @@ export function Footer({ settings, home, newsletter }: FooterProps) {
           <ul className={styles.solutions}>
             {settings.solutions.map((solution) => (
               <li key={solution}>{solution}</li>
+            ))}
+            {footerPages(site, "solutions").map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
             ))}
           </ul>
         </div>
@@ -68,6 +74,11 @@ export function Footer({ settings, home, newsletter }: FooterProps) {
                 {settings.hipaaArticleLabel}
               </a>
             </li>
+            {footerPages(site, "legal").map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <p className={styles.end}>

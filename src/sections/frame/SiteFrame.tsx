@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteSettings } from "#content/index.ts";
+import type { Site } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
@@ -7,7 +7,7 @@ import { LegalPageSpeculation } from "./LegalPageSpeculation.tsx";
 import styles from "./SiteFrame.module.css";
 
 interface SiteFrameProps {
-  settings: SiteSettings;
+  site: Site;
   /** True on the landing page. */
   home?: boolean;
   /** True on a page that is sent without its scripts: it shows nothing that needs one. */
@@ -16,18 +16,18 @@ interface SiteFrameProps {
 }
 
 /** The parts of every page: the skip link, the header, the main part and the footer. */
-export function SiteFrame({ settings, home = false, scriptless = false, children }: SiteFrameProps) {
+export function SiteFrame({ site, home = false, scriptless = false, children }: SiteFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header settings={settings} home={home} scriptless={scriptless} />
+      <Header site={site} home={home} scriptless={scriptless} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer settings={settings} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
-      {home ? <LegalPageSpeculation settings={settings} /> : null}
+      <Footer site={site} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
+      {home ? <LegalPageSpeculation settings={site.settings} /> : null}
     </>
   );
 }

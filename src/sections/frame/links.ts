@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#content/index.ts";
+import type { Site, SiteSettings } from "#content/index.ts";
 import { type pages, singletons } from "../../../schemas/singletons.ts";
 
 /** The page that says what is done with a visitor's data. */
@@ -13,24 +13,43 @@ export interface AnchorLink {
   readonly anchor: string;
 }
 
-/** The links of the header, in the order of the page. */
-export const headerLinks = ({ navigation }: Pick<SiteSettings, "navigation">): AnchorLink[] =>
-  linked.flatMap((row) =>
-    "anchor" in row && "header" in row.link
-      ? [{ label: navigation[row.link.label], anchor: row.anchor }]
-      : [],
+/** What the links are made of: their words, and the sections that they may lead to. */
+type Linked = { readonly settings: Pick<SiteSettings, "navigation">; readonly shown: Site["shown"] };
+
+/** The rows of the sections that the landing page shows, in its order. */
+const shownRows = ({ shown }: Linked) =>
+  shown.flatMap((id) => linked.flatMap((row) => (row.id === id && "anchor" in row ? [row] : [])));
+
+/** The links of the header to parts of the landing page, in the order of the page. */
+export const headerLinks = (site: Linked): AnchorLink[] =>
+  shownRows(site).flatMap((row) =>
+    "header" in row.link ? [{ label: site.settings.navigation[row.link.label], anchor: row.anchor }] : [],
   );
 
-/** The links of the footer to parts of the landing page, in the order of the page. */
-export const footerLinks = ({ navigation }: Pick<SiteSettings, "navigation">): AnchorLink[] =>
-  linked.flatMap((row) => {
-    if (!("anchor" in row && "footer" in row.link)) return [];
-    const { label, footer } = row.link;
-    return [{ label: navigation[label], anchor: footer === true ? row.anchor : footer }];
-  });
+/**
+ * The links of the footer to parts of the landing page, in the order of the page. One that leads to another place than
+ * its section, the hero's cards, is always there, and first.
+ */
+export function footerLinks(site: Linked): AnchorLink[] {
+  const { navigation } = site.settings;
+  const elsewhere = linked.flatMap(({ link }) =>
+    "footer" in link && link.footer !== true ? [{ label: navigation[link.label], anchor: link.footer }] : [],
+  );
+  const sections = shownRows(site).flatMap(({ link, anchor }) =>
+    "footer" in link && link.footer === true ? [{ label: navigation[link.label], anchor }] : [],
+  );
+  return [...elsewhere, ...sections];
+}
 
 /** The links to the legal pages. */
 export const legalLinks = ({ navigation }: Pick<SiteSettings, "navigation">) =>
   linked.flatMap(({ group, link, pages: [path] }) =>
     group === "legal" ? [{ label: navigation[link.label], path }] : [],
   );
+
+/** The links of the header to pages that editors made. */
+export const headerPages = ({ links }: Pick<Site, "links">) => links.filter(({ inHeader }) => inHeader);
+
+/** The links of the footer to pages that editors made, in one of its lists. */
+export const footerPages = ({ links }: Pick<Site, "links">, list: "solutions" | "legal") =>
+  links.filter(({ inFooter }) => inFooter === list);

@@ -1,11 +1,11 @@
-import type { SiteSettings } from "#content/index.ts";
+import type { Site } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { headerLinks } from "../frame/links.ts";
+import { headerLinks, headerPages } from "../frame/links.ts";
 import styles from "./Header.module.css";
 import { HeaderScript } from "./HeaderScript.tsx";
 
 interface HeaderProps {
-  settings: SiteSettings;
+  site: Site;
   /** True on the landing page, where the links to anchors need no path. */
   home: boolean;
   /** True on a page that is sent without its scripts: there is no menu that opens. */
@@ -18,8 +18,8 @@ const HEADER_ID = "site-header";
  * The fixed navigation bar of every page, with its links and the mobile menu. Its links work without
  * JavaScript.
  */
-export function Header({ settings, home, scriptless }: HeaderProps) {
-  const { productName, callToActionLabel } = settings;
+export function Header({ site, home, scriptless }: HeaderProps) {
+  const { productName, callToActionLabel } = site.settings;
   const base = home ? "" : "/";
   return (
     <header
@@ -47,9 +47,14 @@ export function Header({ settings, home, scriptless }: HeaderProps) {
         </button>
         <nav id="site-menu" className={styles.menu} data-open={false} aria-label="Main">
           <ul className={styles.links}>
-            {headerLinks(settings).map(({ label, anchor }) => (
+            {headerLinks(site).map(({ label, anchor }) => (
               <li key={anchor}>
                 <a href={`${base}#${anchor}`}>{label}</a>
+              </li>
+            ))}
+            {headerPages(site).map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
               </li>
             ))}
           </ul>

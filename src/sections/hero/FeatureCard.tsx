@@ -13,7 +13,7 @@ function preview(card: FeatureCardProps): ReactNode {
 }
 
 /** One way of coaching: its live preview, what it does, its figures and the button to its demo. */
-export function FeatureCard(card: FeatureCardProps) {
+export function FeatureCard({ hasDemo, ...card }: FeatureCardProps & { hasDemo: boolean }) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (
     <article className={`${styles.card} ${styles[kind] ?? ""}`}>
@@ -28,7 +28,9 @@ export function FeatureCard(card: FeatureCardProps) {
             </li>
           ))}
         </ul>
-        <TryDemoLink kind={kind} label={buttonLabel} variant={kind === "voice" ? "onPine" : "secondary"} />
+        {hasDemo ? (
+          <TryDemoLink kind={kind} label={buttonLabel} variant={kind === "voice" ? "onPine" : "secondary"} />
+        ) : null}
       </div>
     </article>
   );

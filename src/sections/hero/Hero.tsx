@@ -6,10 +6,12 @@ import styles from "./Hero.module.css";
 interface HeroProps extends Content<"hero"> {
   /** The main action, as the header names it. */
   callToAction: string;
+  /** Whether the demos, to which the cards' buttons lead, are on the page. */
+  hasDemos: boolean;
 }
 
 /** The first screen: what the product is, the main action, and three live previews. */
-export function Hero({ headline, subtitle, cards, callToAction }: HeroProps) {
+export function Hero({ headline, subtitle, cards, callToAction, hasDemos }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>
@@ -28,7 +30,7 @@ export function Hero({ headline, subtitle, cards, callToAction }: HeroProps) {
         <ul id="features" className={styles.cards} tabIndex={0} aria-label="Features">
           {cards.map((card) => (
             <li key={card._key} className={styles[card.kind]}>
-              <FeatureCard {...card} />
+              <FeatureCard {...card} hasDemo={hasDemos} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { linkProblem } from "../../../schemas/rules/link.ts";
 import { pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
+import { blockId } from "../../../src/sections/blocks/blockId.ts";
 import { sectionId } from "../../../src/sections/legal/sectionId.ts";
 import type { SourcedDocument } from "../content.ts";
-import { nodesOf } from "../document-nodes.ts";
+import { isRecord, nodesOf } from "../document-nodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
@@ -15,6 +16,16 @@ const rows: readonly Singleton[] = singletons;
 const landingAnchors = rows.flatMap(({ anchor, link }) =>
   [anchor, link?.footer].filter((name) => typeof name === "string"),
 );
+
+/** An editor's page, with the anchors of its blocks and of the sections that it shows. */
+function anchorsOfPage({ document: { _type, slug, blocks } }: SourcedDocument): [string, string[]][] {
+  if (_type !== "page" || !isRecord(slug) || !Array.isArray(blocks)) return [];
+  const anchors = blocks.filter(isRecord).flatMap(({ _key, section }) => {
+    const row = isRecord(section) ? rows.find(({ id }) => id === section._ref) : undefined;
+    return row?.anchor ?? (typeof _key === "string" ? blockId(_key) : []);
+  });
+  return [[`/${slug.current}`, anchors]];
+}
 
 /**
  * The pages that a link may lead to, with the anchors that this content gives them. Other routes, such as the
@@ -30,7 +41,11 @@ export function sitePages(published: readonly SourcedDocument[]): SitePages {
     const ids = Array.isArray(sections) ? sections.map((_, index) => sectionId(index + 1)) : [];
     for (const path of paths) anchorsOn.set(path, ids);
   }
-  return new Map(Object.keys(pages).map((path) => [path, anchorsOn.get(path) ?? []]));
+  const own = Object.keys(pages).map((path): [string, readonly string[]] => [
+    path,
+    anchorsOn.get(path) ?? [],
+  ]);
+  return new Map([...own, ...published.flatMap(anchorsOfPage)]);
 }
 
 /** What is wrong with a link, in words; undefined when nothing is. */

@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
-import { parseContent } from "../../../src/content/ContentDocument.ts";
+import { paramsOf, parseContent } from "../../../src/content/ContentDocument.ts";
 import { ContentError } from "../../../src/content/ContentError.ts";
-import { contentDocuments } from "../../../src/content/documents/index.ts";
+import { contentDocuments, pageWithId } from "../../../src/content/documents/index.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
@@ -11,11 +11,12 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
   const published = sources.filter(({ document }) => !/^(?:drafts|versions)\./.test(document._id));
   const dataset = published.map(({ document }) => ({ _rev: "unknown", ...document }));
   const findings: Finding[] = [];
-  for (const document of contentDocuments) {
+  const pages = published.filter(({ document }) => document._type === "page");
+  for (const document of [...contentDocuments, ...pages.map(({ document }) => pageWithId(document._id))]) {
     const source = published.find((candidate) => candidate.document._id === document.id);
     // The check of documents reports a missing one.
     if (!source) continue;
-    const params = { id: document.id };
+    const params = paramsOf(document);
     const value = await evaluate(parse(document.query, { params }), { dataset, params });
     try {
       parseContent<{ _rev: string }>(document, await value.get());

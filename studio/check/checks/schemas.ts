@@ -1,5 +1,5 @@
 import type { Schema, SchemaTypeDefinition } from "sanity";
-import type { Singleton } from "../../../schemas/singletons.ts";
+import { collections, type Singleton } from "../../../schemas/singletons.ts";
 import type { Finding } from "../finding.ts";
 
 /** What the check reads of a type's definition; a definition may lack any of it. */
@@ -56,7 +56,7 @@ function* registry(
       yield error(`The singleton "${id}" is of type "${type}", which is no document type.`);
   }
   for (const name of documentTypes) {
-    if (!singletons.some(({ type }) => type === name)) {
+    if (![...singletons, ...collections].some(({ type }) => type === name)) {
       yield error(
         `Nothing in the Studio leads to the document type "${name}": give it a row in schemas/singletons.ts.`,
       );

@@ -108,7 +108,7 @@ export const specificationRules: readonly SpecificationRule[] = [
   words("siteSettings", "newsletterHeading", "Stay Updated", "section 2, footer"),
   says("siteSettings", "postalAddress", "Miami", "section 2, footer"),
   words("applications", "heading", "Target Applications", "section 2, applications"),
-  counts("applications", "cards", 3, "section 2, applications"),
+  words("applications", "count(cards)", 3, "section 2, applications"),
   words("integration", "heading", "Seamless Integration", "section 2, integration"),
   words("integration", "systems.title", "Your Systems", "section 2, integration"),
   words(

@@ -16,10 +16,18 @@ interface Marker {
   readonly code?: string;
 }
 
-/** The rules run without a lake. Whether references exist is tested in structure-rules.ts. */
+/** What the rule for addresses asks the lake: whether another document has the same. */
+const isAddressQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
+
+/**
+ * The rules run without a lake. Whether references exist is tested in structure-rules.ts, whether addresses are unique in
+ * addresses.ts.
+ */
 const offline = {
-  getClient: () => {
-    throw new Error("A rule asked for a client: rules must hold without a lake.");
+  getClient: () => ({ withConfig: offline.getClient, fetch: offline.fetch }),
+  fetch: async (query: string) => {
+    if (!isAddressQuery(query)) throw new Error("A rule asked the lake: rules must hold without one.");
+    return true;
   },
   getDocumentExists: () => Promise.resolve(true),
 };

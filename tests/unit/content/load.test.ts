@@ -43,11 +43,11 @@ const queries = () =>
 const cacheOptions = () => queries().map(({ next }) => next);
 
 test("every section of the landing page comes from a cached request of its own", async () => {
-  const page = await content.loadLandingPage();
-  expect(page.hero.headline).toBe("The Ultimate Patient AI Experience");
-  expect(page.dashboardSample.patients.value).toBe(247);
+  const { sections } = await content.loadLandingPage();
+  expect(sections.hero?.headline).toBe("The Ultimate Patient AI Experience");
+  expect(sections.dashboardSample?.patients.value).toBe(247);
   expect(cacheOptions()).toEqual(
-    Object.keys(page).map((id) => ({ tags: [`content:${id}`], revalidate: 3600 })),
+    ["landingPage", ...Object.keys(sections)].map((id) => ({ tags: [`content:${id}`], revalidate: 3600 })),
   );
 });
 
@@ -64,8 +64,8 @@ test("each legal document and the settings are cached under their own tag", asyn
 
 test("a draft is never shown", async () => {
   await lake.editor.create({ _id: "drafts.hero", _type: "hero", headline: "Not yet" });
-  const { hero } = await content.loadLandingPage();
-  expect(hero.headline).toBe("The Ultimate Patient AI Experience");
+  const { hero } = (await content.loadLandingPage()).sections;
+  expect(hero?.headline).toBe("The Ultimate Patient AI Experience");
 });
 
 test("a broken document fails the page with one line", async () => {
@@ -139,8 +139,8 @@ describe("in draft mode", () => {
 
   test("the draft is shown, past every cache, and says where its texts come from", async () => {
     await withDraft({ headline: "Not published yet" });
-    const { hero } = await content.loadLandingPage();
-    const { cleaned, encoded } = vercelStegaSplit(hero.headline);
+    const { hero } = (await content.loadLandingPage()).sections;
+    const { cleaned, encoded } = vercelStegaSplit(hero?.headline ?? "");
     expect(cleaned).toBe("Not published yet");
     expect(vercelStegaDecode(encoded)).toEqual({
       origin: "sanity.io",
@@ -159,8 +159,8 @@ describe("in draft mode", () => {
     await withDraft({ headline: "Not published yet" });
     const value = session();
     request.cookies = value ? { "draft-session": value } : {};
-    const { hero } = await content.loadLandingPage();
-    expect(hero.headline).toBe("The Ultimate Patient AI Experience");
+    const { hero } = (await content.loadLandingPage()).sections;
+    expect(hero?.headline).toBe("The Ultimate Patient AI Experience");
     expect(cacheOptions().length).toBeGreaterThan(0);
     expect(cacheOptions().every((next) => next?.tags)).toBe(true);
   });
@@ -168,8 +168,8 @@ describe("in draft mode", () => {
   test("Presentation may show what is published instead", async () => {
     await withDraft({ headline: "Not published yet" });
     request.cookies["sanity-preview-perspective"] = "published";
-    const { hero } = await content.loadLandingPage();
-    expect(vercelStegaSplit(hero.headline).cleaned).toBe("The Ultimate Patient AI Experience");
+    const { hero } = (await content.loadLandingPage()).sections;
+    expect(vercelStegaSplit(hero?.headline ?? "").cleaned).toBe("The Ultimate Patient AI Experience");
   });
 
   test("Presentation may show a release, over the drafts or without them", async () => {
@@ -179,14 +179,14 @@ describe("in draft mode", () => {
     await lake.editor.create({ ...version, _type: "goals", heading: "In spring" });
     const shown = async (cookie: string) => {
       request.cookies["sanity-preview-perspective"] = cookie;
-      const { hero, goals } = await content.loadLandingPage();
-      return [hero.headline, goals.heading].map((text) => vercelStegaSplit(text).cleaned);
+      const { hero, goals } = (await content.loadLandingPage()).sections;
+      return [hero?.headline, goals?.heading].map((text) => vercelStegaSplit(text ?? "").cleaned);
     };
     expect(await shown("spring,drafts")).toEqual(["Not published yet", "In spring"]);
     expect(await shown("spring")).toEqual(["The Ultimate Patient AI Experience", "In spring"]);
     expect(queries().every(({ cache }) => cache === "no-store")).toBe(true);
-    const { goals } = await content.loadLandingPage();
-    expect(vercelStegaDecode(vercelStegaSplit(goals.heading).encoded)).toMatchObject({
+    const { goals } = (await content.loadLandingPage()).sections;
+    expect(vercelStegaDecode(vercelStegaSplit(goals?.heading ?? "").encoded)).toMatchObject({
       href: expect.stringMatching(/[?&]id=goals&type=goals&path=heading/),
     });
     await lake.editor.releases.archive({ releaseId: "spring" });
@@ -196,8 +196,8 @@ describe("in draft mode", () => {
 
   test("a half-written draft: what is wrong is as it is published, with its field, and the rest as typed", async () => {
     await withDraft({ headline: "", subtitle: "Typed a moment ago" });
-    const { hero } = await content.loadLandingPage();
-    const texts = [hero.headline, hero.subtitle].map((text) => vercelStegaSplit(text));
+    const { hero } = (await content.loadLandingPage()).sections;
+    const texts = [hero?.headline, hero?.subtitle].map((text) => vercelStegaSplit(text ?? ""));
     expect(texts.map(({ cleaned }) => cleaned)).toEqual([
       "The Ultimate Patient AI Experience",
       "Typed a moment ago",
@@ -218,19 +218,21 @@ describe("in draft mode", () => {
     await lake.editor.delete("technology");
     request.cookies["draft-moment"] = then;
     expect(await content.chosenMoment()).toBe(then);
-    const { goals, hero, technology } = await content.loadLandingPage();
-    expect([goals.heading, hero.headline]).toEqual(["Before", "The Ultimate Patient AI Experience"]);
-    expect(technology.heading).not.toBe("");
+    const { goals, hero, technology } = (await content.loadLandingPage()).sections;
+    expect([goals?.heading, hero?.headline]).toEqual(["Before", "The Ultimate Patient AI Experience"]);
+    expect(technology?.heading).toMatch(/\w/);
     expect(await content.draftProblems()).toEqual([]);
     request.cookies["draft-moment"] = "no time";
     await lake.editor.createOrReplace({ ...technology, _id: "technology", _type: "technology" });
-    const now = await content.loadLandingPage();
-    expect(vercelStegaSplit(now.goals.heading).cleaned).toBe("After");
+    const now = (await content.loadLandingPage()).sections;
+    expect(vercelStegaSplit(now.goals?.heading ?? "").cleaned).toBe("After");
   });
 
   test("visitors never see the past", async () => {
     request.draft = false;
     request.cookies["draft-moment"] = "2020-01-01T00:00:00Z";
-    expect((await content.loadLandingPage()).hero.headline).toBe("The Ultimate Patient AI Experience");
+    expect((await content.loadLandingPage()).sections.hero?.headline).toBe(
+      "The Ultimate Patient AI Experience",
+    );
   });
 });

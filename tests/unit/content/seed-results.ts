@@ -1,14 +1,14 @@
-import type { ContentDocument } from "#content/ContentDocument.ts";
+import { type ContentDocument, paramsOf } from "#content/ContentDocument.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { type LakeAnswer, lakeOf } from "../../content/lakeOf.ts";
 
 const lake = lakeOf(readSeed("studio/content"));
 
-type Query = Pick<ContentDocument, "id" | "query">;
+type Query = Pick<ContentDocument, "id" | "params" | "query">;
 
 /** What the lake answers to a document's query, over the seed, with its source map. */
-export const seedAnswer = ({ id, query }: Query): LakeAnswer => lake.answer(query, { id });
+export const seedAnswer = (document: Query): LakeAnswer => lake.answer(document.query, paramsOf(document));
 
 /** What the lake answers to a document's query, over the seed. The result is the caller's own to change. */
 export const seedResult = async (document: Query): Promise<unknown> =>
-  structuredClone(lake.result(document.query, { id: document.id }));
+  structuredClone(lake.result(document.query, paramsOf(document)));

@@ -30,14 +30,14 @@ const rules: Record<string, string[]> = {
   "src/health": ["src/leads", "src/content"],
   "src/content": ["rules of schemas"],
   // It stands before all routes, holds them to their own rules, and calls some of them itself.
-  "src/server": ["src/leads", "src/health", "src/content"],
+  "src/server": ["src/leads", "src/health", "src/content", "rules of schemas"],
   "src/ui": ["src/styles"],
   "src/voice-platform": [],
   "src/styles": [],
   schemas: [],
   studio: ["schemas"],
   // The tools of operators see what the site reads, and how its pages name their sections.
-  "studio/check": ["studio", "schemas", "src/content", "src/sections/legal"],
+  "studio/check": ["studio", "schemas", "src/content", "src/sections/legal", "src/sections/blocks"],
   "studio/diff": ["studio", "studio/check", "schemas"],
   // Its own files are the commands. Each part may import those below it.
   scripts: [

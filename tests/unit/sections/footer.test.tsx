@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { Footer } from "#sections/footer/Footer.tsx";
 import { footerAnchors, PRODUCT } from "../../specification.ts";
 import { links, only, render, texts } from "./render.ts";
-import { seedContent } from "./seedContent.ts";
+import { seedSite } from "./seedContent.ts";
 
-const settings = await seedContent("siteSettings");
+const site = await seedSite();
 const newsletter = <form aria-label="Newsletter" />;
-const footer = await render(<Footer settings={settings} home newsletter={newsletter} />);
+const footer = await render(<Footer site={site} home newsletter={newsletter} />);
 const legal = only(footer, 'nav[aria-label="Legal"]');
 
 test("contact: mail, phone and postal address", () => {
@@ -21,7 +21,7 @@ test.each([
   ["the landing page", true, "#"],
   ["any other page", false, "/#"],
 ])("anchors on %s, in the specification's order", async (_page, home, base) => {
-  const footer = await render(<Footer settings={settings} home={home} newsletter={newsletter} />);
+  const footer = await render(<Footer site={site} home={home} newsletter={newsletter} />);
   const found = links(footer, 'nav[aria-label="Footer"] a').map(([, href]) => href);
   expect(found).toEqual(footerAnchors.map((anchor) => `${base}${anchor}`));
 });

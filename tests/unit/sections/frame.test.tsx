@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { attributes, links, render, texts } from "./render.ts";
-import { seedContent } from "./seedContent.ts";
+import { seedSite } from "./seedContent.ts";
 
-const settings = await seedContent("siteSettings");
+const site = await seedSite();
 
 test("the frame: the way past the navigation first, then header, main part and footer", async () => {
-  const frame = await render(<SiteFrame settings={settings}>What the page is about</SiteFrame>);
+  const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
   expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
   const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
   expect(parts).toEqual(["a", "header", "main", "footer"]);
@@ -16,11 +16,11 @@ test("the frame: the way past the navigation first, then header, main part and f
 
 test("a page with scripts has the newsletter's form, one without has a note in its place", async () => {
   const note = "Coming Soon! Newsletter subscription will be available soon.";
-  const live = await render(<SiteFrame settings={settings}>{null}</SiteFrame>);
+  const live = await render(<SiteFrame site={site}>{null}</SiteFrame>);
   expect(attributes(live, "footer form", "aria-label")).toEqual(["Newsletter"]);
   expect(texts(live, "footer noscript")).toEqual([note]);
   const scriptless = await render(
-    <SiteFrame settings={settings} scriptless>
+    <SiteFrame site={site} scriptless>
       {null}
     </SiteFrame>,
   );
@@ -32,7 +32,7 @@ test("the landing page alone has rules for preparing the legal pages", async () 
   const rules = async (home: boolean) =>
     texts(
       await render(
-        <SiteFrame settings={settings} home={home}>
+        <SiteFrame site={site} home={home}>
           {null}
         </SiteFrame>,
       ),

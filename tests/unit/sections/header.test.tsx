@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { Header } from "#sections/header/Header.tsx";
 import { callToAction, menuButton, navigation, PRODUCT } from "../../specification.ts";
 import { attributes, links, only, render, texts } from "./render.ts";
-import { seedContent } from "./seedContent.ts";
+import { seedSite } from "./seedContent.ts";
 
-const settings = await seedContent("siteSettings");
+const site = await seedSite();
 const [action, form] = callToAction;
 
 test.each([
   ["the landing page", true, "#top", "#"],
   ["any other page", false, "/", "/#"],
 ])("the header of %s: brand, links and call to action", async (_page, home, brandHref, base) => {
-  const header = await render(<Header settings={settings} home={home} scriptless={false} />);
+  const header = await render(<Header site={site} home={home} scriptless={false} />);
   expect(links(header)).toEqual([
     [PRODUCT, brandHref],
     ...navigation.map(([label, anchor]) => [label, `${base}${anchor}`]),
@@ -22,7 +22,7 @@ test.each([
 });
 
 test("the menu's button is named, says that the menu is closed, and controls it", async () => {
-  const header = await render(<Header settings={settings} home scriptless={false} />);
+  const header = await render(<Header site={site} home scriptless={false} />);
   const { attributes: button } = only(header, "button");
   expect(button).toMatchObject({ "aria-label": menuButton, "aria-expanded": "false" });
   expect(attributes(header, "nav", "id")).toEqual([button["aria-controls"]]);
@@ -30,7 +30,7 @@ test("the menu's button is named, says that the menu is closed, and controls it"
 });
 
 test("a page without scripts has a solid bar", async () => {
-  const header = await render(<Header settings={settings} home={false} scriptless />);
+  const header = await render(<Header site={site} home={false} scriptless />);
   expect(only(header, "header").attributes).toMatchObject({
     "data-solid": "true",
     "data-scriptless": "true",

@@ -5,7 +5,7 @@ import { attributes, links, only, render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
 
 const [action, anchor] = specification.callToAction;
-const hero = await render(<Hero {...(await seedContent("hero"))} callToAction={action} />);
+const hero = await render(<Hero {...(await seedContent("hero"))} callToAction={action} hasDemos />);
 const cards = hero.querySelectorAll("#features article");
 
 test("headline, subtitle and main action", () => {
@@ -47,4 +47,11 @@ test("the video card shows the LIVE badge and the coach's label over a clip with
   expect(attributes(clip, "picture img", "src")).toEqual([expect.stringContaining("video_preview")]);
   expect(texts(clip, "video")).toEqual([specification.unsupportedVideo]);
   expect(clip.querySelectorAll("video[src], video[poster], video source")).toEqual([]);
+});
+
+test("without the demos on the page, no button leads to them", async () => {
+  const content = await seedContent("hero");
+  const without = await render(<Hero {...content} callToAction={action} hasDemos={false} />);
+  expect(links(hero).length).toBe(1 + cards.length);
+  expect(links(without)).toEqual([[action, `#${anchor}`]]);
 });

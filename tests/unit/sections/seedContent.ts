@@ -1,8 +1,17 @@
 import { parseContent } from "#content/ContentDocument.ts";
 import { type Content, type DocumentId, documents } from "#content/documents/index.ts";
+import type { Site } from "#content/index.ts";
+import { landingItems } from "#content/landingItems.ts";
 import { seedResult } from "../content/seed-results.ts";
 
 /** What a document of the seed gives to its section. */
 export async function seedContent<Id extends DocumentId>(id: Id): Promise<Content<Id>> {
   return parseContent(documents[id], await seedResult(documents[id]));
+}
+
+/** What the seed gives to header and footer. */
+export async function seedSite(links: Site["links"] = []): Promise<Site> {
+  const items = landingItems(await seedContent("landingPage"));
+  const shown = items.filter((item) => typeof item === "string");
+  return { settings: await seedContent("siteSettings"), shown, links, revisions: {} };
 }

@@ -19,9 +19,12 @@ const files = {
   ".next/routes-manifest.json": JSON.stringify({
     staticRoutes: ["/", "/privacy-policy", "/not-found", "/_not-found", "/_global-error", "/api/health"]
       .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
-      .concat(["/early-access/answer", "/api/draft-mode/disable"])
+      .concat(["/early-access/answer", "/page-addresses", "/api/draft-mode/disable"])
       .map((page) => ({ page })),
-    dynamicRoutes: [{ page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" }],
+    dynamicRoutes: [
+      { page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" },
+      { page: "/[slug]", regex: "^/([^/]+?)(?:/)?$" },
+    ],
     headers: [
       rule("^/.*$", "X-Content-Type-Options", "nosniff"),
       rule("^/images/.*$", "X-Content-Type-Options", "of images"),
@@ -29,7 +32,13 @@ const files = {
     ],
   }),
   ".next/prerender-manifest.json": JSON.stringify({
-    routes: { "/": {}, "/privacy-policy": {}, "/not-found": {}, "/_not-found": {} },
+    routes: {
+      "/": { srcRoute: "/" },
+      "/privacy-policy": { srcRoute: null },
+      "/not-found": {},
+      "/_not-found": {},
+      "/built-page": { srcRoute: "/[slug]" },
+    },
     preview: { previewModeId: DRAFT_ID },
   }),
   ".next/static/chunks/app.js": script,

@@ -13,7 +13,13 @@ test.each([
   ["/images/content/ward.png", "route"],
   ["/early-access/answer", "internal"],
   ["/api/revalidate/tags", "route"],
-  ["/no-such-page", "unknown"],
+  ["/page-addresses", "internal"],
+  ["/no-such-page", "address"],
+  ["/built-page", "address"],
+  ["/No-Such-Page", "unknown"],
+  ["/no-such.page", "unknown"],
+  ["/no/such-page", "unknown"],
+  ["/images", "unknown"],
   ["/_not-found", "unknown"],
   ["/_global-error", "unknown"],
   ["/_next/image", "unknown"],
@@ -39,7 +45,7 @@ test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/he
   (path) => {
     const { paths } = builtSite();
     expect(paths.resourceAt(at(path))).toBe("route");
-    expect(paths.resourceAt(at(path.replace(/policy|health/, "nothing")))).toBe("unknown");
+    expect(paths.resourceAt(at(path.replace(/policy|health/, "no.thing")))).toBe("unknown");
   },
 );
 

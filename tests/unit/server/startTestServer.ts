@@ -1,9 +1,11 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { selfRequestHeader } from "#fetchSelf.ts";
+import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
+import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
@@ -46,6 +48,9 @@ export async function startTestServer({
     html: "<h1>Page not found</h1>",
     home: "<h1>The page at /</h1>",
     asked: [] as string[],
+    /** The pages that editors have published, and those that Next can't render. */
+    published: ["/built-page"],
+    broken: [] as string[],
     fails: false,
     /** Next gives no page from now on; returns what ends that. */
     hold(): () => void {
@@ -57,6 +62,9 @@ export async function startTestServer({
   const prerendered = createPrerendered(async (path) => {
     page.asked.push(path);
     await unheld;
+    if (path === ADDRESSES_PATH)
+      return Response.json({ pages: page.published.map((each) => ({ path: each })) });
+    if (page.broken.includes(path)) return new Response("It can't be rendered", { status: 500 });
     if (page.fails) throw new Error("Next does not answer.");
     const headers = {
       "content-type": "text/html; charset=utf-8",
@@ -69,6 +77,7 @@ export async function startTestServer({
     const html = { [NOT_FOUND_PATH]: page.html, "/": page.home }[path];
     return new Response(html ?? `<h1>The page at ${path}</h1>`, { headers });
   });
+  const { paths } = builtSite();
   const options: RequestHandlerOptions = {
     async next(request, response) {
       given.push(`${request.method} ${request.url} ${await text(request)}`.trim());
@@ -76,7 +85,8 @@ export async function startTestServer({
       response.end("next");
     },
     directRoutes: routes,
-    paths: builtSite().paths,
+    paths,
+    isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
     textFile: createTextFiles(),

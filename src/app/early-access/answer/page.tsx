@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import {
   formatRevisions,
   loadEarlyAccess,
-  loadSiteSettings,
+  loadSite,
   revisionsMetaName,
   revisionsOf,
 } from "#content/index.ts";
@@ -12,11 +12,11 @@ import { BREAK, TEMPLATE_ANSWERS } from "#leads/intake/templateAnswers.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [settings, earlyAccess] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);
+  const [{ settings, revisions }, earlyAccess] = await Promise.all([loadSite(), loadEarlyAccess()]);
   return {
     title: `Early access | ${stegaClean(settings.productName)}`,
     robots: { index: false },
-    other: { [revisionsMetaName]: formatRevisions(revisionsOf(settings, earlyAccess)) },
+    other: { [revisionsMetaName]: formatRevisions({ ...revisions, ...revisionsOf(earlyAccess) }) },
   };
 }
 
@@ -26,11 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * others get 404.
  */
 export default async function EarlyAccessAnswerPage() {
-  const [settings, { heading }] = await Promise.all([loadSiteSettings(), loadEarlyAccess()]);
+  const [site, { heading }] = await Promise.all([loadSite(), loadEarlyAccess()]);
   const { failed, broken, accepted } = TEMPLATE_ANSWERS;
   const common = { heading, privacyHref: "/privacy-policy" };
   return (
-    <SiteFrame settings={settings} scriptless>
+    <SiteFrame site={site} scriptless>
       {BREAK}
       <EarlyAccessAnswer {...common} {...failed} />
       {BREAK}

@@ -69,14 +69,11 @@ test("a new card that is not right yet is left out", () => {
 });
 
 test("too few cards: the list is as it is published", () => {
-  const mended = mendDraft(
-    documents.applications,
-    answerOf("applications", (document) => ({ ...withCard(2, null)(document), heading: "Typed" })),
-    answerOf("applications"),
-  );
+  const change = (document: Values) => ({ ...withCard(2, null)(document), headline: "Typed" });
+  const mended = mendDraft(documents.hero, answerOf("hero", change), answerOf("hero"));
   expect(mended?.content.cards).toHaveLength(3);
-  expect(mended?.content.heading).toBe("Typed");
-  expect(mended?.problems).toEqual(["Applications: cards: needs exactly 3 items, has 2"]);
+  expect(mended?.content.headline).toBe("Typed");
+  expect(mended?.problems).toEqual(["Hero: cards: needs exactly 3 items, has 2"]);
 });
 
 test("cards in another order are mended by their keys", () => {

@@ -1,8 +1,9 @@
 import { vi } from "vitest";
+import type { Addresses } from "#content/addresses.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import type { Announcement } from "#content/revalidation/announcement.ts";
 import type { RevalidationDependencies } from "#content/revalidation/revalidateChange.ts";
-import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
+import type { Revisions } from "#content/revisions.ts";
 
 export const change: Announcement = {
   _id: "hero",
@@ -12,8 +13,8 @@ export const change: Announcement = {
   operation: "update",
 };
 
-export const html = (revision: string | undefined) =>
-  `<meta name="${revisionsMetaName}" content="${formatRevisions(revision ? { hero: revision } : {})}"/>`;
+/** A site without pages of editors. */
+export const noPages: Addresses = { landingPage: null, hidden: [], pages: [] };
 
 /** A site that shows `shown`, and shows what the lake holds `visitsLater` visits after it was marked stale. */
 export function site(
@@ -29,13 +30,15 @@ export function site(
       async (_documentId: string): Promise<PublishedDocument> => ({
         revision: lake && { _id: "hero", _type: "hero", ...lake },
         together: [],
+        addresses: noPages,
         check,
       }),
     ),
     markStale: vi.fn(async () => {
       visits = Math.min(visits, visitsLater);
     }),
-    page: vi.fn(async () => html(held)),
+    servedAddresses: vi.fn(async () => noPages),
+    revisionsOn: vi.fn(async (_path: string): Promise<Revisions> => (held ? { hero: held } : {})),
     visit: vi.fn(async () => {
       visits -= 1;
       if (visits <= 0) held = lake?._rev;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
-import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
-import { at, change, site } from "./announcedSite.ts";
+import type { Revisions } from "#content/revisions.ts";
+import { at, change, noPages, site } from "./announcedSite.ts";
 
 describe("from an announcement to the page", () => {
   it("checks, marks stale, and waits until the page holds the revision", async () => {
@@ -39,13 +39,14 @@ describe("from an announcement to the page", () => {
       isRendered = true;
     });
     const settings = { ...change, _id: "siteSettings" };
-    const page = async (path: string) =>
-      `<meta name="${revisionsMetaName}" content="siteSettings=${held.get(path) ?? "old"}"/>`;
+    const revisionsOn = async (path: string) => ({ siteSettings: held.get(path) ?? "old" });
     const visit = async (path: string) => {
       if (isRendered) held.set(path, "new");
       isRendered = false;
     };
-    await expect(revalidateChange(settings, { ...dependencies, page, visit })).resolves.toBe("revalidated");
+    await expect(revalidateChange(settings, { ...dependencies, revisionsOn, visit })).resolves.toBe(
+      "revalidated",
+    );
     expect(held.size).toBe(5);
     expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(
       ["content:siteSettings"],
@@ -72,7 +73,7 @@ describe("from an announcement to the page", () => {
     const lake = Promise.withResolvers<typeof answer>();
     dependencies.readPublished.mockReturnValue(lake.promise);
     const done = revalidateChange(change, dependencies);
-    expect(dependencies.page).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(dependencies.revisionsOn).toHaveBeenCalledOnce());
     lake.resolve(answer);
     await expect(done).resolves.toBe("revalidated");
   });
@@ -88,7 +89,7 @@ describe("from an announcement to the page", () => {
 
   it("is not kept by a page that fails when the lake does not hold the change yet", async () => {
     const dependencies = site(null, "old");
-    dependencies.page.mockRejectedValue(new Error("/ answered 500"));
+    dependencies.revisionsOn.mockRejectedValue(new Error("/ answered 500"));
     await expect(revalidateChange(change, dependencies)).rejects.toThrow(/announced update/);
   });
 
@@ -134,15 +135,15 @@ describe("from an announcement to the page", () => {
     /** The page shows these revisions, and the new one of the hero once it was marked stale. */
     function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
       const dependencies = site(at("new"), "old");
-      const meta = (revisions: Record<string, string>) =>
-        `<meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/>`;
       dependencies.readPublished.mockImplementation(async (id) => ({
         revision: { _id: id, _type: id, ...at("new") },
         together,
+        addresses: noPages,
         check: () => check(id),
       }));
-      dependencies.page.mockImplementation(async () =>
-        meta(dependencies.markStale.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown),
+      dependencies.revisionsOn.mockImplementation(
+        async (): Promise<Revisions> =>
+          dependencies.markStale.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown,
       );
       return dependencies;
     }

@@ -4,7 +4,10 @@ import {
   revalidateChange,
   TIME_LIMIT,
 } from "#content/revalidation/revalidateChange.ts";
-import { at, change, html, site } from "./announcedSite.ts";
+import type { Revisions } from "#content/revisions.ts";
+import { at, change, site } from "./announcedSite.ts";
+
+const old = { hero: "old" };
 
 describe("8 s means 8 s, whatever takes the time", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -39,14 +42,14 @@ describe("8 s means 8 s, whatever takes the time", () => {
   });
 
   it("a page that takes its time for each answer", async () => {
-    const page = async () => elapse(3_000).then(() => html("old"));
-    expect(await timed(slow({ page }))).toEqual({ took: TIME_LIMIT, ended: late });
+    const revisionsOn = async () => elapse(3_000).then(() => old);
+    expect(await timed(slow({ revisionsOn }))).toEqual({ took: TIME_LIMIT, ended: late });
   });
 
   it("a page that hangs from the second request on", async () => {
-    const page = vi.fn(() => new Promise<string>(() => {})).mockResolvedValueOnce(html("old"));
-    expect(await timed(slow({ page }))).toEqual({ took: TIME_LIMIT, ended: late });
-    expect(page).toHaveBeenCalledTimes(2);
+    const revisionsOn = vi.fn(() => new Promise<Revisions>(() => {})).mockResolvedValueOnce(old);
+    expect(await timed(slow({ revisionsOn }))).toEqual({ took: TIME_LIMIT, ended: late });
+    expect(revisionsOn).toHaveBeenCalledTimes(2);
   });
 
   it("a visit that hangs", async () => {
@@ -58,7 +61,7 @@ describe("8 s means 8 s, whatever takes the time", () => {
 
   it.each([
     ["the lake's answer", "readPublished", "The content lake did not answer"],
-    ["a page before the change", "page", "/ did not answer"],
+    ["a page before the change", "revisionsOn", "/ did not answer"],
     ["the request that marks tags stale", "markStale", 'The site did not mark "hero" as changed'],
   ] as const)("%s that never comes", async (_what, name, problem) => {
     const hanging = slow({ [name]: () => new Promise(() => {}) });
@@ -81,19 +84,19 @@ describe("8 s means 8 s, whatever takes the time", () => {
 
   it("and everything under way is given up then: nothing is asked afterwards", async () => {
     const signals: AbortSignal[] = [];
-    const page = vi.fn(async (_path: string, signal: AbortSignal) => {
+    const revisionsOn = vi.fn(async (_path: string, signal: AbortSignal) => {
       signals.push(signal);
       await elapse(50);
-      return html("old");
+      return old;
     });
-    await timed(slow({ page }));
+    await timed(slow({ revisionsOn }));
     expect(signals.length).toBeGreaterThan(0);
     expect(signals.every((signal) => signal.aborted)).toBe(true);
-    const asked = page.mock.calls.length;
+    const asked = revisionsOn.mock.calls.length;
     // Between two requests 200 ms pass, and a request takes 50.
     expect(asked).toBeLessThanOrEqual(TIME_LIMIT / 250 + 2);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(page).toHaveBeenCalledTimes(asked);
+    expect(revisionsOn).toHaveBeenCalledTimes(asked);
   });
 
   it("a revision taken up in time is told at once", async () => {

@@ -1,30 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#content/revalidation/whereLive.ts";
-import { formatRevisions, revisionsMetaName } from "#content/revisions.ts";
+import { noPages } from "./announcedSite.ts";
 
-const site = vi.hoisted(() => ({ readPublished: vi.fn(), page: vi.fn() }));
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), revisionsOn: vi.fn() }));
 vi.mock("#content/revalidation/dependencies.ts", () => ({ dependencies: site }));
 
-const holding = (revisions: Record<string, string>) =>
-  `<head><meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/></head>`;
+const holding = (revisions: Record<string, string>) => revisions;
 
 /** The lake holds the document, which lacks something. */
 const failing = (error: Error) =>
   site.readPublished.mockResolvedValue({
     revision: null,
+    addresses: noPages,
     check: () => {
       throw error;
     },
   });
 
 beforeEach(() => {
-  site.readPublished.mockReset().mockResolvedValue({ revision: null, check: () => {} });
-  site.page.mockReset();
+  site.readPublished.mockReset().mockResolvedValue({ revision: null, addresses: noPages, check: () => {} });
+  site.servedAddresses.mockReset().mockResolvedValue(noPages);
+  site.revisionsOn.mockReset();
 });
 
 test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
-  site.page.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
+  site.revisionsOn.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await whereLive("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
       (path) => ({
@@ -37,7 +38,7 @@ test("tells of every page that shows the document, and asks the lake nothing whe
 });
 
 test("a page that is behind: the reason when there is one, else none", async () => {
-  site.page.mockResolvedValue(holding({ hero: "one" }));
+  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
   expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
   failing(new ContentError("hero", 'Document "hero" has no headline.'));
   expect((await whereLive("hero", "two")).problem).toBe('Document "hero" has no headline.');
@@ -50,7 +51,7 @@ test("a document that no page shows is live nowhere", async () => {
 });
 
 test("a page that fails holds none, and does not keep the others back", async () => {
-  site.page.mockImplementation(async (path) => {
+  site.revisionsOn.mockImplementation(async (path) => {
     if (path === "/") throw new Error("/ answered 500");
     return holding({ siteSettings: "two" });
   });
@@ -65,7 +66,7 @@ test("a page that fails holds none, and does not keep the others back", async ()
 });
 
 test("the reason is short, whatever the document holds", async () => {
-  site.page.mockResolvedValue(holding({}));
+  site.revisionsOn.mockResolvedValue(holding({}));
   failing(new ContentError("hero", "y".repeat(50_000_000)));
   expect((await whereLive("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
 });
@@ -76,7 +77,7 @@ describe("the Studio gets its answer in time", () => {
   const never = () => new Promise<never>(() => {});
 
   test("from pages and a lake that never answer", async () => {
-    site.page.mockImplementation(never);
+    site.revisionsOn.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();
     whereLive("hero", "two").then(answered, answered);
@@ -87,7 +88,7 @@ describe("the Studio gets its answer in time", () => {
       pages: [{ path: "/", revision: null }],
       problem: "The site can't read the content at the moment.",
     });
-    for (const call of [...site.page.mock.calls, ...site.readPublished.mock.calls]) {
+    for (const call of [...site.revisionsOn.mock.calls, ...site.readPublished.mock.calls]) {
       expect(call[1]).toHaveProperty("aborted", true);
     }
     expect(vi.getTimerCount()).toBe(0);

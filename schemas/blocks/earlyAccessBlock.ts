@@ -1,0 +1,15 @@
+import { defineType } from "sanity";
+import { heading, intro } from "./blockFields.ts";
+
+/** The early-access form, with words of its own over it. */
+export const earlyAccessBlock = defineType({
+  name: "earlyAccessBlock",
+  title: "Early-access form",
+  description: "The early-access form. A page holds it once: here, or with the section Early access.",
+  type: "object",
+  fields: [heading(), intro()],
+  preview: {
+    select: { heading: "heading" },
+    prepare: ({ heading: title }) => ({ title, subtitle: "Early-access form" }),
+  },
+});

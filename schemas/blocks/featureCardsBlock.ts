@@ -1,0 +1,34 @@
+import { defineType } from "sanity";
+import { list } from "../fields.ts";
+import { titled } from "../titled.ts";
+import { counted, heading, intro } from "./blockFields.ts";
+
+/** One card of a block of cards. */
+export const pageCard = titled({
+  name: "pageCard",
+  title: "Card",
+  description: "A title with a few sentences, in a row of cards.",
+  where: "of the card",
+  titleMax: 60,
+  textMax: 280,
+});
+
+/** A row of cards. */
+export const featureCardsBlock = defineType({
+  name: "featureCardsBlock",
+  title: "Feature cards",
+  description: "Two to six cards, each a title with a few sentences.",
+  type: "object",
+  fields: [
+    heading(),
+    intro(),
+    list({ name: "cards", title: "Cards", description: "The cards.", of: "pageCard", min: 2, max: 6 }),
+  ],
+  preview: {
+    select: { heading: "heading", cards: "cards" },
+    prepare: ({ heading: title, cards }) => ({
+      title,
+      subtitle: `Feature cards: ${counted(cards, "card", "cards")}`,
+    }),
+  },
+});

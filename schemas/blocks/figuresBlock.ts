@@ -1,0 +1,30 @@
+import { defineType } from "sanity";
+import { list } from "../fields.ts";
+import { counted, heading, intro } from "./blockFields.ts";
+
+/** Large numbers with their labels. */
+export const figuresBlock = defineType({
+  name: "figuresBlock",
+  title: "Figures",
+  description: "Two to four numbers in large type. Every figure must be true and approved.",
+  type: "object",
+  fields: [
+    heading(),
+    intro(),
+    list({
+      name: "figures",
+      title: "Figures",
+      description: "The numbers, each with what it counts.",
+      of: "marketingFigure",
+      min: 2,
+      max: 4,
+    }),
+  ],
+  preview: {
+    select: { heading: "heading", figures: "figures" },
+    prepare: ({ heading: title, figures }) => ({
+      title,
+      subtitle: `Figures: ${counted(figures, "figure", "figures")}`,
+    }),
+  },
+});

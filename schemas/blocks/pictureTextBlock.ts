@@ -1,0 +1,48 @@
+import { defineField, defineType } from "sanity";
+import { hasText } from "../legalDocument.ts";
+import { picture } from "../picture.ts";
+import { heading } from "./blockFields.ts";
+
+/** A picture with words beside it. */
+export const pictureTextBlock = defineType({
+  name: "pictureTextBlock",
+  title: "Picture beside text",
+  description: "A picture with a heading and a text beside it; under it on a phone.",
+  type: "object",
+  fields: [
+    heading(),
+    defineField({
+      name: "body",
+      title: "Text",
+      description: "The words beside the picture: a paragraph or two, or a short list.",
+      type: "legalText",
+      validation: (rule) => rule.required().min(1).custom(hasText),
+    }),
+    picture({
+      name: "picture",
+      title: "Picture",
+      description: "At least 1200 pixels wide. Set the hotspot on what must stay visible when it is cropped.",
+      required: true,
+    }),
+    defineField({
+      name: "side",
+      title: "Side of the picture",
+      description: "On a wide screen. On a phone the picture is over the text.",
+      type: "string",
+      options: {
+        list: [
+          { title: "Left", value: "left" },
+          { title: "Right", value: "right" },
+        ],
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "right",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { heading: "heading", media: "picture" },
+    prepare: ({ heading: title, media }) => ({ title, subtitle: "Picture beside text", media }),
+  },
+});

@@ -1,0 +1,41 @@
+import { defineType } from "sanity";
+import { list } from "../fields.ts";
+import { titled } from "../titled.ts";
+import { counted, heading, intro } from "./blockFields.ts";
+
+/** A question with its answer. */
+export const questionAndAnswer = titled({
+  name: "questionAndAnswer",
+  title: "Question",
+  description: "A question that readers ask, with its answer.",
+  where: ": the question as a reader would ask it",
+  titleMax: 100,
+  textMax: 600,
+});
+
+/** Questions with their answers. */
+export const questionsBlock = defineType({
+  name: "questionsBlock",
+  title: "Questions and answers",
+  description: "Two to twelve questions that readers ask, with their answers.",
+  type: "object",
+  fields: [
+    heading(),
+    intro(),
+    list({
+      name: "questions",
+      title: "Questions",
+      description: "The questions, the most frequent first.",
+      of: "questionAndAnswer",
+      min: 2,
+      max: 12,
+    }),
+  ],
+  preview: {
+    select: { heading: "heading", questions: "questions" },
+    prepare: ({ heading: title, questions }) => ({
+      title,
+      subtitle: `Questions and answers: ${counted(questions, "question", "questions")}`,
+    }),
+  },
+});

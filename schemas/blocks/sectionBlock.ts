@@ -1,0 +1,34 @@
+import { defineField, defineType } from "sanity";
+import { sectionIds, singletons } from "../singletons.ts";
+
+/** A page has one first heading, its opening's, so it can't have the hero. */
+const shown = singletons.filter(({ id }) => id !== "hero" && sectionIds.some((section) => section === id));
+
+/** The documents whose sections a page may show. */
+const sectionTargets = shown.map(({ type }) => ({ type }));
+
+/** A section of the landing page on another page: written once, shown in both. */
+export const sectionBlock = defineType({
+  name: "sectionBlock",
+  title: "Section of the landing page",
+  description: "Shows a section of the landing page here too. It is edited once, in its own document.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "section",
+      title: "Section",
+      description: "Which section to show. Its words are edited in its own document.",
+      type: "reference",
+      to: sectionTargets,
+      options: { disableNew: true },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { type: "section._type", heading: "section.heading" },
+    prepare: ({ type, heading }) => {
+      const title = shown.find((row) => row.type === type)?.title ?? "No section chosen";
+      return { title, subtitle: heading ? `Section: ${heading}` : "Section of the landing page" };
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineField, defineType } from "sanity";
+import { hasText } from "../legalDocument.ts";
+import { heading } from "./blockFields.ts";
+
+/** A heading with a text of any length. */
+export const textBlock = defineType({
+  name: "textBlock",
+  title: "Text",
+  description: "A heading and a text of any length: paragraphs, small headings, lists, links and pictures.",
+  type: "object",
+  fields: [
+    heading(),
+    defineField({
+      name: "body",
+      title: "Text",
+      description: "The text: short paragraphs and lists, in plain words.",
+      type: "richText",
+      validation: (rule) => rule.required().min(1).custom(hasText),
+    }),
+  ],
+  preview: {
+    select: { heading: "heading" },
+    prepare: ({ heading: title }) => ({ title, subtitle: "Text" }),
+  },
+});

@@ -1,0 +1,72 @@
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { movableIds, singletons } from "./singletons.ts";
+
+const movable = singletons.filter(({ id }) => movableIds.some((movableId) => movableId === id));
+
+/** A section's place on the landing page. */
+export const landingSection = defineType({
+  name: "landingSection",
+  title: "Section",
+  description: "A section of the landing page: where it stands, and whether visitors see it.",
+  type: "object",
+  fields: [
+    defineField({
+      name: "section",
+      title: "Section",
+      description: "Which section this is. Its words are edited in its own document.",
+      type: "string",
+      options: { list: movable.map(({ id, title }) => ({ value: id, title })) },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "hidden",
+      title: "Hidden",
+      description: "Takes the section off the landing page, and its links out of the header and footer.",
+      type: "boolean",
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { section: "section", hidden: "hidden" },
+    prepare: ({ section, hidden }) => ({
+      title: movable.find(({ id }) => id === section)?.title ?? "No section chosen",
+      subtitle: hidden === true ? "Hidden" : "Shown",
+    }),
+  },
+});
+
+interface Item {
+  readonly _type?: string;
+  readonly section?: string;
+}
+
+/** Each section stands in one place, and there is one list of questions at most. */
+function onceEach(items: Item[] | undefined): true | string {
+  if (!Array.isArray(items)) return true;
+  const names = items.map((item) => (item?._type === "questionsBlock" ? "questions" : (item?.section ?? "")));
+  const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
+  if (!twice) return true;
+  const title = movable.find(({ id }) => id === twice)?.title ?? "Questions and answers";
+  return `"${title}" is here twice: remove one.`;
+}
+
+/** In which order the landing page has its sections, and which it hides. */
+export const landingPage = defineType({
+  name: "landingPage",
+  title: "Order of the landing page",
+  description:
+    "The sections between the hero and the early-access form: their order, and which of them visitors see.",
+  type: "document",
+  fields: [
+    defineField({
+      name: "sections",
+      title: "Sections",
+      description:
+        "Drag to reorder. A section that is not in the list comes after those that are. One list of questions and answers may stand between them.",
+      type: "array",
+      of: [defineArrayMember({ type: "landingSection" }), defineArrayMember({ type: "questionsBlock" })],
+      validation: (rule) => rule.required().min(1).custom(onceEach),
+    }),
+  ],
+  preview: { prepare: () => ({ title: "Order of the landing page" }) },
+});

@@ -1,0 +1,103 @@
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { line, paragraph } from "./fields.ts";
+import { ADDRESS_MAX, addressProblem } from "./rules/address.ts";
+import { type BlockOnPage, blocksProblem, blockTypes } from "./rules/blocks.ts";
+
+/** A page of an editor's own making. */
+export const page = defineType({
+  name: "page",
+  title: "Page",
+  description: "A page of the site: its address, its place in the navigation, and what stands on it.",
+  type: "document",
+  groups: [
+    { name: "content", title: "Content", default: true },
+    { name: "place", title: "Address and navigation" },
+  ],
+  fields: [
+    line({
+      name: "title",
+      title: "Title",
+      description: "Stands in the browser tab, in search results, and in links to the page.",
+      max: 48,
+      group: "content",
+    }),
+    defineField({
+      name: "blocks",
+      title: "Blocks",
+      description: "What stands on the page, from top to bottom. It begins with an opening. Drag to reorder.",
+      type: "array",
+      group: "content",
+      of: blockTypes.map((type) => defineArrayMember({ type })),
+      options: {
+        insertMenu: {
+          views: [
+            { name: "grid", previewImageUrl: (type) => `/static/blocks/${type}.svg` },
+            { name: "list" },
+          ],
+        },
+      },
+      validation: (rule) =>
+        rule
+          .required()
+          .min(1)
+          .max(30)
+          .custom<BlockOnPage[]>((blocks) => blocksProblem(blocks) ?? true),
+    }),
+    defineField({
+      name: "slug",
+      title: "Address",
+      description:
+        "Where the page is: “pilot-studies” gives /pilot-studies. Changing it breaks links that others have saved.",
+      type: "slug",
+      group: "place",
+      options: { source: "title", maxLength: ADDRESS_MAX },
+      validation: (rule) => rule.required().custom((slug) => addressProblem(slug?.current ?? "") ?? true),
+    }),
+    paragraph({
+      name: "description",
+      title: "Description for search engines",
+      description: "What search engines and shared links show under the title.",
+      min: 50,
+      max: 160,
+      group: "place",
+    }),
+    line({
+      name: "label",
+      title: "Name in the navigation",
+      description: "What links in the header and footer call the page. Without it they use its title.",
+      max: 32,
+      optional: true,
+      group: "place",
+    }),
+    defineField({
+      name: "inHeader",
+      title: "In the header",
+      description: "Adds a link to the page after the others in the header, which has space for two.",
+      type: "boolean",
+      initialValue: false,
+      group: "place",
+    }),
+    defineField({
+      name: "inFooter",
+      title: "In the footer",
+      description: "Adds a link to the page at the end of every page.",
+      type: "string",
+      options: {
+        list: [
+          { title: "No", value: "no" },
+          { title: "Under Solutions", value: "solutions" },
+          { title: "Beside the legal links", value: "legal" },
+        ],
+        layout: "radio",
+      },
+      initialValue: "no",
+      validation: (rule) => rule.required(),
+      group: "place",
+    }),
+  ],
+  initialValue: { blocks: [{ _type: "openingBlock" }] },
+  preview: {
+    select: { title: "title", slug: "slug.current" },
+    prepare: ({ title, slug }) => ({ title, subtitle: slug ? `/${slug}` : "No address yet" }),
+  },
+});

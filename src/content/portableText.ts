@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { key, link, optional, some, text } from "./contentFields.ts";
+
+// What pages need of pictures and of text with headings, lists and links.
+
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** The fields of a picture, as queries ask for them. */
+export const pictureFields = {
+  asset: v.pipe(text, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),
+  alt: text,
+  hotspot: optional(v.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
+  crop: optional(v.object({ top: fraction, bottom: fraction, left: fraction, right: fraction })),
+};
+
+/** A picture. */
+export const picture = v.object(pictureFields);
+
+/** A picture with its text alternative, and how it may be cropped. Fractions of the whole picture. */
+export type ContentImage = v.InferOutput<typeof picture>;
+
+const span = v.object({
+  _type: v.literal("span"),
+  ...key,
+  text: v.string(),
+  marks: v.exactOptional(v.array(v.string())),
+});
+
+/** Ten as in the Studio. Lists are nested as elements, so a level of millions would take all memory. */
+const listLevel = v.pipe(
+  v.number(),
+  v.integer("must be a whole number"),
+  v.minValue(1, "must be at least 1"),
+  v.maxValue(10, "must be at most 10"),
+);
+
+/** A paragraph, a small heading or an item of a list. */
+export const textBlock = v.pipe(
+  v.object({
+    _type: v.literal("block", "must be text"),
+    ...key,
+    style: v.picklist(["normal", "h3"]),
+    listItem: v.exactOptional(v.picklist(["bullet", "number"])),
+    level: v.exactOptional(listLevel),
+    children: some(span),
+    markDefs: v.exactOptional(v.array(v.object({ _type: v.literal("link"), ...key, href: link }))),
+  }),
+  v.check(
+    ({ children, markDefs = [] }) =>
+      markDefs.every(({ _key }) => children.some(({ marks }) => marks?.includes(_key))),
+    "holds a link that no words lead to",
+  ),
+);

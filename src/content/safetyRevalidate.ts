@@ -1,0 +1,2 @@
+/** If every webhook were lost, a change would still be on the page after this many seconds. */
+export const SAFETY_REVALIDATE = 3600;

@@ -1,0 +1,21 @@
+import "server-only";
+import { ContentError } from "./ContentError.ts";
+import { loadPage } from "./load.ts";
+import { loadAddresses } from "./loadAddresses.ts";
+
+/**
+ * The paths of the published pages that can be rendered: a broken one must not stop a build.
+ * @throws LakeError
+ */
+export async function soundPaths(): Promise<string[]> {
+  const { pages } = await loadAddresses();
+  const checked = pages.map(async ({ path }) => {
+    try {
+      return (await loadPage(path)) ? [path] : [];
+    } catch (error) {
+      if (error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(checked)).flat();
+}

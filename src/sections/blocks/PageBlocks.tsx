@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from "react";
+import type { PageBlock, SectionId } from "#content/index.ts";
+import { CallToAction } from "./CallToAction.tsx";
+import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
+import { FeatureCards } from "./FeatureCards.tsx";
+import { Figures } from "./Figures.tsx";
+import { Opening } from "./Opening.tsx";
+import styles from "./PageBlocks.module.css";
+import { PictureText } from "./PictureText.tsx";
+import { Questions } from "./Questions.tsx";
+import { Quotations } from "./Quotations.tsx";
+import type { MakeImageSet } from "./RichText.tsx";
+import { Text } from "./Text.tsx";
+
+interface PageBlocksProps {
+  blocks: readonly PageBlock[];
+  /** Sections of the landing page, by the ids of their documents. */
+  sections: Partial<Record<SectionId, ReactNode>>;
+  imageSet: MakeImageSet;
+  /** For an editor in draft mode: what marks an element as the block with this key, so that it can be dragged. */
+  mark?: ((key: string) => string) | undefined;
+}
+
+function shown(block: PageBlock, { sections, imageSet }: PageBlocksProps): ReactNode {
+  switch (block._type) {
+    case "openingBlock":
+      return <Opening {...block} />;
+    case "sectionBlock":
+      return sections[block.section];
+    case "featureCardsBlock":
+      return <FeatureCards {...block} />;
+    case "figuresBlock":
+      return <Figures {...block} />;
+    case "textBlock":
+      return <Text {...block} imageSet={imageSet} />;
+    case "pictureTextBlock":
+      return <PictureText {...block} imageSet={imageSet} />;
+    case "questionsBlock":
+      return <Questions {...block} />;
+    case "quotationsBlock":
+      return <Quotations {...block} />;
+    case "callToActionBlock":
+      return <CallToAction {...block} />;
+    case "earlyAccessBlock":
+      return <EarlyAccessBlock {...block} />;
+  }
+}
+
+/** What stands on a page, from top to bottom. */
+export function PageBlocks(props: PageBlocksProps) {
+  const { blocks, mark } = props;
+  return (
+    <article className={styles.page}>
+      {blocks.map((block) =>
+        mark ? (
+          <div key={block._key} data-sanity={mark(block._key)}>
+            {shown(block, props)}
+          </div>
+        ) : (
+          <Fragment key={block._key}>{shown(block, props)}</Fragment>
+        ),
+      )}
+    </article>
+  );
+}

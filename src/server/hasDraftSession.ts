@@ -1,0 +1,10 @@
+import type { IncomingMessage } from "node:http";
+import { SESSION_COOKIE, sessionOf } from "#content/draft/sessionCookie.ts";
+
+const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`);
+
+/** Whether a request comes from a browser with a running draft session. */
+export function hasDraftSession({ headers }: IncomingMessage): boolean {
+  const value = pattern.exec(headers.cookie ?? "")?.[1];
+  return sessionOf(value === undefined ? undefined : decodeURIComponent(value)) !== undefined;
+}
