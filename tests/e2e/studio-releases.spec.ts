@@ -112,7 +112,13 @@ test("a published release is reverted with a release of its own", async ({ tab, 
     releaseId: "r-revert",
     metadata: { title: "Regretted", releaseType: "asap" },
   });
-  await addVersion(studio, "r-revert", "hero", { headline: "Regretted" });
+  await addVersion(studio, "r-revert", "hero", { headline: " " });
+  // Whoever asks for it: the lake has the site look at the release.
+  const publishAt = tomorrow().toISOString();
+  await expect(studio.lake.releases.schedule({ releaseId: "r-revert", publishAt })).rejects.toThrow(
+    /would break a page\. Hero: headline: not filled in/,
+  );
+  await studio.lake.patch("versions.r-revert.hero").set({ headline: "Regretted" }).commit();
   await page.goto(`${studio.studioUrl}/releases/r-revert`);
   const run = page.getByTestId("publish-all-button");
   await expect(run).toBeEnabled({ timeout: 30_000 });
@@ -129,6 +135,13 @@ test("a published release is reverted with a release of its own", async ({ tab, 
 test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");
+  await test.step("not while it would break its page", async () => {
+    await tab.input("headline").fill("x".repeat(61));
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await page.getByTestId("action-menu-button").click();
+    await expect(page.getByRole("menuitem", { name: "Schedule publish" })).toBeDisabled();
+    await page.keyboard.press("Escape");
+  });
   await tab.input("headline").fill("By schedule");
   await tab.saved('*[_id == "drafts.hero"][0].headline', "By schedule");
   await tab.choose("Schedule publish");

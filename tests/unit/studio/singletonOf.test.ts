@@ -13,6 +13,8 @@ test("a second document of a singleton's type is astray; one of another type is 
 
 test("what unpublishing does to visitors", () => {
   expect(unpublishEffect("goals")).toMatch(/^Visitors keep seeing what is published now on: Landing page\./);
+  const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
+  expect(unpublishEffect("p1", page)).toMatch(/^Visitors will no longer find: Pilot studies\./);
   expect(unpublishEffect("something-else")).toMatch(/^No page shows this document/);
 });
 
