@@ -58,13 +58,14 @@ test("each of several is mended and named", () => {
   expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "Typed" });
 });
 
-test("a new card that is not right yet is left out", () => {
-  const change = (document: Values) => ({
-    ...document,
-    goals: [...(document.goals as Values[]), { _key: "new", _type: "goal" }], // a list of objects
-  });
+test("a new card that is not right yet is left out, and the others stay as typed", () => {
+  const change = (document: Values) => {
+    const [first, ...others] = document.goals as Values[]; // a list of objects
+    return { ...document, goals: [{ ...first, title: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
+  };
   const mended = mendDraft(documents.goals, answerOf("goals", change), answerOf("goals"));
   expect(mended?.content.goals).toHaveLength((answerOf("goals").goals as unknown[]).length);
+  expect(mended?.content.goals[0]?.title).toBe("Typed");
   expect(mended?.problems).toHaveLength(1);
 });
 
