@@ -61,11 +61,11 @@ test("each of several is mended and named", () => {
 test("a new card that is not right yet is left out, and the others stay as typed", () => {
   const change = (document: Values) => {
     const [first, ...others] = document.goals as Values[]; // a list of objects
-    return { ...document, goals: [{ ...first, title: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
+    return { ...document, goals: [{ ...first, label: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
   };
   const mended = mendDraft(documents.goals, answerOf("goals", change), answerOf("goals"));
   expect(mended?.content.goals).toHaveLength((answerOf("goals").goals as unknown[]).length);
-  expect(mended?.content.goals[0]?.title).toBe("Typed");
+  expect(mended?.content.goals[0]?.label).toBe("Typed");
   expect(mended?.problems).toHaveLength(1);
 });
 
