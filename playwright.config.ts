@@ -34,7 +34,8 @@ export default defineConfig({
       workers: 1,
       outputDir: "test-results/studio",
       expect: { timeout: 30_000 },
-      use: { viewport: { width: 1440, height: 1000 } },
+      // A trace of the Studio's large pages takes as long as the tests themselves: CI makes one when it tries again.
+      use: { viewport: { width: 1440, height: 1000 }, trace: process.env.CI ? "on-first-retry" : "off" },
     },
     { name: "alone", testMatch: alone, workers: 1, outputDir: "test-results/alone" },
     { name: "own", testMatch: own, workers: 1, outputDir: "test-results/own" },

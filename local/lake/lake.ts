@@ -13,6 +13,7 @@ import { Jobs } from "./http/jobs.ts";
 import type { LakeState, Project } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
+import type { ReleaseCheck } from "./scheduling/release-check.ts";
 import { Origins } from "./settings/origins.ts";
 import { Sessions } from "./settings/sessions.ts";
 import { SettingsFile } from "./settings/settings-file.ts";
@@ -32,6 +33,8 @@ export type LakeOptions = {
   /** The origin of the site. Its pages may call the lake from a browser. */
   siteOrigin: string;
   webhooks?: readonly Webhook[];
+  /** Asked before a release of the main dataset is scheduled or published. */
+  checkRelease?: ReleaseCheck;
   projectId?: string;
   dataset?: string;
   /** The first and the longest wait between attempts at a webhook, in milliseconds. */
@@ -72,6 +75,7 @@ export function createLake(options: LakeOptions): Lake {
     webhookRetry: options.webhookRetry,
     settings: settingsFile,
     attempts,
+    checkRelease: options.checkRelease,
   });
   const { token, backups } = closingOnError(datasets, () =>
     requireDisk(dataFolder, () => ({

@@ -6,6 +6,7 @@ import { updateAssetUrls } from "../assets/update-asset-urls.ts";
 import { History } from "../history/history.ts";
 import { Reader } from "../reading/reader.ts";
 import { TextIndex } from "../reading/text/text-index.ts";
+import type { ReleaseCheck } from "../scheduling/release-check.ts";
 import { ReleaseScheduler } from "../scheduling/release-scheduler.ts";
 import type { GroupDocument } from "../settings/groups.ts";
 import { EventStreams } from "../streams/event-streams.ts";
@@ -36,6 +37,8 @@ export type DatasetOptions = {
   /** Its groups, as the settings have them at this moment. */
   groups: () => readonly GroupDocument[];
   webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
+  /** Asked before a release is scheduled or published. */
+  checkRelease?: ReleaseCheck | undefined;
 };
 
 /** An open dataset: its documents, their history and assets, and what works on them by itself. */
@@ -49,6 +52,7 @@ export type Dataset = {
   readonly decodeQueue: DecodeQueue;
   readonly history: History;
   readonly streams: EventStreams;
+  readonly checkRelease: ReleaseCheck;
   /** Runs a function that prepares and commits a transaction, and waits until that is on disk. */
   transact<Result>(run: () => Result): Promise<Result>;
   /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
@@ -77,6 +81,7 @@ export function openDataset(options: DatasetOptions): Dataset {
 
 function datasetOf(store: Store, options: DatasetOptions): Dataset {
   const { folder, projectId, dataset, decodeQueue, webhooks } = options;
+  const checkRelease = options.checkRelease ?? (async () => undefined);
   updateAssetUrls(store, options);
   const onFault = (error: unknown) => store.failed(error);
   const assets = new AssetFiles(join(folder, "assets"));
@@ -103,7 +108,7 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
   };
   groups.update();
   sender.kick();
-  const scheduler = new ReleaseScheduler({ store, commit });
+  const scheduler = new ReleaseScheduler({ store, commit, check: options.checkRelease });
   scheduler.run();
   return {
     name: dataset,
@@ -115,6 +120,7 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
     decodeQueue,
     history: new History(store),
     streams,
+    checkRelease,
     transact: (run) => group.run(run),
     commit,
     onCommit: (listener) => store.afterCommit(listener),

@@ -175,7 +175,7 @@ export class Datasets {
   }
 
   #opened(name: string): Dataset {
-    const { webhooks, ...options } = this.#options;
+    const { webhooks, checkRelease, ...options } = this.#options;
     const folder = this.#folderOf(name);
     return openDataset({
       ...options,
@@ -183,6 +183,7 @@ export class Datasets {
       folder,
       webhooks: () => webhooks.of(name),
       groups: () => this.#groupsOf(name),
+      checkRelease: name === this.main ? checkRelease : undefined,
     });
   }
 

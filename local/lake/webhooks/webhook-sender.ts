@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { isAccepted, type Outcome } from "./attempt-log.ts";
 import type { Webhook } from "./deliveries.ts";
 import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
 import { post } from "./post.ts";
+import { sign } from "./sign.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
@@ -160,10 +160,4 @@ export class WebhookSender {
 
 function keyOf(delivery: PendingDelivery): string {
   return `${delivery.webhookId} ${delivery.documentId}`;
-}
-
-/** `sanity-webhook-signature`: the time in milliseconds and the HMAC of that time and the body. */
-function sign(body: string, secret: string, time: number): string {
-  const digest = createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url");
-  return `t=${time},v1=${digest}`;
 }
