@@ -32,24 +32,29 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** The summary's messages; a single one without a field is a paragraph. */
+/** The summary's messages under a heading. A single one needs none; without a field it is a paragraph. */
 function ErrorList({ errors }: { errors: readonly FormError[] }) {
   const [only] = errors;
   if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;
   return (
-    <ul className={styles.list}>
-      {errors.map(({ id, message }) => (
-        <li key={id ?? message}>
-          {id ? (
-            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {message}
-            </a>
-          ) : (
-            message
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {errors.length > 1 ? (
+        <h3 className={styles.heading}>{errors.length} answers need your attention</h3>
+      ) : null}
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id ?? message}>
+            {id ? (
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

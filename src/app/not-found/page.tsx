@@ -2,6 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { Metadata } from "next";
 import { formatRevisions, loadSiteSettings, revisionsMetaName, revisionsOf } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import styles from "#sections/message/Message.module.css";
 import { Message } from "#sections/message/Message.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 
@@ -23,9 +24,18 @@ export default async function NotFoundPage() {
   return (
     <SiteFrame settings={settings}>
       <Message status="404" heading="Oops! Page not found">
-        <ButtonLink href="/" size="large">
-          Return to Home
-        </ButtonLink>
+        <p>There is nothing at this address. Perhaps one of these is what you came for.</p>
+        <nav aria-label="Where to go on" className={styles.actions}>
+          <ButtonLink href="/" size="large">
+            Return to Home
+          </ButtonLink>
+          <ButtonLink href="/#demos" size="large" variant="secondary">
+            Try the demos
+          </ButtonLink>
+          <ButtonLink href="/#early-access" size="large" variant="secondary">
+            {settings.callToActionLabel}
+          </ButtonLink>
+        </nav>
       </Message>
     </SiteFrame>
   );
