@@ -14,47 +14,48 @@ interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Counts the attempts to submit; the summary takes focus at each that leaves errors. */
   attempt: number;
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3;
 }
 
-/** What is wrong with a form, as an accessible alert. Each message that belongs to a field leads to it. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+/** What is wrong with a form, as an accessible alert, under a heading if it is several things. Each message that belongs to a field leads to it. */
+export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus lays the page out and scrolls it, so the messages are painted before.
     if (attempt > 0) return afterPaint(() => summary.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     // biome-ignore lint/a11y/noAutofocus: the effect above, for a page that is sent without its scripts
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
+      {errors.length > 1 ? (
+        <Heading className={styles.heading}>{errors.length} answers need your attention</Heading>
+      ) : null}
       <ErrorList errors={errors} />
     </div>
   );
 }
 
-/** The summary's messages under a heading. A single one needs none; without a field it is a paragraph. */
+/** The summary's messages; a single one without a field is a paragraph. */
 function ErrorList({ errors }: { errors: readonly FormError[] }) {
   const [only] = errors;
   if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;
   return (
-    <>
-      {errors.length > 1 ? (
-        <h3 className={styles.heading}>{errors.length} answers need your attention</h3>
-      ) : null}
-      <ul className={styles.list}>
-        {errors.map(({ id, message }) => (
-          <li key={id ?? message}>
-            {id ? (
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {errors.map(({ id, message }) => (
+        <li key={id ?? message}>
+          {id ? (
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {message}
+            </a>
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -120,6 +120,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
   await page.clock.runFor(PAINT);
   const panel = widget(page).getByRole("status");
   await expect(panel).toContainText("Thank You!");
+  await expect(widget(page).getByRole("heading"), "the form's own title is gone").toHaveText("Thank You!");
   await expect(panel).toContainText("We'll connect with you shortly via your preferred method.");
   await expect(panel).toBeFocused();
   expect(whileSending).toEqual({ disabled: true, width });

@@ -21,6 +21,7 @@ test("empty: every rule's message beside its field, and in a summary that takes 
     "Please enter your role",
     INTEREST_MESSAGE,
   ];
+  await expect(summary.getByRole("heading")).toHaveText("5 answers need your attention");
   await expect(summary.getByRole("listitem")).toHaveText(messages);
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
     "Please enter your name",
