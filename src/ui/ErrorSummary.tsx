@@ -26,36 +26,39 @@ export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) 
     if (attempt > 0) return afterPaint(() => summary.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
-  const Heading = `h${level}` as const;
   return (
     // biome-ignore lint/a11y/noAutofocus: the effect above, for a page that is sent without its scripts
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
-      {errors.length > 1 ? (
-        <Heading className={styles.heading}>{errors.length} answers need your attention</Heading>
-      ) : null}
-      <ErrorList errors={errors} />
+      <ErrorList errors={errors} level={level} />
     </div>
   );
 }
 
-/** The summary's messages; a single one without a field is a paragraph. */
-function ErrorList({ errors }: { errors: readonly FormError[] }) {
+/**
+ * The summary's messages; a single one without a field is a paragraph. The heading is always there, so that the answer
+ * without script is the same page for any number of them; the styles show it above two and more.
+ */
+function ErrorList({ errors, level }: Pick<ErrorSummaryProps, "errors"> & { level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const [only] = errors;
   if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;
   return (
-    <ul className={styles.list}>
-      {errors.map(({ id, message }) => (
-        <li key={id ?? message}>
-          {id ? (
-            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {message}
-            </a>
-          ) : (
-            message
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Heading className={styles.heading}>Please check these answers</Heading>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id ?? message}>
+            {id ? (
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

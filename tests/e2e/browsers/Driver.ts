@@ -1,5 +1,5 @@
 /** One action of an input source, as WebDriver and WebDriver BiDi both write it. */
-export type InputSource = {
+type InputSource = {
   type: "key" | "pointer" | "none";
   id: string;
   actions: Record<string, unknown>[];

@@ -66,7 +66,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.open(`${siteUrl}/#early-access`);
       await visitor.until("the form's script", () => document.forms[0]?.noValidate);
       await visitor.click("#early-access button", "Request Early Access");
-      await visitor.sees("5 answers need your attention", "[role=alert]");
+      await visitor.sees("Please check these answers", "[role=alert]");
       await visitor.until("the focus in the summary", () => document.activeElement?.role === "alert");
       for (const [field, text] of [
         ["name", "Ana Ruiz"],
