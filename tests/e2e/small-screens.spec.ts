@@ -45,6 +45,7 @@ test("every control of the dialog and of the menu is reached in a short window",
   await expectReachable(voice.close, voice.start);
   await voice.start.click();
   await expect(voice.status).toHaveText("AI is speaking");
+  await expect(voice.lines.first()).toBeVisible();
   await expectReachable(voice.close, voice.mute, voice.hangUp);
   await voice.mute.click();
   await expect(voice.status).toContainText("You are muted.");
@@ -79,11 +80,7 @@ test("320 px: no page is wider, and nothing of the chat is cut off", async ({ pa
   expect(cut).toEqual([]);
 });
 
-test("a legal page on paper: its text alone, numbered pages, the links' addresses", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/404/);
+test("a legal page on paper: its text alone, numbered pages, the links' addresses", async ({ page }) => {
   for (const path of LEGAL) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
@@ -95,6 +92,7 @@ test("a legal page on paper: its text alone, numbered pages, the links' addresse
       "static",
     );
     const links = page.locator('main a[href^="http"], main p a[href^="/"]');
+    expect(await links.count(), path).toBeGreaterThan(0);
     for (const link of await links.all()) {
       const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
       expect(after, path).toContain(await link.getAttribute("href"));
@@ -119,7 +117,7 @@ test("forced colors: edges, the selected tab and the arrow of selects; more cont
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto(LANDING);
   await voiceModal(page).open();
-  await expect(page.getByRole("log").first()).toContainText(INTRO.ai);
+  await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(INTRO.ai);
   const edgeless = await page.evaluate(() => {
     const cards = ["#features article", "#features article li", "[role=log] > div", "#technology figure"];
     const others = ["dialog", "dialog header", "#integration ol > li > div:has(h3)", "#goals div:has(> h3)"];
@@ -203,9 +201,6 @@ test("1024 px and 360 px: even rows, whole words, the whole first exchange, sect
     .locator(`${figures} strong`)
     .evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(new Set(heights).size, "figures on one line").toBe(1);
-  const thread = await page.locator("#features article:has(ul ul, ol) ul, #features article ul").count();
-  expect(thread).toBeGreaterThan(0);
-  await expect(page.locator("#features"), "a stop of the Tab key").not.toHaveAttribute("tabindex");
 
   await page.setViewportSize(phone);
   const log = page.locator('[data-demo="chat"]').getByRole("log");
@@ -245,6 +240,6 @@ test.describe("without JavaScript", () => {
     expect([await side(INTRO.user), await side(INTRO.ai)]).toEqual(["right", "left"]);
     const buttons = await page.locator("button:visible").allTextContents();
     expect(buttons, "only what a form without script sends").toEqual(["Request Early AccessProcessing..."]);
-    await expect(page.getByText("Patient Details")).toBeVisible();
+    await expect(page.locator("#technology p", { hasText: "Patient Details" })).toBeVisible();
   });
 });
