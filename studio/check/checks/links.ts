@@ -12,10 +12,23 @@ export type SitePages = ReadonlyMap<string, readonly string[]>;
 
 const rows: readonly Singleton[] = singletons;
 
-/** What a link may name on the landing page: the sections, and where the footer's links lead. */
-const landingAnchors = rows.flatMap(({ anchor, link }) =>
-  [anchor, link?.footer].filter((name) => typeof name === "string"),
-);
+/** What a link may name on the landing page: the sections that it shows, and where the footer's links lead. */
+const landingAnchors = (hidden: readonly unknown[]) =>
+  rows.flatMap(({ id, anchor, partOf, link }) => [
+    ...(anchor && !hidden.includes(partOf ?? id) ? [anchor] : []),
+    ...(typeof link?.footer === "string" ? [link.footer] : []),
+  ]);
+
+/** The anchors of the lists of questions on the landing page, and the ids of the sections that it hides. */
+function landingOrder(sections: unknown): { questions: string[]; hidden: unknown[] } {
+  const items = (Array.isArray(sections) ? sections : []).filter(isRecord);
+  return {
+    questions: items.flatMap(({ _type, _key }) =>
+      _type === "questionsBlock" && typeof _key === "string" ? [blockId(_key)] : [],
+    ),
+    hidden: items.flatMap(({ section, hidden }) => (hidden === true ? [section] : [])),
+  };
+}
 
 /** An editor's page, with the anchors of its blocks and of the sections that it shows. */
 function anchorsOfPage({ document: { _type, slug, blocks } }: SourcedDocument): [string, string[]][] {
@@ -34,7 +47,12 @@ function anchorsOfPage({ document: { _type, slug, blocks } }: SourcedDocument): 
 export function sitePages(published: readonly SourcedDocument[]): SitePages {
   const documentOf = (id: string) => published.find(({ document }) => document._id === id)?.document;
   // The voice agent's section has the product's name in its anchor.
-  const landing = [...landingAnchors, `${documentOf("siteSettings")?.productSlug}-info`];
+  const { questions, hidden } = landingOrder(documentOf("landingPage")?.sections);
+  const landing = [
+    ...landingAnchors(hidden),
+    ...questions,
+    `${documentOf("siteSettings")?.productSlug}-info`,
+  ];
   const anchorsOn = new Map<string, readonly string[]>([["/", landing]]);
   for (const { id, pages: paths } of rows.filter(({ group }) => group === "legal")) {
     const sections = documentOf(id)?.sections;
