@@ -4,22 +4,21 @@ import { Applications } from "#sections/applications/Applications.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { Goals } from "#sections/goals/Goals.tsx";
-import { Hero } from "#sections/hero/Hero.tsx";
 import { Integration } from "#sections/integration/Integration.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 
-/** The sections whose content is given, each by its document. */
+/**
+ * The sections whose content is given, each by its document. The hero is the landing page's alone: others would load its
+ * script, needed or not.
+ */
 export function sectionNodes(
-  { hero, demos, applications, trustedBy, integration, goals, ...others }: Sections,
-  { settings, shown }: Site,
-): Record<SectionId, ReactNode> {
+  { demos, applications, trustedBy, integration, goals, ...others }: Sections,
+  { settings }: Site,
+): Record<Exclude<SectionId, "hero">, ReactNode> {
   const { technology, dashboardSample, earlyAccess, voiceAgent } = others;
   return {
-    hero: hero && (
-      <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
-    ),
     demos: demos && <Demos {...demos} settings={settings} />,
     applications: applications && <Applications {...applications} imageSet={imageSet} />,
     trustedBy: trustedBy && <TrustedBy {...trustedBy} />,

@@ -2,7 +2,7 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { isAddress } from "../../../schemas/rules/address.ts";
 import { blocksProblem } from "../../../schemas/rules/blocks.ts";
-import { sectionIds } from "../../../schemas/singletons.ts";
+import { pageSectionIds } from "../../../schemas/singletons.ts";
 import { between, identity, key, link, optional, some, text, titledItem } from "../contentFields.ts";
 import { picture, pictureFields, textBlock } from "../portableText.ts";
 import type { PAGE_QUERY_RESULT } from "../types.generated.ts";
@@ -57,7 +57,7 @@ const block = v.variant(
     v.object({
       _type: v.literal("sectionBlock"),
       ...blockKey,
-      section: v.picklist(sectionIds, "is no section of the landing page"),
+      section: v.picklist(pageSectionIds, "is no section that a page may show"),
     }),
     v.object({ _type: v.literal("featureCardsBlock"), ...introduced, cards: between(1, 6, titledItem) }),
     v.object({
