@@ -1,5 +1,17 @@
+import { gzipSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import sharp from "sharp";
+import { aPicture, everyBlock } from "../everyBlock.ts";
 import { expect, test } from "./fixtures.ts";
 import type { TestSite } from "./testSite.ts";
+
+/** A picture in a test site's lake, in place of the one that the page of every block names. */
+async function withPicture({ lake }: TestSite): Promise<typeof everyBlock> {
+  const pixels = { create: { width: 1200, height: 800, channels: 3, background: "#0F4C43" } } as const;
+  const file = await sharp(pixels).png().toBuffer();
+  const { _id } = await lake.assets.upload("image", file, { filename: "ward.png" });
+  return JSON.parse(JSON.stringify(everyBlock).replaceAll(aPicture, _id));
+}
 
 /** A page of one block under its opening. */
 const page = (slug: string, more: Record<string, unknown> = {}) => ({
@@ -136,5 +148,73 @@ test("a page lives at its address while it is published, and what it shows is ed
     await site.lake.patch("demos").set({ heading: "" }).commit();
     await site.lake.patch("hero").set({ headline: "Without demos" }).commit();
     await soon("/").toEqual(has("Without demos"));
+  });
+});
+
+test("a page of every block: no fault that axe finds, whole without JavaScript, in print and on a phone, and light", async ({
+  openTestSite,
+  page,
+  browser,
+  request,
+}) => {
+  const site = await openTestSite();
+  const url = `${site.siteUrl}/every-block`;
+  await site.lake.create(await withPicture(site));
+  await expect.poll(async () => (await request.get(url)).status(), { intervals: [50] }).toBe(200);
+  const headings = everyBlock.blocks.flatMap((block) => ("heading" in block ? [block.heading] : []));
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [360, 768, 1280]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+  await test.step("its pictures are there", async () => {
+    for (const picture of await page.locator('img[src^="/images/content/"]').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+  await test.step("in print", async () => {
+    await page.emulateMedia({ media: "print" });
+    for (const heading of headings) await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+  });
+  await test.step("without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(url);
+    for (const heading of headings) await expect(plain.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(
+      plain
+        .getByRole("button", { name: "Get Early Access" })
+        .or(plain.locator("#early-access-request button")),
+    ).toBeVisible();
+    await context.close();
+  });
+  await test.step("with at most 4 KiB of script more than a legal page", async () => {
+    const scripts = async (path: string) => {
+      const html = await (await request.get(site.siteUrl + path)).text();
+      const files = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = ""]) => src));
+      const sizes = await Promise.all(
+        [...files].map(
+          async (file) => gzipSync(await (await request.get(site.siteUrl + file)).body()).length,
+        ),
+      );
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    const legal = await scripts("/privacy-policy");
+    const paths = ["/every-block", "/for-care-teams", "/accessibility"];
+    const above = Object.fromEntries(
+      await Promise.all(paths.map(async (path) => [path, (await scripts(path)) - legal] as const)),
+    );
+    console.log("Script above a legal page, bytes:", above, "landing:", (await scripts("/")) - legal);
+    for (const path of paths) expect(above[path], path).toBeLessThanOrEqual(4 * 1024);
   });
 });

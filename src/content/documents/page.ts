@@ -12,7 +12,7 @@ import { questionsBlock } from "./questionsBlock.ts";
 const PAGE_QUERY =
   defineQuery(`*[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{
   _id, _type, _rev,
-  title, description, "path": "/" + slug.current,
+  title, description, "path": "/" + slug.current, inFooter,
   blocks[]{
     _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href },
     _type == "sectionBlock" => { _type, _key, "section": section._ref },
@@ -42,13 +42,16 @@ const headed = { ...blockKey, heading: text };
 const introduced = { ...headed, intro: optional(v.string()) };
 const button = { buttonLabel: text, href: link };
 
-const opening = v.object({
-  _type: v.literal("openingBlock"),
-  ...headed,
-  intro: text,
-  buttonLabel: optional(text),
-  href: optional(link),
-});
+const opening = v.pipe(
+  v.object({
+    _type: v.literal("openingBlock"),
+    ...headed,
+    intro: text,
+    buttonLabel: optional(v.string()),
+    href: optional(link),
+  }),
+  v.check(({ buttonLabel, href }) => Boolean(buttonLabel?.trim()) === Boolean(href), "has half a button"),
+);
 
 const block = v.variant(
   "_type",
@@ -104,6 +107,8 @@ const contentSchema = v.object({
   title: text,
   description: text,
   path: v.pipe(text, v.check(isAddress, "is no address that a page may have")),
+  // Not shown here. Without it a link would go from the footer, as if an editor had wanted that.
+  inFooter: v.picklist(["no", "solutions", "legal"]),
   blocks: v.pipe(
     some(block),
     v.check(
