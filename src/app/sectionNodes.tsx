@@ -14,18 +14,18 @@ import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
  * script, needed or not.
  */
 export function sectionNodes(
-  { demos, applications, trustedBy, integration, goals, ...others }: Sections,
+  sections: Sections,
   { settings }: Site,
 ): Record<Exclude<SectionId, "hero">, ReactNode> {
-  const { technology, dashboardSample, earlyAccess, voiceAgent } = others;
+  const { demos, technology, dashboardSample, voiceAgent } = sections;
   return {
     demos: demos && <Demos {...demos} settings={settings} />,
-    applications: applications && <Applications {...applications} imageSet={imageSet} />,
-    trustedBy: trustedBy && <TrustedBy {...trustedBy} />,
-    integration: integration && <Integration {...integration} />,
-    goals: goals && <Goals {...goals} />,
+    applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} />,
+    integration: sections.integration && <Integration {...sections.integration} />,
+    goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,
-    earlyAccess: earlyAccess && <EarlyAccess {...earlyAccess} />,
+    earlyAccess: sections.earlyAccess && <EarlyAccess {...sections.earlyAccess} />,
     voiceAgent: voiceAgent && <VoiceAgent {...voiceAgent} settings={settings} />,
   };
 }
