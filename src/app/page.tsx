@@ -4,6 +4,7 @@ import "#styles/reveal.css";
 import { loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
 import { Questions } from "#sections/blocks/Questions.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { Hero } from "#sections/hero/Hero.tsx";
 import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
@@ -26,7 +27,14 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The sections in the order that the Studio gives them. */
 export default async function LandingPage() {
   const [site, page] = await load();
-  const sections = sectionNodes(page.sections, site);
+  const { hero } = page.sections;
+  const { settings, shown } = site;
+  const sections = {
+    ...sectionNodes(page.sections, site),
+    hero: hero && (
+      <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
+    ),
+  };
   const late = (await seesDrafts()) ? {} : lateSections;
   return (
     <>

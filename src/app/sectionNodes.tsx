@@ -4,29 +4,28 @@ import { Applications } from "#sections/applications/Applications.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { Goals } from "#sections/goals/Goals.tsx";
-import { Hero } from "#sections/hero/Hero.tsx";
 import { Integration } from "#sections/integration/Integration.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 
-/** The sections whose content is given, each by its document. */
+/**
+ * The sections whose content is given, each by its document. The hero is the landing page's alone: others would load its
+ * script, needed or not.
+ */
 export function sectionNodes(
-  { hero, demos, applications, trustedBy, integration, goals, ...others }: Sections,
-  { settings, shown }: Site,
-): Record<SectionId, ReactNode> {
-  const { technology, dashboardSample, earlyAccess, voiceAgent } = others;
+  sections: Sections,
+  { settings }: Site,
+): Record<Exclude<SectionId, "hero">, ReactNode> {
+  const { demos, technology, dashboardSample, voiceAgent } = sections;
   return {
-    hero: hero && (
-      <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
-    ),
     demos: demos && <Demos {...demos} settings={settings} />,
-    applications: applications && <Applications {...applications} imageSet={imageSet} />,
-    trustedBy: trustedBy && <TrustedBy {...trustedBy} />,
-    integration: integration && <Integration {...integration} />,
-    goals: goals && <Goals {...goals} />,
+    applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} />,
+    integration: sections.integration && <Integration {...sections.integration} />,
+    goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,
-    earlyAccess: earlyAccess && <EarlyAccess {...earlyAccess} />,
+    earlyAccess: sections.earlyAccess && <EarlyAccess {...sections.earlyAccess} />,
     voiceAgent: voiceAgent && <VoiceAgent {...voiceAgent} settings={settings} />,
   };
 }
