@@ -41,6 +41,8 @@ export const pageLink = defineType({
       description: "A page, or a section of the landing page. It must be published.",
       type: "reference",
       to: linkableTypes.map((type) => ({ type })),
+      // A page may be taken off the site although links lead to it: their words are plain text then.
+      weak: true,
       options: { disableNew: true },
       validation: (rule) => rule.required(),
     }),

@@ -23,5 +23,5 @@ export const redirectOf = (id: string, { from }: MovedAddress, pageId: string) =
   _type: "redirect",
   from,
   kind: "permanent",
-  page: { _type: "pageLink", target: { _type: "reference", _ref: pageId } },
+  page: { _type: "pageLink", target: { _type: "reference", _ref: pageId, _weak: true } },
 });

@@ -390,8 +390,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].target: This refers to "pricing", which is not in this content.',
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
   {
@@ -399,7 +398,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
   {
