@@ -517,6 +517,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: [
       'goals2: No page shows the document "goals2": type "goals" has only "goals".',
       'goals: The document "goals" (Goals) is missing: the site cannot be built without it.',
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
   {
