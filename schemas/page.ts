@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { line, paragraph } from "./fields.ts";
+import { hasNoRedirect } from "./redirect.ts";
 import { ADDRESS_MAX, addressProblem } from "./rules/address.ts";
 import { type BlockOnPage, blocksProblem, blockTypes } from "./rules/blocks.ts";
 
@@ -51,7 +52,10 @@ export const page = defineType({
       type: "slug",
       group: "place",
       options: { source: "title", maxLength: ADDRESS_MAX },
-      validation: (rule) => rule.required().custom((slug) => addressProblem(slug?.current ?? "") ?? true),
+      validation: (rule) => [
+        rule.required().custom((slug) => addressProblem(slug?.current ?? "") ?? true),
+        rule.custom(hasNoRedirect),
+      ],
     }),
     paragraph({
       name: "description",

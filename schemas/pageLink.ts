@@ -2,21 +2,26 @@ import { defineField, defineType, type ValidationContext } from "sanity";
 import {
   LINKED_DOCUMENTS,
   type LinkedDocument,
+  type LinkTargets,
   linkableTypes,
   linkTargets,
   type PickedLink,
   pickedLinkProblem,
 } from "./rules/linkTargets.ts";
 
-/** Where links can lead, as the lake has it now; undefined without a lake, where the content check looks by itself. */
-export async function publishedTargets(context: Pick<ValidationContext, "getClient">) {
-  let client: ReturnType<ValidationContext["getClient"]>;
-  try {
-    client = context.getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
-  } catch {
-    return undefined;
-  }
-  return linkTargets(await client.fetch<LinkedDocument[]>(LINKED_DOCUMENTS));
+/** Asks for what is published, whatever the form shows. */
+export const publishedClient = ({ getClient }: Pick<ValidationContext, "getClient">) =>
+  getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
+
+/**
+ * Where links can lead, as the lake has it now; undefined in the content check, which has no lake and looks by itself
+ * (studio/check/checks/links.ts).
+ */
+export async function publishedTargets(
+  context: Pick<ValidationContext, "getClient">,
+): Promise<LinkTargets | undefined> {
+  const found = await publishedClient(context).fetch<LinkedDocument[] | null>(LINKED_DOCUMENTS);
+  return found ? linkTargets(found) : undefined;
 }
 
 /** A section of the document that a link leads to, by its key. The Studio offers those that there are. */
@@ -41,6 +46,8 @@ export const pageLink = defineType({
       description: "A page, or a section of the landing page. It must be published.",
       type: "reference",
       to: linkableTypes.map((type) => ({ type })),
+      // A page may be taken off the site although links lead to it: their words are plain text then.
+      weak: true,
       options: { disableNew: true },
       validation: (rule) => rule.required(),
     }),

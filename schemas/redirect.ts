@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType, type SanityDocument, type ValidationContext } from "sanity";
 import { optionalExternalUrl } from "./formats.ts";
-import { publishedTargets } from "./pageLink.ts";
+import { publishedClient, publishedTargets } from "./pageLink.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "./rules/linkTargets.ts";
 import {
   addedProblem,
@@ -36,8 +36,9 @@ async function problemOf(
 ): Promise<RedirectProblem | undefined> {
   const targets = await publishedTargets(context);
   if (!targets) return undefined;
-  const client = context.getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
-  const others = await client.fetch<StoredRedirect[]>(OTHERS, { id: getPublishedId(document._id) });
+  const others = await publishedClient(context).fetch<StoredRedirect[]>(OTHERS, {
+    id: getPublishedId(document._id),
+  });
   const pages = [...targets.values()].map(({ path }) => path);
   // The document is a redirect: this rule is in no other schema.
   const edited = asRedirect(document as unknown as StoredRedirect, targets);
@@ -63,6 +64,19 @@ const oneTarget = (value: unknown, { document }: ValidationContext): true | stri
     Boolean(page?.target ?? document?.url) || "Choose where it leads: a page here, or an address under this."
   );
 };
+
+/** What is published as a redirect from an address. */
+export const REDIRECT_FROM = '*[_type == "redirect" && from == $from][0]._id';
+
+/** The rule for a page's address: no redirect leads away from it. The content check looks by itself. */
+export async function hasNoRedirect(
+  slug: { readonly current?: string } | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const from = `/${slug?.current ?? ""}`;
+  const found = await publishedClient(context).fetch<string | null>(REDIRECT_FROM, { from });
+  return found === null || `A redirect leads visitors away from "${from}": delete it first.`;
+}
 
 /** An old address, and where visitors who come to it are led. */
 export const redirect = defineType({

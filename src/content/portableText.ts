@@ -36,7 +36,11 @@ const listLevel = v.pipe(
 
 const writtenLink = v.object({ _type: v.literal("link"), ...key, href: link });
 
-const reference = v.object({ _type: v.literal("reference"), _ref: text });
+const reference = v.object({
+  _type: v.literal("reference"),
+  _ref: text,
+  _weak: v.exactOptional(v.boolean()),
+});
 
 /** A link to a page of this site, or a section of one, as queries ask for it. */
 export const pickedLink = v.object({ target: reference, section: optional(text) });

@@ -20,13 +20,13 @@ export interface PublicPage {
 
 const PAGE_NAMES_QUERY = defineQuery(`[
   ...*[_type == "siteSettings" && _id == "siteSettings"]{
-    _id, "path": "/", "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
+    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)
   },
   ...*[_type == "legalDocument"]{
-    _id, "path": null, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
   },
   ...*[_type == "page"]{
-    _id, "path": "/" + slug.current, title, description, "hidden": coalesce(searchAndShare.hidden, false)
+    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)
   }
 ]`);
 
@@ -34,7 +34,6 @@ const words = v.fallback(v.string(), "");
 const named = v.array(
   v.object({
     _id: v.string(),
-    path: v.fallback(v.nullable(v.string()), null),
     title: words,
     description: words,
     hidden: v.fallback(v.boolean(), false),
@@ -55,9 +54,9 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
     askLake(PAGE_NAMES_QUERY, {}, { next }),
   ]);
   const names = v.parse(named, answer);
-  return addresses.flatMap(({ path, updatedAt }) => {
-    const row = rows.find(({ pages: [own] }) => own === path);
-    const name = names.find((each) => (row ? each._id === row.id : each.path === path));
+  return addresses.flatMap(({ path, documents, updatedAt }) => {
+    const own = rows.find(({ pages: [first] }) => first === path)?.id ?? documents[0];
+    const name = names.find(({ _id }) => _id === (path === "/" ? "siteSettings" : own));
     return name ? [{ ...name, path, updatedAt }] : [];
   });
 }

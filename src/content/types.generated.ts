@@ -1479,22 +1479,14 @@ export type UPDATES_QUERY_RESULT = Array<{
 
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
-// Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "path": "/", "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, "path": null, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, "path": "/" + slug.current, title, description, "hidden": coalesce(searchAndShare.hidden, false)  }]
+// Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  }]
 export type PAGE_NAMES_QUERY_RESULT = Array<{
   _id: string;
-  path: null;
-  title: string;
-  description: string;
-  hidden: boolean | false;
-} | {
-  _id: string;
-  path: string;
   title: string;
   description: string;
   hidden: boolean | false;
 } | {
   _id: "siteSettings";
-  path: "/";
   title: string;
   description: string;
   hidden: boolean | false;

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
-import { type Addressed, type MovedAddress, movedAddress, redirectOf } from "./movedAddress.ts";
+import { type Addressed, type MovedAddress, movedAddress, publishWithRedirect } from "./movedAddress.ts";
 
 interface OfferProps {
   readonly move: MovedAddress;
@@ -33,26 +34,12 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
   const PublishMoved: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useClient({ apiVersion: "2025-10-01" });
+    const toast = useToast();
     const [asking, setAsking] = useState(false);
     // The action is for pages alone; their schema has the field.
     const move = movedAddress(props.published as Addressed | null, props.draft as Addressed | null);
     if (!original || !move || props.release) return original;
     const draftId = props.draft?._id ?? "";
-
-    async function publishBoth(moved: MovedAddress): Promise<void> {
-      const id = crypto.randomUUID();
-      const { _id: _, _type, ...fields } = redirectOf(id, moved, props.id);
-      await client.action([
-        { actionType: "sanity.action.document.publish", publishedId: props.id, draftId },
-        {
-          actionType: "sanity.action.document.create",
-          publishedId: id,
-          attributes: { _id: `drafts.${id}`, _type, ...fields },
-          ifExists: "fail",
-        },
-        { actionType: "sanity.action.document.publish", publishedId: id, draftId: `drafts.${id}` },
-      ]);
-    }
 
     return {
       ...original,
@@ -66,8 +53,13 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
             move={move}
             onPublish={(withRedirect) => {
               setAsking(false);
-              if (withRedirect) void publishBoth(move);
-              else original.onHandle?.();
+              const ids = { page: props.id, draft: draftId, redirect: crypto.randomUUID() };
+              if (!withRedirect) return original.onHandle?.();
+              client
+                .action(publishWithRedirect(move, ids))
+                .catch(({ message }: Error) =>
+                  toast.push({ status: "error", title: "Nothing was published", description: message }),
+                );
             }}
           />
         ),

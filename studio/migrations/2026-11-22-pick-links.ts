@@ -41,7 +41,7 @@ async function picked(href: string, keysOf: (id: string) => Promise<readonly str
   const legal = rows.find((row) => row.group === "legal" && row.pages[0] === path);
   const id = path === "/" ? landingDocument(anchor) : legal?.id;
   if (!id) return undefined;
-  const target = { _type: "reference", _ref: id };
+  const target = { _type: "reference", _ref: id, _weak: true };
   if (!legal || anchor === "") return { target };
   const section = (await keysOf(id)).find((_, index) => sectionAnchor(index + 1) === anchor);
   return section && { target, section };

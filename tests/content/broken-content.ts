@@ -391,8 +391,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "pricing" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"].target: This refers to "pricing", which is not in this content.',
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
   {
@@ -400,7 +399,7 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "termsOfService",
     set: { "sections.3.body.0.markDefs.0.target._ref": "siteSettings" },
     lines: [
-      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published: publish it first, or choose another.',
+      'termsOfService sections[_key=="privacy"].body[_key=="privacy-1"].markDefs[_key=="privacy-1-l1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
   {
@@ -519,6 +518,7 @@ export const brokenContent: readonly BrokenContent[] = [
     lines: [
       'goals2: No page shows the document "goals2": type "goals" has only "goals".',
       'goals: The document "goals" (Goals) is missing: the site cannot be built without it.',
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
   {

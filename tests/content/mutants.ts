@@ -38,6 +38,9 @@ const many = (items: readonly unknown[]) =>
     return isHolder(item) ? { ...item, _key: `more-${index}` } : item;
   });
 
+/** What a picked link leads to: a link whose part of the page is broken leads elsewhere, or is plain text. */
+const targetOf = ({ _type, target }: Holder) => (_type === "pageLink" ? leaves(target) : []);
+
 /** The broken value; undefined removes the field. */
 function spoil(value: unknown, mutation: Mutant["mutation"]): unknown {
   if (mutation === "removed") return undefined;
@@ -63,7 +66,7 @@ function mutant(source: SourcedDocument, keys: readonly string[], mutation: Muta
     path: keys.join("."),
     mutation,
     source: { ...source, document },
-    named: leaves(original),
+    named: [...leaves(original), ...targetOf(parent)],
   };
 }
 

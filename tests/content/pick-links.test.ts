@@ -37,7 +37,7 @@ test.each([
   if (!picked) expect(now).toEqual(old);
   else {
     const { target, ...section } = picked;
-    const reference = { _type: "reference", _ref: target };
+    const reference = { _type: "reference", _ref: target, _weak: true };
     expect(now).toEqual({ _type: "pageLink", _key: "privacy-1-l1", target: reference, ...section });
   }
   expect(await migrateContent(lake.editor, migration, true)).toMatchObject({ changes: [] });

@@ -11,7 +11,7 @@ const seed = readContent(["studio/content"]).documents;
 type Fields = Readonly<Record<string, unknown>>;
 
 const to = (_ref: string, section?: string) => ({
-  page: { _type: "pageLink", target: { _type: "reference", _ref }, ...(section && { section }) },
+  page: { _type: "pageLink", target: { _type: "reference", _ref, _weak: true }, ...(section && { section }) },
 });
 const redirect = (_id: string, fields: Fields): SourcedDocument => ({
   document: { _id, _type: "redirect", kind: "permanent", ...fields },
@@ -37,7 +37,7 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
   [
     "to what is not published",
     [redirect("a", { from: "/old", ...to("nothing") })],
-    'a page.target: This refers to "nothing", which is not in this content.',
+    "a page: What this link leads to is not published, or hidden: publish it first, or choose another.",
   ],
   [
     "to a section that is gone",
@@ -62,6 +62,12 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
   ["for no time", [redirect("a", { from: "/old", kind: undefined, ...to("hero") })], "a kind: Required"],
 ];
 
+const clash: [name: string, documents: SourcedDocument[], line: string] = [
+  "from the address of an editor's page",
+  [redirect("a", { from: "/pilot-studies", ...to("hero") })],
+  'a from: "/pilot-studies" is the address of a page or file: visitors get that, and never the redirect.',
+];
+
 const errorsIn = async (documents: readonly SourcedDocument[]) =>
   (await checkContent({ documents: [...seed, ...documents], findings: [] }, { strict: true }))
     .filter(({ level }) => level === "error")
@@ -76,7 +82,7 @@ test("redirects to pages, sections and other sites pass the check", async () => 
   expect(await errorsIn(sound)).toEqual([]);
 });
 
-test.each(broken)("a redirect %s is refused", async (_name, documents, line) => {
+test.each([...broken, clash])("a redirect %s is refused", async (_name, documents, line) => {
   expect(await errorsIn(documents)).toContain(line);
 });
 
@@ -129,6 +135,16 @@ describe("in the Studio", () => {
     ],
   ])("%s closes Publish", async (_name, fields, message) => {
     expect((await said(draft(fields), [...seed, ...others])).join("\n")).toContain(message);
+  });
+
+  test("a page can't have an address that a redirect leads away from", async () => {
+    const page = seed.find(({ document }) => document._id === "page-pilot-studies");
+    if (!page) throw new Error("The seed has no such page.");
+    const moved = { ...page.document, slug: { _type: "slug", current: "old" } };
+    expect(await said(page.document, [...seed, ...others])).toEqual([]);
+    expect((await said(moved, [...seed, ...others])).join("\n")).toContain(
+      'A redirect leads visitors away from "/old"',
+    );
   });
 
   test("a link in a legal text to what is not published closes Publish", async () => {

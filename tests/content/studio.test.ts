@@ -46,7 +46,7 @@ test("the counter finds the limit of a text, whichever of its rules sets it", ()
 
 test("every type has an icon, apart from texts", () => {
   const without = [...documentTypes, ...partTypes].filter((type) => !iconOf(type));
-  expect(without.map(({ name }) => name)).toEqual(["legalText", "richText"]);
+  expect(without.map(({ name }) => name)).toEqual(["legalText", "linkedSection", "richText"]);
 });
 
 test("every document type is in the structure", () => {

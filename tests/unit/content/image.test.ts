@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageSet, imageSource } from "#content/image.ts";
+import { imageSet, imageSource, sharePicture } from "#content/image.ts";
 
 const hash = "0123456789abcdef0123456789abcdef01234567";
 const asset = `image-${hash}-1000x800-jpg`;
@@ -37,6 +37,18 @@ describe("addresses on the page", () => {
     expect(() => imageSet({ ...picture, asset: `image-${hash}-10x10-svg` }, "card")).toThrow(
       /is not a picture/,
     );
+  });
+});
+
+describe("the picture of a shared link", () => {
+  test("is cut to the size that networks ask for, and is a JPEG", () => {
+    const address = sharePicture({ ...picture, asset: `image-${hash}-2400x2400-png` });
+    expect(address).toMatch(/^\/images\/content\/image-.*rect=\d.*&w=1200&h=630/);
+    expect(asked(address)).toMatch(/w=1200&h=630&fit=crop&fm=jpg&q=75$/);
+  });
+
+  test("of another kind is an error", () => {
+    expect(() => sharePicture({ ...picture, asset: "file-1-pdf" })).toThrow(/is not a picture/);
   });
 });
 

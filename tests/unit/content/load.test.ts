@@ -55,12 +55,11 @@ test("each legal document and the settings are cached under their own tag; links
   expect((await content.loadLegalDocument("privacyPolicy")).sections).toHaveLength(9);
   expect((await content.loadLegalDocument("termsOfService")).sections).toHaveLength(10);
   expect((await content.loadSiteSettings()).productSlug).toBe("tendwell");
-  const ofLinks = ["privacyPolicy", "termsOfService", "siteSettings"].map((id) => `content:${id}`);
+  const moving = ["privacyPolicy", "termsOfService", "landingPage", "siteSettings"];
   expect(cacheOptions().map((next) => next?.tags)).toEqual([
     ["content:privacyPolicy"],
-    ["content:public-pages", ...ofLinks],
     ["content:termsOfService"],
-    ["content:public-pages", ...ofLinks],
+    ["content:page-addresses", ...moving.map((id) => `content:${id}`)],
     ["content:siteSettings"],
   ]);
 });

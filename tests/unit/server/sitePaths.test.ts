@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtSite } from "./builtSite.ts";
+import { startTestServer } from "./startTestServer.ts";
 
 const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
 
@@ -53,4 +54,15 @@ test("headers are those of every rule without a condition, the last one first", 
   const { paths } = builtSite();
   expect(paths.headersAt("/")).toEqual({ "X-Content-Type-Options": "nosniff" });
   expect(paths.headersAt("/images/logo.svg")).toEqual({ "X-Content-Type-Options": "of images" });
+});
+
+test.each([
+  ["/share/built-page.png", 200],
+  ["/share/new-page.png", 404],
+  ["/share/no-such-page.png", 404],
+  ["/share/../built-page.png", 404],
+])("the picture of an editor's page at %s is there as long as the page is: %i", async (path, status) => {
+  const { url, page } = await startTestServer();
+  expect((await fetch(url + path)).status).toBe(status);
+  expect(page.asked.filter((each) => each.startsWith("/share/"))).toEqual(status === 200 ? [path] : []);
 });

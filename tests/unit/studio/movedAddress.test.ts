@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { movedAddress, redirectOf } from "../../../studio/actions/movedAddress.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { movedAddress, publishWithRedirect } from "../../../studio/actions/movedAddress.ts";
+import { startTestLake } from "../lake/lake-fixture.ts";
 
 const page = (current: string) => ({ slug: { current } });
 
@@ -13,12 +14,21 @@ test.each([
   expect(movedAddress(published, draft)).toEqual(moved);
 });
 
-test("its redirect leads to the page itself, not to its address", () => {
-  expect(redirectOf("r1", { from: "/old", to: "/new" }, "p1")).toEqual({
-    _id: "r1",
+test("the page and its redirect are published in one transaction, and the redirect leads to the page itself", async () => {
+  const lake = await startTestLake();
+  onTestFinished(() => lake.close());
+  await lake.editor.create({ _id: "p1", _type: "page", ...page("old") });
+  await lake.editor.create({ _id: "drafts.p1", _type: "page", ...page("new") });
+  const ids = { page: "p1", draft: "drafts.p1", redirect: "r1" };
+  await lake.editor.action(publishWithRedirect({ from: "/old", to: "/new" }, ids));
+  const [moved, redirect] = await lake.editor.getDocuments(["p1", "r1"]);
+  expect(moved).toMatchObject({ slug: { current: "new" } });
+  expect(redirect).toMatchObject({
     _type: "redirect",
     from: "/old",
     kind: "permanent",
-    page: { _type: "pageLink", target: { _type: "reference", _ref: "p1" } },
+    page: { _type: "pageLink", target: { _type: "reference", _ref: "p1", _weak: true } },
   });
+  expect(redirect?._rev).toBe(moved?._rev);
+  expect(await lake.editor.getDocument("drafts.r1")).toBeUndefined();
 });
