@@ -5,7 +5,6 @@ import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
-import { hasDraftSession } from "./hasDraftSession.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
@@ -23,6 +22,7 @@ export interface RequestHandlerOptions extends Admission {
   directRoutes: typeof directRoutes;
   paths: SitePaths;
   isPage: IsPage;
+  findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
   prerendered: Prerendered;
   notFoundPage: NotFoundPage;
   textFile: TextFiles;
@@ -37,7 +37,17 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, isPage, prerendered, notFoundPage, textFile, ...admission } = options;
+  const {
+    next,
+    directRoutes,
+    paths,
+    isPage,
+    findsDraftPage,
+    prerendered,
+    notFoundPage,
+    textFile,
+    ...admission
+  } = options;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
@@ -59,9 +69,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
     // This process asks for pages before they are in the list. An editor's drafts are in no list.
     if (isSelf) return "prerendered";
-    if (isDraft(request) && hasDraftSession(request)) return "route";
     const normal = normalPath(path);
-    if (!(await isPage(normal))) return "unknown";
+    if (!(await isPage(normal)))
+      return isDraft(request) && (await findsDraftPage(request, normal)) ? "route" : "unknown";
     return normal === path ? "prerendered" : "route";
   }
 

@@ -28,14 +28,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 /**
- * A page that an editor made. Visitors come here for published pages alone: for others `src/server` answers 404. An
- * editor in draft mode may ask for any address.
+ * A page that an editor made. `src/server` comes here for those that there are, and asks here which an editor finds in draft
+ * mode. For any other address it answers 404.
  */
 export default async function EditorsPage(props: PageProps) {
   const [site, loaded] = await load(props);
   const isDraft = await seesDrafts();
   if (!loaded) {
-    if (isDraft || process.env.NODE_ENV === "development") return <NotFoundScreen site={site} />;
+    if (process.env.NODE_ENV === "development") return <NotFoundScreen site={site} />;
     notFound();
   }
   const { page, sections } = loaded;
