@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { addressProblem } from "../../schemas/rules/address.ts";
+import { isAddress } from "../../schemas/rules/address.ts";
 import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./addresses.ts";
 import { askLake } from "./askLake.ts";
@@ -107,13 +107,15 @@ export async function loadLegalDocument(id: LegalId) {
 /** @throws ContentError when the early-access section is missing or incomplete */
 export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
 
+type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
+
 /**
  * The content of sections, each document from a cached query of its own.
  * @throws ContentError when a document is missing or incomplete
  */
-async function loadSections(ids: readonly SectionId[]): Promise<Sections> {
+async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
   const contents = await Promise.all(
-    ids.flatMap(documentsOf).map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
+    ids.flatMap(documentsOf).map(async (id) => [id, await read<{ _rev: string }>(documents[id])] as const),
   );
   // Object.fromEntries forgets which id goes with which content; both come from the same row.
   return Object.fromEntries(contents) as Sections;
@@ -135,21 +137,29 @@ export interface LoadedPage {
   readonly sections: Sections;
 }
 
+async function readPage(path: string, read: Load) {
+  if (!isAddress(path)) return undefined;
+  try {
+    const page = await read(pageAt(path));
+    const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
+    return { page, sections: await loadSections(ids, read) };
+  } catch (error) {
+    if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The page at an address: `/pilot-studies`.
  * @returns undefined when there is none
  * @throws ContentError when it, or a section that it shows, is incomplete
  */
 export async function loadPage(path: string): Promise<LoadedPage | undefined> {
-  if (addressProblem(path.slice(1))) return undefined;
-  try {
-    const page = await load(pageAt(path));
-    const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
-    const [sections, targets] = await Promise.all([loadSections(ids), loadLinkTargets()]);
-    const blocks = page.blocks.map((block) => resolvePageBlock(block, targets));
-    return { page: { ...page, blocks }, sections };
-  } catch (error) {
-    if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
-    throw error;
-  }
+  const [found, targets] = await Promise.all([readPage(path, load), loadLinkTargets()]);
+  if (!found) return undefined;
+  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets));
+  return { page: { ...found.page, blocks }, sections: found.sections };
 }
+
+/** As {@link loadPage}, outside of a request: what is published, its links not yet resolved. */
+export const loadPublishedPage = (path: string) => readPage(path, loadPublished);

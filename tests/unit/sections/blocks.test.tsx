@@ -90,9 +90,11 @@ describe("in draft mode", () => {
     }
   });
 
-  test("an address without a page is told as such", async () => {
-    const draft = await pages.render("/no-such-page", withPage, { draft: true });
-    expect(texts(parsed(draft), "h1")).toEqual(["Oops! Page not found"]);
+  test("a draft is there, and an address without one is not", async () => {
+    const draft = { document: { ...everyBlock, _id: "drafts.page-every-block" } };
+    const shown = await pages.render("/every-block", [...documents, draft], { draft: true });
+    expect(texts(parsed(shown), "h1").join()).toContain("Every block on one page");
+    await expect(pages.render("/no-such-page", withPage, { draft: true })).rejects.toThrow(/;404/);
   });
 });
 
