@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { addressProblem } from "../../schemas/rules/address.ts";
+import { isAddress } from "../../schemas/rules/address.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./addresses.ts";
 import { askLake } from "./askLake.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
@@ -94,13 +94,15 @@ export const loadLegalDocument = (id: LegalId): Promise<LegalDocument> => load(d
 /** @throws ContentError when the early-access section is missing or incomplete */
 export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
 
+type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
+
 /**
  * The content of sections, each document from a cached query of its own.
  * @throws ContentError when a document is missing or incomplete
  */
-async function loadSections(ids: readonly SectionId[]): Promise<Sections> {
+async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
   const contents = await Promise.all(
-    ids.flatMap(documentsOf).map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
+    ids.flatMap(documentsOf).map(async (id) => [id, await read<{ _rev: string }>(documents[id])] as const),
   );
   // Object.fromEntries forgets which id goes with which content; both come from the same row.
   return Object.fromEntries(contents) as Sections;
@@ -122,19 +124,25 @@ export interface LoadedPage {
   readonly sections: Sections;
 }
 
-/**
- * The page at an address: `/pilot-studies`.
- * @returns undefined when there is none
- * @throws ContentError when it, or a section that it shows, is incomplete
- */
-export async function loadPage(path: string): Promise<LoadedPage | undefined> {
-  if (addressProblem(path.slice(1))) return undefined;
+async function readPage(path: string, read: Load): Promise<LoadedPage | undefined> {
+  if (!isAddress(path)) return undefined;
   try {
-    const page = await load(pageAt(path));
+    const page = await read(pageAt(path));
     const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
-    return { page, sections: await loadSections(ids) };
+    return { page, sections: await loadSections(ids, read) };
   } catch (error) {
     if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
     throw error;
   }
 }
+
+/**
+ * The page at an address: `/pilot-studies`.
+ * @returns undefined when there is none
+ * @throws ContentError when it, or a section that it shows, is incomplete
+ */
+export const loadPage = (path: string): Promise<LoadedPage | undefined> => readPage(path, load);
+
+/** As {@link loadPage}, outside of a request: what is published. */
+export const loadPublishedPage = (path: string): Promise<LoadedPage | undefined> =>
+  readPage(path, loadPublished);
