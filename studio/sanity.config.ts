@@ -54,9 +54,7 @@ export default defineConfig({
     actions: documentActions,
     badges: [LiveBadge],
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
-    // The embedded lake keeps comments and tasks, but can't say who may read a document: nobody could be mentioned or given a
-    // task (docs/lake-management.md). Nor does it tell an administrator that someone asks to edit.
-    comments: off,
+    // The embedded lake does not tell an administrator that someone asks to edit.
     askToEdit: off,
   },
   i18n: { bundles: [localeStrings] },
@@ -64,7 +62,6 @@ export default defineConfig({
   // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
   // and scheduled drafts replace it, and they are on.
   scheduledPublishing: off,
-  tasks: off,
   announcements: off,
   mediaLibrary: off,
   apps: { canvas: off },

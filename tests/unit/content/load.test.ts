@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[true]" });
+  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
   await seedLake({ client: lake.editor, folder });
   fetched.mockClear();
   Object.assign(request, { draft: false, cookies: {} });
