@@ -2,8 +2,9 @@ import { getPublishedId } from "@sanity/client/csm";
 import { Card, Stack, Text } from "@sanity/ui";
 import type { InputProps } from "sanity";
 import { IntentLink } from "sanity/router";
+import { useAnswer, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { type LocatedDocument, locationsOf } from "../document-locations.ts";
+import { type EditorsPage, type LocatedDocument, locationsOf } from "../document-locations.ts";
 import { isStray, singletonsOfType } from "../singletonOf.ts";
 import { FormInput } from "./FormInput.tsx";
 
@@ -27,9 +28,16 @@ function StrayDocument({ type }: { type: string }) {
   );
 }
 
+/** The published pages of editors that show a section. */
+const PAGES_QUERY = `*[_type == "page" && references($id) && defined(slug.current)]{ title, "path": "/" + slug.current }`;
+
 /** The pages that show the document, each with its address. */
 function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {
-  const locations = locationsOf(document._id, document);
+  const client = useRawClient();
+  const id = getPublishedId(document._id);
+  const published = client.withConfig({ perspective: "published" });
+  const { value } = useAnswer(() => published.fetch<EditorsPage[]>(PAGES_QUERY, { id }), id);
+  const locations = locationsOf(id, document, value);
   if (locations.length === 0) return null;
   return (
     <Text size={1} muted data-testid="shown-on">
