@@ -13,6 +13,8 @@ const PREFERENCES = {
   "browser.safebrowsing.phishing.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
   "datareporting.policy.dataSubmissionEnabled": false,
+  // Events of focus come even where the window of another program has it.
+  "focusmanager.testmode": true,
   "extensions.getAddons.cache.enabled": false,
   "media.navigator.permission.disabled": true,
   "media.navigator.streams.fake": true,

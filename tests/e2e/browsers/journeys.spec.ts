@@ -26,6 +26,10 @@ const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor>
   ],
 });
 
+/** In the page: whether a form's script is there. Till then the browser's own checks apply. */
+const noValidate = (label: string) =>
+  document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)?.noValidate;
+
 const email = 'form[aria-label="Newsletter"] input';
 
 for (const { name, start, packages } of otherBrowsers) {
@@ -64,7 +68,7 @@ for (const { name, start, packages } of otherBrowsers) {
 
     test("early access: what is missing is said, then the request is accepted", async () => {
       await visitor.open(`${siteUrl}/#early-access`);
-      await visitor.until("the form's script", () => document.forms[0]?.noValidate);
+      await visitor.until("the form's script", noValidate, "Request early access");
       await visitor.click("#early-access button", "Request Early Access");
       await visitor.sees("Please check these answers", "[role=alert]");
       await visitor.until("the focus in the summary", () => document.activeElement?.role === "alert");
@@ -152,9 +156,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.type(KEYS.ArrowRight);
       await visitor.sees("Maria G.", "#technology [role=tabpanel]:not([hidden]) h3");
       await visitor.click(email);
-      await visitor.until("the form's script", () =>
-        [...document.forms].some(({ ariaLabel, noValidate }) => ariaLabel === "Newsletter" && noValidate),
-      );
+      await visitor.until("the form's script", noValidate, "Newsletter");
       await visitor.type("nobody");
       await visitor.click('form[aria-label="Newsletter"] button');
       await visitor.sees("Please enter a valid email address", "footer");
@@ -169,7 +171,9 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.open(`${siteUrl}/nowhere`);
       await visitor.sees(notFound.heading, "h1");
       await visitor.click("main a", callToAction[0]);
-      await visitor.until("the form", () => document.forms[0]?.ariaLabel === "Request early access");
+      await visitor.until("the form of the landing page", () =>
+        document.querySelector('form[aria-label="Request early access"]')?.checkVisibility(),
+      );
     });
   });
 }
