@@ -33,7 +33,10 @@ export const everyBlock = {
       heading: "Every block on one page",
       intro: "What stands on this page, and why it does, in a sentence.",
       buttonLabel: "Read on",
-      href: "/privacy-policy",
+      page: {
+        _type: "pageLink",
+        target: { _type: "reference", _ref: "privacyPolicy", _weak: true },
+      },
     },
     {
       _key: "cards",

@@ -132,22 +132,22 @@ export const brokenPages: readonly BrokenContent[] = [
   {
     name: "a button that leads nowhere",
     document: care,
-    set: { "blocks.6.href": "/no-such-page" },
-    lines: [`${block("next")}.href: No page of this site is at "/no-such-page".`],
+    set: { "blocks.6.page.target._ref": "page-no-such" },
+    lines: [
+      `${block("next")}.page: What this link leads to is not published, or hidden: publish it first, or choose another.`,
+    ],
   },
   {
     name: "a button without an address",
     document: care,
-    set: { "blocks.6.href": undefined },
-    lines: [`${block("next")}.href: Say where the button leads.`],
+    set: { "blocks.6.page": undefined },
+    lines: [`${block("next")}.page: Say where the button leads: a page here, or an address.`],
   },
   {
     name: "a button that runs a script",
     document: care,
-    set: { "blocks.0.href": "javascript:alert(1)" },
-    lines: [
-      `${block("opening")}.href: Write https://… for another site, /privacy-policy for a page here, mailto: or tel:.`,
-    ],
+    set: { "blocks.0.page": undefined, "blocks.0.href": "javascript:alert(1)" },
+    lines: [`${block("opening")}.href: Write https://… for another site, mailto: or tel:.`],
   },
   {
     name: "a claim that nobody approved",
@@ -225,7 +225,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: "landingPage",
     set: { "sections.4.hidden": true },
     lines: [
-      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"].href: The page "/" has no place named "goals".',
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],
   },
 ];

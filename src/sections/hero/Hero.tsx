@@ -7,7 +7,7 @@ import { TryDemoLink } from "./TryDemoLink.tsx";
 interface HeroProps extends Content<"hero"> {
   /** The main action, as the header names it. */
   callToAction: string;
-  /** Whether the demos, to which the cards' buttons lead, are on the page. */
+  /** Whether the demos, to which the other buttons lead, are on the page. */
   hasDemos: boolean;
 }
 
@@ -26,7 +26,9 @@ export function Hero({ headline, subtitle, cards, callToAction, hasDemos }: Hero
               <ButtonLink href="#early-access" size="large">
                 {callToAction}
               </ButtonLink>
-              <TryDemoLink kind="voice" label="Try the voice demo" variant="secondary" size="large" />
+              {hasDemos && (
+                <TryDemoLink kind="voice" label="Try the voice demo" variant="secondary" size="large" />
+              )}
             </div>
           </div>
         </div>

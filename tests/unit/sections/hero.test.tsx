@@ -61,6 +61,6 @@ test("the video card shows the LIVE badge and the coach's label over a clip with
 test("without the demos on the page, no button leads to them", async () => {
   const content = await seedContent("hero");
   const without = await render(<Hero {...content} callToAction={action} hasDemos={false} />);
-  expect(links(hero).length).toBe(1 + cards.length);
+  expect(links(hero).length).toBe(2 + cards.length);
   expect(links(without)).toEqual([[action, `#${anchor}`]]);
 });
