@@ -21,7 +21,7 @@ import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
 import { loadLinks } from "./loadAddresses.ts";
-import { loadLinkTargets } from "./loadLinkTargets.ts";
+import { loadLinkTargets, loadPublishedLinkTargets } from "./loadLinkTargets.ts";
 import { holdsPicked, type PageBlock, resolveLinks, resolvePageBlock } from "./resolveLinks.ts";
 import { type Revisions, revisionsOf } from "./revisions.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
@@ -107,13 +107,15 @@ export async function loadLegalDocument(id: LegalId) {
 /** @throws ContentError when the early-access section is missing or incomplete */
 export const loadEarlyAccess = (): Promise<Content<"earlyAccess">> => load(documents.earlyAccess);
 
+type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
+
 /**
  * The content of sections, each document from a cached query of its own.
  * @throws ContentError when a document is missing or incomplete
  */
-async function loadSections(ids: readonly SectionId[]): Promise<Sections> {
+async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
   const contents = await Promise.all(
-    ids.flatMap(documentsOf).map(async (id) => [id, await load<{ _rev: string }>(documents[id])] as const),
+    ids.flatMap(documentsOf).map(async (id) => [id, await read<{ _rev: string }>(documents[id])] as const),
   );
   // Object.fromEntries forgets which id goes with which content; both come from the same row.
   return Object.fromEntries(contents) as Sections;
@@ -135,17 +137,16 @@ export interface LoadedPage {
   readonly sections: Sections;
 }
 
-/**
- * The page at an address: `/pilot-studies`.
- * @returns undefined when there is none
- * @throws ContentError when it, or a section that it shows, is incomplete
- */
-export async function loadPage(path: string): Promise<LoadedPage | undefined> {
+async function readPage(
+  path: string,
+  read: Load,
+  readTargets: () => Promise<LinkTargets>,
+): Promise<LoadedPage | undefined> {
   if (addressProblem(path.slice(1))) return undefined;
   try {
-    const page = await load(pageAt(path));
+    const page = await read(pageAt(path));
     const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
-    const [sections, targets] = await Promise.all([loadSections(ids), loadLinkTargets()]);
+    const [sections, targets] = await Promise.all([loadSections(ids, read), readTargets()]);
     const blocks = page.blocks.map((block) => resolvePageBlock(block, targets));
     return { page: { ...page, blocks }, sections };
   } catch (error) {
@@ -153,3 +154,15 @@ export async function loadPage(path: string): Promise<LoadedPage | undefined> {
     throw error;
   }
 }
+
+/**
+ * The page at an address: `/pilot-studies`.
+ * @returns undefined when there is none
+ * @throws ContentError when it, or a section that it shows, is incomplete
+ */
+export const loadPage = (path: string): Promise<LoadedPage | undefined> =>
+  readPage(path, load, loadLinkTargets);
+
+/** As {@link loadPage}, outside of a request: what is published. */
+export const loadPublishedPage = (path: string): Promise<LoadedPage | undefined> =>
+  readPage(path, loadPublished, loadPublishedLinkTargets);

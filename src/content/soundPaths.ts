@@ -1,6 +1,6 @@
 import "server-only";
 import { ContentError } from "./ContentError.ts";
-import { loadPage } from "./load.ts";
+import { loadPublishedPage } from "./load.ts";
 import { loadAddresses } from "./loadAddresses.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function soundPaths(): Promise<string[]> {
   const { pages } = await loadAddresses();
   const checked = pages.map(async ({ path }) => {
     try {
-      return (await loadPage(path)) ? [path] : [];
+      return (await loadPublishedPage(path)) ? [path] : [];
     } catch (error) {
       if (error instanceof ContentError) return [];
       throw error;
