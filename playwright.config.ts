@@ -10,6 +10,8 @@ const own = "**/{draft-mode,draft-session,test-site}.spec.ts";
 const studio = "**/studio*.spec.ts";
 /** The faults and the cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
 const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";
+/** Firefox and WebKit. Skipped where the machine has none. */
+const browsers = "**/browsers/*.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,7 +27,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
   projects: [
-    { name: "site", testIgnore: [alone, own, studio, calls], outputDir: "test-results/site" },
+    { name: "site", testIgnore: [alone, own, studio, calls, browsers], outputDir: "test-results/site" },
+    { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
     { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
     // One site for all of them: the Studio's build has its ports in it.
     {
@@ -34,7 +37,8 @@ export default defineConfig({
       workers: 1,
       outputDir: "test-results/studio",
       expect: { timeout: 30_000 },
-      use: { viewport: { width: 1440, height: 1000 } },
+      // A trace of the Studio's large pages takes as long as the tests themselves: CI makes one when it tries again.
+      use: { viewport: { width: 1440, height: 1000 }, trace: process.env.CI ? "on-first-retry" : "off" },
     },
     { name: "alone", testMatch: alone, workers: 1, outputDir: "test-results/alone" },
     { name: "own", testMatch: own, workers: 1, outputDir: "test-results/own" },

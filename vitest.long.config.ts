@@ -12,7 +12,12 @@ const together = files(
   "content-mutants-2",
   "leads-postgres",
   "lake-kill",
+  "lake-kill-each",
   "lake-release-kill",
+  "lake-export",
+  "lake-disk",
+  "lake-client",
+  "lake-groq",
 );
 
 /** Each runs its own processes of one build of the site, and waits more than it works: two of them at once too. */

@@ -5,6 +5,7 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
 import { createCaptcha } from "./captcha/createCaptcha.ts";
 import { LOCAL_CAPTCHA } from "./captcha/keys.ts";
+import { checkRelease } from "./checkRelease.ts";
 import { createInbox } from "./inbox/createInbox.ts";
 import { inboxSecret } from "./inbox/inboxSecret.ts";
 import { createLake } from "./lake/lake.ts";
@@ -62,6 +63,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       siteOrigin: new URL(options.siteUrl).origin,
       studioOrigin: new URL(options.studioUrl).origin,
       webhooks: options.quiet ? [] : [revalidationWebhook(options)],
+      checkRelease: checkRelease(options),
     });
     const voice = createVoice({ allowedOrigins: [new URL(options.siteUrl).origin], ...LOCAL_VOICE });
     app.use(loopbackOnly);

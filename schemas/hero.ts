@@ -15,7 +15,7 @@ export const hero = defineType({
     line({
       name: "headline",
       title: "Headline",
-      description: "The largest words of the page, at most two lines on a wide screen.",
+      description: "The largest words of the page, at most three lines on a wide screen.",
       max: 60,
     }),
     paragraph({

@@ -106,7 +106,7 @@ export const page = defineType({
       group: "place",
     }),
   ],
-  initialValue: { blocks: [{ _type: "openingBlock" }] },
+  initialValue: { blocks: [{ _key: "opening", _type: "openingBlock" }] },
   preview: {
     select: { title: "title", slug: "slug.current" },
     prepare: ({ title, slug }) => ({ title, subtitle: slug ? `/${slug}` : "No address yet" }),

@@ -227,6 +227,9 @@ export const sectionIds: readonly Section["id"][] = singletons.flatMap((row) =>
   row.group === "landing" && !("partOf" in row) ? [row.id] : [],
 );
 
+/** The ids of the sections that other pages may show too. A page has one first heading, its own: so not the hero. */
+export const pageSectionIds = sectionIds.filter((id) => id !== "hero");
+
 /** The ids of the landing page's sections that an editor may hide and order. */
 export const movableIds: readonly Exclude<Section, { readonly fixed: true }>["id"][] = singletons.flatMap(
   (row) => (row.group === "landing" && !("partOf" in row || "fixed" in row) ? [row.id] : []),

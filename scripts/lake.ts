@@ -1,7 +1,7 @@
-// npm run lake: users, backups and restoring, for the embedded lake.
+// npm run lake: users, webhooks, backups and restoring, for the embedded lake.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
-import { commands, LakeCommandError } from "./lake/commands.ts";
+import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";
 import { runCommand } from "./process/run-command.ts";
 import { writeClient } from "./serve/write-client.ts";
 import { isEmbedded } from "./settings/embedded-services.ts";
@@ -9,12 +9,10 @@ import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 
 function readArguments() {
-  const text = { type: "string" } as const;
+  const options = Object.fromEntries(optionNames.map((name) => [name, { type: "string" } as const]));
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { dataset: text, role: text, to: text, from: text },
-    });
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    return { positionals, values: values as Options }; // each is of type "string"
   } catch (error) {
     throw new LakeCommandError(error instanceof Error ? error.message : String(error));
   }

@@ -1,21 +1,32 @@
 import { visionTool } from "@sanity/vision";
-import { defineConfig } from "sanity";
+import { type CurrentUser, defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { schemaTypes } from "../schemas/index.ts";
 import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
+import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
-import { iconOf } from "./icons.ts";
-import { FormInput } from "./inputs/FormInput.tsx";
+import { helpTool } from "./help/helpTool.ts";
+import { DocumentInput } from "./inputs/DocumentInput.tsx";
 import { localeStrings } from "./locale-strings.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
+import { studioType } from "./studioType.ts";
+import { watchLake } from "./watchLake.ts";
 
 /** Whether there may be any number of documents of a type. */
 const isCollection = (name: string) => collections.some(({ type }) => type === name);
 
 const off = { enabled: false } as const;
+
+/** Tools for developers: whoever may not change the project's settings is not shown them. */
+const forDevelopers = new Set(["vision"]);
+
+const isDeveloper = (user: Pick<CurrentUser, "roles"> | null) =>
+  user?.roles.some(({ name }) => name === "administrator" || name === "developer") ?? false;
+
+void watchLake(apiHost);
 
 export default defineConfig({
   name: "tendwell",
@@ -29,11 +40,13 @@ export default defineConfig({
     presentation,
     visionTool({ title: "Queries", defaultApiVersion: "2025-10-01" }),
   ],
+  tools: (tools, { currentUser }) => [
+    ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
+    changesTool,
+    helpTool,
+  ],
   schema: {
-    types: schemaTypes.map((type) => {
-      const icon = iconOf(type);
-      return icon ? { ...type, icon } : type;
-    }),
+    types: schemaTypes.map(studioType),
     // The others exist once, and the seed brings them: they can't be created a second time.
     templates: (templates) => templates.filter(({ schemaType }) => isCollection(schemaType)),
   },
@@ -41,17 +54,14 @@ export default defineConfig({
     actions: documentActions,
     badges: [LiveBadge],
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
-    // The embedded lake keeps comments and tasks, but can't say who may read a document: nobody could be mentioned or given a
-    // task (docs/lake-management.md). Nor does it tell an administrator that someone asks to edit.
-    comments: off,
+    // The embedded lake does not tell an administrator that someone asks to edit.
     askToEdit: off,
   },
   i18n: { bundles: [localeStrings] },
-  form: { components: { input: FormInput } },
+  form: { components: { input: DocumentInput } },
   // Sanity's older way to schedule, with an interface of its own, which the embedded lake does not have. Releases
   // and scheduled drafts replace it, and they are on.
   scheduledPublishing: off,
-  tasks: off,
   announcements: off,
   mediaLibrary: off,
   apps: { canvas: off },

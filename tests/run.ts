@@ -41,6 +41,11 @@ const longSuites: Suite[] = [
     command: "playwright test --project=calls",
     variables: { E2E_KEEP },
   },
+  {
+    name: "Journeys in Firefox and WebKit",
+    command: "playwright test --project=browsers",
+    variables: { E2E_KEEP },
+  },
   { name: "Long browser tests", command: "playwright test --config playwright.long.config.ts" },
 ];
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { DecodeQueue } from "./assets/decode-queue.ts";
 import { pixelLimit } from "./assets/image-metadata.ts";
+import { BackupSchedule } from "./datasets/backup-schedule.ts";
 import { Backups } from "./datasets/backups.ts";
 import type { Dataset } from "./datasets/dataset.ts";
 import { Datasets } from "./datasets/datasets.ts";
@@ -12,11 +13,13 @@ import { Jobs } from "./http/jobs.ts";
 import type { LakeState, Project } from "./http/lake-state.ts";
 import { allowOrigins } from "./http/origins.ts";
 import { SignIn } from "./http/sign-in.ts";
+import type { ReleaseCheck } from "./scheduling/release-check.ts";
 import { Origins } from "./settings/origins.ts";
 import { Sessions } from "./settings/sessions.ts";
 import { SettingsFile } from "./settings/settings-file.ts";
 import { Presence } from "./streams/presence.ts";
 import { StreamTickets } from "./streams/stream-tickets.ts";
+import { AttemptLog } from "./webhooks/attempt-log.ts";
 import type { Webhook } from "./webhooks/deliveries.ts";
 import { requireDisk } from "./writing/database.ts";
 
@@ -30,6 +33,8 @@ export type LakeOptions = {
   /** The origin of the site. Its pages may call the lake from a browser. */
   siteOrigin: string;
   webhooks?: readonly Webhook[];
+  /** Asked before a release of the main dataset is scheduled or published. */
+  checkRelease?: ReleaseCheck;
   projectId?: string;
   dataset?: string;
   /** The first and the longest wait between attempts at a webhook, in milliseconds. */
@@ -59,6 +64,7 @@ export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
   const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
   const origins = new Origins([options.siteOrigin, studioOrigin], settingsFile);
+  const attempts = new AttemptLog();
   const datasets = new Datasets({
     origin,
     projectId,
@@ -68,6 +74,8 @@ export function createLake(options: LakeOptions): Lake {
     webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
     webhookRetry: options.webhookRetry,
     settings: settingsFile,
+    attempts,
+    checkRelease: options.checkRelease,
   });
   const { token, backups } = closingOnError(datasets, () =>
     requireDisk(dataFolder, () => ({
@@ -76,6 +84,7 @@ export function createLake(options: LakeOptions): Lake {
       backups: new Backups(dataFolder, datasets),
     })),
   );
+  const schedule = new BackupSchedule({ datasets, backups, settings: settingsFile });
   const sessions = new Sessions(token, settingsFile);
   const tickets = new StreamTickets();
   const project: Project = {
@@ -87,6 +96,7 @@ export function createLake(options: LakeOptions): Lake {
     tickets,
     signIn: new SignIn(),
     jobs: new Jobs(),
+    attempts,
   };
   const states = new WeakMap<Dataset, LakeState>();
   const stateOf = (name: string) => {
@@ -111,7 +121,7 @@ export function createLake(options: LakeOptions): Lake {
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });
   const presence = new Presence({
-    hasDataset: (name) => datasets.find(name) !== undefined,
+    hasDataset: (name) => datasets.find(datasets.aliases.resolve(name) ?? "") !== undefined,
     mayCall: (from) => origins.find(from) !== undefined,
     userOf: (authorization) => userOf(sessions, authorization),
   });
@@ -124,6 +134,7 @@ export function createLake(options: LakeOptions): Lake {
       presence.close();
     },
     async close() {
+      await schedule.close();
       datasets.close();
     },
   };

@@ -1,8 +1,7 @@
 import { defineField, defineType } from "sanity";
-import { sectionIds, singletons } from "../singletons.ts";
+import { pageSectionIds, singletons } from "../singletons.ts";
 
-/** A page has one first heading, its opening's, so it can't have the hero. */
-const shown = singletons.filter(({ id }) => id !== "hero" && sectionIds.some((section) => section === id));
+const shown = singletons.filter(({ id }) => pageSectionIds.some((section) => section === id));
 
 /** The documents whose sections a page may show. */
 const sectionTargets = shown.map(({ type }) => ({ type }));

@@ -12,7 +12,10 @@ type Command = {
   run(client: SanityClient, given: readonly string[], options: Options): Promise<string>;
 };
 
-export type Options = { role?: string | undefined; to?: string | undefined; from?: string | undefined };
+/** What may be said beside the arguments, as `--role viewer`. */
+export const optionNames = ["dataset", "role", "to", "from", "filter", "projection"] as const;
+
+export type Options = { [Name in (typeof optionNames)[number]]?: string | undefined };
 
 type Person = { id: string; displayName: string; role: string };
 type Backup = { id: string; createdAt: string };
@@ -47,6 +50,17 @@ export const commands: Record<string, Command> = {
     async run(client, [id]) {
       await client.request({ url: `${addressOf(client).project}/users/${id}`, method: "DELETE" });
       return `${id} can't log in any more. History still shows the name.`;
+    },
+  },
+  "add-webhook": {
+    usage: `add-webhook "Search" https://example.com/changed [--filter '_type == "article"'] [--projection '{_id}'] [--dataset staging]`,
+    needs: 2,
+    async run(client, [name, url], { dataset = "*", filter, projection }) {
+      const body = { name, url, dataset, rule: { filter, projection } };
+      const address = `/hooks/projects/${client.config().projectId}`;
+      const { id } = await client.request<{ id: string }>({ url: address, method: "POST", body });
+      const which = dataset === "*" ? "every dataset" : `dataset ${dataset}`;
+      return `Changes in ${which} are sent to ${url}. The id is ${id}.`;
     },
   },
   backup: {

@@ -1,5 +1,6 @@
 import type { Site } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import styles from "#sections/message/Message.module.css";
 import { Message } from "#sections/message/Message.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 
@@ -8,9 +9,18 @@ export function NotFoundScreen({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <Message status="404" heading="Oops! Page not found">
-        <ButtonLink href="/" size="large">
-          Return to Home
-        </ButtonLink>
+        <p>There is nothing at this address. Perhaps one of these is what you came for.</p>
+        <nav aria-label="Where to go on" className={styles.actions}>
+          <ButtonLink href="/" size="large">
+            Return to Home
+          </ButtonLink>
+          <ButtonLink href="/#demos" size="large" variant="secondary">
+            Try the demos
+          </ButtonLink>
+          <ButtonLink href="/#early-access" size="large" variant="secondary">
+            {site.settings.callToActionLabel}
+          </ButtonLink>
+        </nav>
       </Message>
     </SiteFrame>
   );

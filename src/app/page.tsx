@@ -3,7 +3,10 @@ import { Fragment } from "react";
 import "#styles/reveal.css";
 import { loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
 import { Questions } from "#sections/blocks/Questions.tsx";
+import { Demos } from "#sections/demos/Demos.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { Hero } from "#sections/hero/Hero.tsx";
+import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
@@ -26,7 +29,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The sections in the order that the Studio gives them. */
 export default async function LandingPage() {
   const [site, page] = await load();
-  const sections = sectionNodes(page.sections, site);
+  const { hero, demos, voiceAgent } = page.sections;
+  const { settings, shown } = site;
+  const sections = {
+    ...sectionNodes(page.sections),
+    hero: hero && (
+      <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
+    ),
+    demos: demos && <Demos {...demos} settings={settings} />,
+    voiceAgent: voiceAgent && <VoiceAgent {...voiceAgent} settings={settings} />,
+  };
   const late = (await seesDrafts()) ? {} : lateSections;
   return (
     <>

@@ -1,32 +1,24 @@
 import type { ReactNode } from "react";
-import { imageSet, type SectionId, type Sections, type Site } from "#content/index.ts";
+import { imageSet, type SectionId, type Sections } from "#content/index.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
-import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { Goals } from "#sections/goals/Goals.tsx";
-import { Hero } from "#sections/hero/Hero.tsx";
 import { Integration } from "#sections/integration/Integration.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
-import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
+
+/** Sections with much script of their own: whoever shows them brings them in, so that others do not load it. */
+type WithScript = "hero" | "demos" | "voiceAgent";
 
 /** The sections whose content is given, each by its document. */
-export function sectionNodes(
-  { hero, demos, applications, trustedBy, integration, goals, ...others }: Sections,
-  { settings, shown }: Site,
-): Record<SectionId, ReactNode> {
-  const { technology, dashboardSample, earlyAccess, voiceAgent } = others;
+export function sectionNodes(sections: Sections): Record<Exclude<SectionId, WithScript>, ReactNode> {
+  const { technology, dashboardSample } = sections;
   return {
-    hero: hero && (
-      <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
-    ),
-    demos: demos && <Demos {...demos} settings={settings} />,
-    applications: applications && <Applications {...applications} imageSet={imageSet} />,
-    trustedBy: trustedBy && <TrustedBy {...trustedBy} />,
-    integration: integration && <Integration {...integration} />,
-    goals: goals && <Goals {...goals} />,
+    applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} />,
+    integration: sections.integration && <Integration {...sections.integration} />,
+    goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,
-    earlyAccess: earlyAccess && <EarlyAccess {...earlyAccess} />,
-    voiceAgent: voiceAgent && <VoiceAgent {...voiceAgent} settings={settings} />,
+    earlyAccess: sections.earlyAccess && <EarlyAccess {...sections.earlyAccess} />,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { shortLine } from "#shorten.ts";
+import { singletons } from "../../schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 
 /** A document that pages are made of: its id, its query, and what pages need of it. */
@@ -28,6 +29,23 @@ const pathOf = (issue: v.BaseIssue<unknown>) =>
     "",
   );
 
+/** What a path is called for people: `cards[1].buttonLabel` is "cards, 2, button label". */
+const wordsOf = (issue: v.BaseIssue<unknown>) =>
+  (issue.path ?? [])
+    .map(({ key }) =>
+      typeof key === "number"
+        ? `${key + 1}`
+        : `${key}`.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    )
+    .join(", ");
+
+/** What a document is called for people. */
+const titleOf = (id: string) => singletons.find((row) => row.id === id)?.title ?? id;
+
+/** What is wrong, for an editor: `Applications: cards, 2, title: not filled in`. */
+export const plainIssue = ({ id }: Pick<ContentDocument, "id">, issue: v.BaseIssue<unknown>): string =>
+  `${[titleOf(id), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;
+
 /** The parameters of a document's query. */
 export const paramsOf = ({ id, params }: Pick<ContentDocument, "id" | "params">) => ({ id, ...params });
 
@@ -42,8 +60,10 @@ const isMissing = (issue: v.BaseIssue<unknown>) =>
  */
 export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
   if (result === null || result === undefined) {
-    const message = `Document "${document.id}" is missing: publish it in the Studio.`;
-    throw new ContentError(document.id, message, { isMissing: true });
+    throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`, {
+      plain: `${titleOf(document.id)}: it is not published.`,
+      isMissing: true,
+    });
   }
   const parsed = v.safeParse(document.contentSchema, result, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -54,5 +74,6 @@ export function parseContent<T extends { _rev: string }>(document: ContentDocume
     isMissing(issue)
       ? `Document "${document.id}" has no ${field}: publish it in the Studio.`
       : `Document "${document.id}", field ${field}: ${shortLine(issue.message, MAX_ISSUE)}. Correct it in the Studio and publish.`,
+    { plain: `${plainIssue(document, issue)}.` },
   );
 }

@@ -14,12 +14,15 @@ export class ContentError extends Error {
   override name = "ContentError";
   /** The published id of the document, or the address of a page. */
   readonly documentId: string;
+  /** The same for an editor: one short line with the section's and the fields' names in place of ids. */
+  readonly plain: string;
   /** Whether the whole document is missing. */
   readonly isMissing: boolean;
 
-  constructor(documentId: string, message: string, { isMissing = false } = {}) {
+  constructor(documentId: string, message: string, { plain = message, isMissing = false } = {}) {
     super(shortLine(message, MAX_MESSAGE));
     this.documentId = documentId;
+    this.plain = shortLine(plain, MAX_MESSAGE);
     this.isMissing = isMissing;
   }
 }

@@ -3,6 +3,7 @@ export { ContentError } from "./ContentError.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Content, Page, SectionId } from "./documents/index.ts";
 export { blockMark } from "./draft/blockMark.ts";
+export { chosenMoment } from "./draft/chosenMoment.ts";
 export { draftProblems } from "./draft/loadDraft.ts";
 export { seesDrafts } from "./draft/seesDrafts.ts";
 export {

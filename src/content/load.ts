@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { addressProblem } from "../../schemas/rules/address.ts";
+import { isAddress } from "../../schemas/rules/address.ts";
 import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
 import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./addresses.ts";
 import { askLake } from "./askLake.ts";
@@ -21,7 +21,7 @@ import { seesDrafts } from "./draft/seesDrafts.ts";
 import { tagOf } from "./invalidation.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
 import { loadLinks } from "./loadAddresses.ts";
-import { loadLinkTargets, loadPublishedLinkTargets } from "./loadLinkTargets.ts";
+import { loadLinkTargets } from "./loadLinkTargets.ts";
 import { holdsPicked, type PageBlock, resolveLinks, resolvePageBlock } from "./resolveLinks.ts";
 import { type Revisions, revisionsOf } from "./revisions.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
@@ -137,18 +137,12 @@ export interface LoadedPage {
   readonly sections: Sections;
 }
 
-async function readPage(
-  path: string,
-  read: Load,
-  readTargets: () => Promise<LinkTargets>,
-): Promise<LoadedPage | undefined> {
-  if (addressProblem(path.slice(1))) return undefined;
+async function readPage(path: string, read: Load) {
+  if (!isAddress(path)) return undefined;
   try {
     const page = await read(pageAt(path));
     const ids = page.blocks.flatMap((block) => (block._type === "sectionBlock" ? [block.section] : []));
-    const [sections, targets] = await Promise.all([loadSections(ids, read), readTargets()]);
-    const blocks = page.blocks.map((block) => resolvePageBlock(block, targets));
-    return { page: { ...page, blocks }, sections };
+    return { page, sections: await loadSections(ids, read) };
   } catch (error) {
     if (error instanceof ContentError && error.isMissing && error.documentId === path) return undefined;
     throw error;
@@ -160,9 +154,12 @@ async function readPage(
  * @returns undefined when there is none
  * @throws ContentError when it, or a section that it shows, is incomplete
  */
-export const loadPage = (path: string): Promise<LoadedPage | undefined> =>
-  readPage(path, load, loadLinkTargets);
+export async function loadPage(path: string): Promise<LoadedPage | undefined> {
+  const [found, targets] = await Promise.all([readPage(path, load), loadLinkTargets()]);
+  if (!found) return undefined;
+  const blocks = found.page.blocks.map((block) => resolvePageBlock(block, targets));
+  return { page: { ...found.page, blocks }, sections: found.sections };
+}
 
-/** As {@link loadPage}, outside of a request: what is published. */
-export const loadPublishedPage = (path: string): Promise<LoadedPage | undefined> =>
-  readPage(path, loadPublished, loadPublishedLinkTargets);
+/** As {@link loadPage}, outside of a request: what is published, its links not yet resolved. */
+export const loadPublishedPage = (path: string) => readPage(path, loadPublished);

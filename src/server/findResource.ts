@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { pageOfPicture } from "../../schemas/rules/searchResult.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../schemas/singletons.ts";
-import { hasDraftSession } from "./hasDraftSession.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
 import { normalPath, type Resource, type SitePaths } from "./sitePaths.ts";
@@ -14,17 +13,19 @@ interface FindOptions {
   readonly isPage: IsPage;
   /** Whether a request has Next's draft mode cookie. */
   readonly isDraft: (request: IncomingMessage) => boolean;
+  /** Whether an editor in draft mode finds a page at a path. */
+  readonly findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
 }
 
 /** Makes what finds a request's target, pages of an editor's making too. */
-export function createFindResource({ paths, isPage, isDraft }: FindOptions) {
+export function createFindResource({ paths, isPage, isDraft, findsDraftPage }: FindOptions) {
   /** Who may see an address at which an editor may have put a page, and where it is found. */
   async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
     // This process asks for pages before they are in the list. An editor's drafts are in no list.
     if (isSelf) return "prerendered";
-    if (isDraft(request) && hasDraftSession(request)) return "route";
     const normal = normalPath(path);
-    if (!(await isPage(normal))) return "unknown";
+    if (!(await isPage(normal)))
+      return isDraft(request) && (await findsDraftPage(request, normal)) ? "route" : "unknown";
     return normal === path ? "prerendered" : "route";
   }
 

@@ -25,6 +25,7 @@ export interface RequestHandlerOptions extends Admission {
   directRoutes: typeof directRoutes;
   paths: SitePaths;
   isPage: IsPage;
+  findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
   prerendered: Prerendered;
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
@@ -41,12 +42,12 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  * memory, and limits the requests of each address and the length of each body. Next gets only what is left.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { next, directRoutes, paths, isPage, prerendered, notFoundPage, textFile, ...others } = options;
-  const { markdownOf, redirectFrom, ...admission } = others;
+  const { next, directRoutes, paths, isPage, findsDraftPage, prerendered, ...others } = options;
+  const { notFoundPage, textFile, markdownOf, redirectFrom, ...admission } = others;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
-  const findResource = createFindResource({ paths, isPage, isDraft });
+  const findResource = createFindResource({ paths, isPage, isDraft, findsDraftPage });
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
     const led = await redirectFrom(decoded, request.url ?? "");

@@ -6,6 +6,7 @@ import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
+import { findsDraftPage } from "./draftPages.ts";
 import { createMarkdownPages } from "./markdown/markdownPages.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
 import { createPageAddresses } from "./pageAddresses.ts";
@@ -45,6 +46,7 @@ export async function startServer(distDir: string): Promise<void> {
     next: app.getRequestHandler(),
     directRoutes,
     paths,
+    findsDraftPage,
     isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),

@@ -1,29 +1,47 @@
 import styles from "./DraftBanner.module.css";
 
 interface DraftBannerProps {
-  /** Where leaving is posted to. */
-  leave: string;
-  /** Why some drafts are not shown: one line each. */
+  /** Where leaving is posted to; undefined where draft mode can't be left. */
+  leave: string | undefined;
+  /** The address that shows this page as it is now. */
+  now: string;
+  /** Why some drafts are not shown as they are: one line each. */
   problems: readonly string[];
+  /** The time in the past that the page shows, as ISO 8601; undefined for now. */
+  moment: string | undefined;
 }
 
-/** Says that the page shows drafts and which drafts it can't show, with a button that leaves draft mode. */
-export function DraftBanner({ leave, problems }: DraftBannerProps) {
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+
+/** Says that the page shows drafts, or a time in the past, and what it can't show; with a button that leaves draft mode. */
+export function DraftBanner({ leave, now, problems, moment }: DraftBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Draft mode">
-      <p>
-        <strong>Draft mode.</strong> You see changes that are not published.
-      </p>
+      {moment ? (
+        <p>
+          <strong>The site on {format.format(new Date(moment))}.</strong> You see what visitors saw then.{" "}
+          <a href={now}>Back to now</a>
+        </p>
+      ) : (
+        <p>
+          <strong>Draft mode.</strong> You see changes that are not published.
+        </p>
+      )}
       {problems.length > 0 ? (
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <>
+          <p>Shown as published, because the draft is not right yet:</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
       ) : null}
-      <form method="post" action={leave}>
-        <button type="submit">Leave draft mode</button>
-      </form>
+      {leave ? (
+        <form method="post" action={leave}>
+          <button type="submit">Leave draft mode</button>
+        </form>
+      ) : null}
     </aside>
   );
 }

@@ -14,10 +14,12 @@ interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Counts the attempts to submit; the summary takes focus at each that leaves errors. */
   attempt: number;
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3;
 }
 
-/** What is wrong with a form, as an accessible alert. Each message that belongs to a field leads to it. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+/** What is wrong with a form, as an accessible alert, under a heading if it is several things. Each message that belongs to a field leads to it. */
+export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus lays the page out and scrolls it, so the messages are painted before.
@@ -27,29 +29,36 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the effect above, for a page that is sent without its scripts
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
-      <ErrorList errors={errors} />
+      <ErrorList errors={errors} level={level} />
     </div>
   );
 }
 
-/** The summary's messages; a single one without a field is a paragraph. */
-function ErrorList({ errors }: { errors: readonly FormError[] }) {
+/**
+ * The summary's messages; a single one without a field is a paragraph. The heading is always there, so that the answer
+ * without script is the same page for any number of them; the styles show it above two and more.
+ */
+function ErrorList({ errors, level }: Pick<ErrorSummaryProps, "errors"> & { level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const [only] = errors;
   if (errors.length === 1 && only && !only.id) return <p>{only.message}</p>;
   return (
-    <ul className={styles.list}>
-      {errors.map(({ id, message }) => (
-        <li key={id ?? message}>
-          {id ? (
-            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {message}
-            </a>
-          ) : (
-            message
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Heading className={styles.heading}>Please check these answers</Heading>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id ?? message}>
+            {id ? (
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -60,6 +60,10 @@ export function Tabs({ label, tabs }: TabsProps) {
           hidden={index !== shown}
           className={styles.panel}
         >
+          {/* The tabs are not shown then. */}
+          <noscript>
+            <p className={styles.name}>{tab.label}</p>
+          </noscript>
           {tab.panel}
         </div>
       ))}

@@ -1,5 +1,7 @@
-import { Box, Stack, Text } from "@sanity/ui";
-import type { LegalChanges } from "./legalChanges.ts";
+import { Stack, Text } from "@sanity/ui";
+import { ChangedWords } from "./ChangedWords.tsx";
+import { type LegalChange, type LegalVersion, legalChanges } from "./legalChanges.ts";
+import type { QuestionProps } from "./QuestionProps.ts";
 
 const kinds = [
   ["added", "Added"],
@@ -8,8 +10,25 @@ const kinds = [
   ["fields", "Outside the sections"],
 ] as const;
 
+function Change({ change: { name, words } }: { change: LegalChange }) {
+  return (
+    <Stack gap={2} paddingLeft={2}>
+      <Text size={1}>{name}</Text>
+      {words.length > 0 ? (
+        <ChangedWords words={words} />
+      ) : (
+        <Text size={1} muted>
+          The words are the same; how they look is not.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 /** What publishing a legal document would change, for the question before it. */
-export function LegalChangesList({ changes }: { changes: LegalChanges }) {
+export function LegalChangesList({ published, draft }: QuestionProps) {
+  // The schema of a legal document: the only one whose question this is.
+  const changes = legalChanges(published as LegalVersion | null, draft as LegalVersion);
   const shown = kinds.filter(([kind]) => changes[kind].length > 0);
   return (
     <Stack gap={4} data-testid="legal-changes">
@@ -17,14 +36,12 @@ export function LegalChangesList({ changes }: { changes: LegalChanges }) {
         Publish this legal document?
       </Text>
       {shown.map(([kind, title]) => (
-        <Stack gap={2} key={kind}>
+        <Stack gap={3} key={kind}>
           <Text size={1} weight="medium">
             {title}
           </Text>
-          {changes[kind].map((name) => (
-            <Box key={name} paddingLeft={2}>
-              <Text size={1}>{name}</Text>
-            </Box>
+          {changes[kind].map((change) => (
+            <Change key={change.name} change={change} />
           ))}
         </Stack>
       ))}

@@ -1,18 +1,17 @@
-import { useState } from "react";
-import type { DocumentActionComponent, SanityDocument } from "sanity";
-import { LegalChangesList } from "./LegalChangesList.tsx";
-import { type LegalVersion, legalChanges } from "./legalChanges.ts";
+import { type ComponentType, useState } from "react";
+import type { DocumentActionComponent } from "sanity";
+import type { QuestionProps } from "./QuestionProps.ts";
 
-/** A legal document as the Studio holds it; its schema is the only one this action is given. */
-const versionOf = (document: SanityDocument | null) => document as LegalVersion | null;
-
-/** Publishing a legal text binds the company: the action first shows what changes and asks. */
-export function confirmPublish(publish: DocumentActionComponent): DocumentActionComponent {
+/** The action of publishing, which first shows the question and asks. */
+export function confirmPublish(
+  publish: DocumentActionComponent,
+  Question: ComponentType<QuestionProps>,
+): DocumentActionComponent {
   const ConfirmedPublish: DocumentActionComponent = (props) => {
     const original = publish(props);
     const [asking, setAsking] = useState(false);
     if (!original) return original;
-    const draft = versionOf(props.version ?? props.draft);
+    const draft = props.version ?? props.draft;
     const close = () => setAsking(false);
     return {
       ...original,
@@ -22,7 +21,7 @@ export function confirmPublish(publish: DocumentActionComponent): DocumentAction
           ? {
               type: "confirm",
               tone: "caution",
-              message: <LegalChangesList changes={legalChanges(versionOf(props.published), draft)} />,
+              message: <Question published={props.published} draft={draft} />,
               confirmButtonText: "Publish",
               cancelButtonText: "Keep as draft",
               onCancel: close,

@@ -1,22 +1,29 @@
+import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentActionComponent, DocumentActionsResolver } from "sanity";
-import { collections } from "../../schemas/singletons.ts";
+import { isSingletonType, isStray } from "../singletonOf.ts";
 import { confirmPublish } from "./confirmPublish.tsx";
+import { explainUnpublish } from "./explainUnpublish.tsx";
 import { OpenOnSite } from "./OpenOnSite.ts";
 import { offerRedirect } from "./offerRedirect.tsx";
+import { questionOf } from "./publishQuestions.ts";
 
-/** Of all but pages there is one document: a second one would show nowhere, and a page needs the first. */
+/** A second one of a singleton would show nowhere, and a page needs the first. */
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
 
-const isCollection = (name: string) => collections.some(({ type }) => type === name);
+function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  const question = questionOf(type);
+  if (action.action === "publish" && question) return confirmPublish(action, question);
+  if (action.action === "publish" && type === "page") return offerRedirect(action);
+  return action.action === "unpublish" ? explainUnpublish(action) : action;
+}
 
 /** The actions on a document: Sanity's own without those that a singleton must not have, and ours. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => [
-  ...actions
-    .filter(({ action }) => isCollection(schemaType) || !notForSingletons.has(action))
-    .map((each) => {
-      if (each.action !== "publish") return each;
-      if (schemaType === "legalDocument") return confirmPublish(each);
-      return schemaType === "page" ? offerRedirect(each) : each;
-    }),
-  OpenOnSite,
-];
+export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
+  if (documentId && isStray(schemaType, getPublishedId(documentId))) return [];
+  return [
+    ...actions
+      .filter(({ action }) => !(isSingletonType(schemaType) && notForSingletons.has(action)))
+      .map((action) => withQuestions(action, schemaType)),
+    OpenOnSite,
+  ];
+};

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { type DocumentBadgeComponent, isGoingToUnpublish, isReleaseDocument, usePerspective } from "sanity";
 import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../document-locations.ts";
+import { sameContent } from "../history/content.ts";
+import { badgeOf } from "./badgeOf.ts";
 import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 import { releaseBadge } from "./releaseBadge.ts";
 
@@ -20,20 +22,20 @@ async function ask(id: string, revision: string, signal: AbortSignal): Promise<S
   }
 }
 
-/** Asks the site until it shows the published revision. */
+/** Asks the site until it shows the published revision; of a document that is not published, what it still shows. */
 function useLiveness(id: string, published: PublishedRevision | null): Liveness | undefined {
   const [liveness, setLiveness] = useState<Liveness>();
   const { _rev, _updatedAt } = published ?? {};
 
   useEffect(() => {
-    if (!_rev || !_updatedAt) return setLiveness(livenessOf(null, null));
+    const revision = _rev && _updatedAt ? { _rev, _updatedAt } : null;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = async () => {
-      const found = livenessOf({ _rev, _updatedAt }, await ask(id, _rev, leaving.signal));
+      const found = livenessOf(revision, await ask(id, revision?._rev ?? "none", leaving.signal));
       if (leaving.signal.aborted) return;
       setLiveness(found);
-      if (!found.live) timer = setTimeout(update, INTERVAL);
+      if (revision && found.state !== "live") timer = setTimeout(update, INTERVAL);
     };
     update();
     return () => {
@@ -46,21 +48,16 @@ function useLiveness(id: string, published: PublishedRevision | null): Liveness 
 }
 
 /**
- * “Live since …” or “Not yet live”: whether visitors see what is published. It asks the site itself. Of a version
- * it says when its release makes it live.
+ * Whether visitors see what is published; it asks the site itself. Of a version it says when its release makes it
+ * live.
  */
-export const LiveBadge: DocumentBadgeComponent = ({ id, published, draft, version }) => {
+export const LiveBadge: DocumentBadgeComponent = ({ id, draft, published, version }) => {
   const liveness = useLiveness(id, published);
   const { selectedPerspective: release } = usePerspective();
   if (locationsOf(id, published ?? draft).length === 0) return null;
   if (version && isReleaseDocument(release))
     return releaseBadge(release, isGoingToUnpublish(version), moment.format);
   if (!liveness) return null;
-  if (!liveness.live) return { label: "Not yet live", title: liveness.reason, color: "warning" };
-  const since = moment.format(liveness.since);
-  return {
-    label: `Live since ${since}`,
-    title: `Visitors see what was published on ${since}.`,
-    color: "success",
-  };
+  const isEdited = draft !== null && !sameContent(draft, published);
+  return badgeOf(liveness, isEdited, moment.format);
 };

@@ -11,20 +11,24 @@ export interface PublishedRevision {
   readonly _updatedAt: string;
 }
 
-/** Whether visitors see the published revision, and if not, why. */
+/** Whether visitors see what is published; if not, whether they see an earlier revision instead, and why. */
 export type Liveness =
-  | { readonly live: true; readonly since: Date }
-  | { readonly live: false; readonly reason: string };
+  | { readonly state: "live"; readonly since: Date }
+  | { readonly state: "earlier" | "nowhere"; readonly reason: string };
 
 /**
- * Whether every page that shows the document holds its published revision.
+ * What visitors see of the document.
+ * @param published null when it is not published
  * @param answer null when the site does not answer
  */
 export function livenessOf(published: PublishedRevision | null, answer: SiteAnswer | null): Liveness {
-  if (!published) return { live: false, reason: "It is not published." };
-  if (!answer) return { live: false, reason: "The site does not answer." };
-  const behind = answer.pages.filter(({ revision }) => revision !== published._rev);
-  if (behind.length === 0 && !answer.problem) return { live: true, since: new Date(published._updatedAt) };
+  const unpublished = "It is not published.";
+  if (!answer) return { state: "nowhere", reason: published ? "The site does not answer." : unpublished };
+  const behind = answer.pages.filter(({ revision }) => revision !== published?._rev);
+  if (published && behind.length === 0 && !answer.problem)
+    return { state: "live", since: new Date(published._updatedAt) };
   const paths = behind.map(({ path }) => path).join(", ");
-  return { live: false, reason: answer.problem ?? `Still on its way to ${paths}.` };
+  const shown = answer.pages.some(({ revision }) => revision !== null);
+  const reason = published ? (answer.problem ?? `Still on its way to ${paths}.`) : unpublished;
+  return { state: shown ? "earlier" : "nowhere", reason };
 }

@@ -5,6 +5,7 @@ import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/run-checks.ts";
 import { brokenContent } from "./broken-content.ts";
+import { brokenPages } from "./broken-pages.ts";
 import { seedWith } from "./change.ts";
 
 const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
@@ -13,7 +14,7 @@ const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => 
 const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
 
 // Every case is the seed with one change, and the seed itself passes in seed.test.ts.
-test.each(brokenContent)("$name is refused", async ({ lines, ...change }) => {
+test.each([...brokenContent, ...brokenPages])("$name is refused", async ({ lines, ...change }) => {
   const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
   expect(errors(findings).map(line)).toEqual(lines);
 });

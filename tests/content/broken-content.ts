@@ -1,6 +1,7 @@
 import type { SeedChange } from "./change.ts";
 
-interface BrokenContent extends SeedChange {
+/** A change of the seed that must not reach a page. */
+export interface BrokenContent extends SeedChange {
   readonly name: string;
   /** The line that the check must print, without the file before it; a second where one fault shows twice. */
   readonly lines: readonly string[];

@@ -33,6 +33,21 @@ export function pathsIn(documents: readonly SourcedDocument[], id: string): stri
   return pathsShowing(id, readAddresses(lake.result(ADDRESSES_QUERY, {})));
 }
 
+/** The route of the pages that editors make, put together as Next does. */
+async function openEditorsPage(): Promise<PageModule> {
+  const { default: Page, generateMetadata } = await import("../../src/app/[slug]/page.tsx");
+  const { default: Layout } = await import("../../src/app/[slug]/layout.tsx");
+  const { default: Demos } = await import("../../src/app/[slug]/@demos/page.tsx");
+  const { default: VoiceAgent } = await import("../../src/app/[slug]/@voiceAgent/page.tsx");
+  return {
+    generateMetadata,
+    default: async (props) => {
+      const [children, demos, voiceAgent] = await Promise.all([Page(props), Demos(props), VoiceAgent(props)]);
+      return Layout({ ...props, children, demos, voiceAgent });
+    },
+  };
+}
+
 /** Opens the pages in this test file, in place of Next and of a lake. Once a file: they are kept as modules are. */
 export async function openPages(): Promise<Pages> {
   let lake = lakeOf([]);
@@ -57,7 +72,7 @@ export async function openPages(): Promise<Pages> {
   vi.stubEnv("SANITY_API_READ_TOKEN", TOKEN);
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
-  const editorsPage: PageModule = await import("../../src/app/[slug]/page.tsx");
+  const editorsPage = await openEditorsPage();
   const pages: Record<string, PageModule> = {
     "/": await import("../../src/app/page.tsx"),
     "/privacy-policy": await import("../../src/app/privacy-policy/page.tsx"),

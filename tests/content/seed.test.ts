@@ -3,6 +3,7 @@ import { singletons } from "../../schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent, checkProject } from "../../studio/check/run-checks.ts";
+import { aPicture, everyBlock } from "../everyBlock.ts";
 
 const root = process.cwd();
 
@@ -11,6 +12,13 @@ const problems = (findings: Awaited<ReturnType<typeof checkProject>>) =>
 
 test("schemas, generated types, queries and settings are sound", async () => {
   expect(problems(await checkProject(root))).toEqual([]);
+});
+
+test("a page of every block passes every check", async () => {
+  const { documents } = readContent(["studio/content"]);
+  const picture = { document: { _id: aPicture, _type: "sanity.imageAsset" } };
+  const content = { documents: [...documents, { document: everyBlock }, picture], findings: [] };
+  expect(problems(await checkContent(content, { strict: true }))).toEqual([]);
 });
 
 test("the seed holds every document and passes every check", async () => {

@@ -21,7 +21,7 @@ test("the submit button waits for the captcha; when it expires, the token is gon
   await expect(submit(page)).toBeDisabled();
   await fill(page);
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await expect(form(page).getByRole("alert")).toHaveText(CAPTCHA_MESSAGE);
+  await expect(form(page).getByRole("alert")).toHaveText(CAPTCHA_MESSAGE, { useInnerText: true });
   await solve(page);
   await expect(submit(page)).toBeEnabled();
 });
@@ -58,7 +58,7 @@ test("a token the verifier refuses: the captcha's message, and nothing is sent o
     route.continue({ headers: { ...route.request().headers(), "x-captcha-token": "made-up" } }),
   );
   await submit(page).click();
-  await expect(form(page).getByRole("alert")).toHaveText(CAPTCHA_MESSAGE);
+  await expect(form(page).getByRole("alert")).toHaveText(CAPTCHA_MESSAGE, { useInnerText: true });
   await expect(submit(page)).toBeDisabled();
 });
 

@@ -93,7 +93,9 @@ test("the checks in their order, with their messages", async ({ page }) => {
   // One broken rule: its message alone. Unit tests have the rules.
   await fill(page, "12345");
   await submit(page).click();
-  await expect(summary).toHaveText("Please enter a valid phone number without country code");
+  await expect(summary).toHaveText("Please enter a valid phone number without country code", {
+    useInnerText: true,
+  });
 });
 
 test("sent: exactly the payload and headers, Thank You for 5 seconds, then collapsed and reset", async ({
@@ -120,6 +122,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
   await page.clock.runFor(PAINT);
   const panel = widget(page).getByRole("status");
   await expect(panel).toContainText("Thank You!");
+  await expect(widget(page).getByRole("heading"), "the form's own title is gone").toHaveText("Thank You!");
   await expect(panel).toContainText("We'll connect with you shortly via your preferred method.");
   await expect(panel).toBeFocused();
   expect(whileSending).toEqual({ disabled: true, width });

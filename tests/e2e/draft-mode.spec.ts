@@ -111,7 +111,7 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
   // An incomplete draft leaves the published text, and the banner says what is missing.
   await site.lake.patch("drafts.hero").set({ headline: "" }).commit();
   await enter(page, site, "/");
-  await expect(banner(page)).toContainText('Document "hero" has no headline');
+  await expect(banner(page)).toContainText("Hero: headline: not filled in");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 

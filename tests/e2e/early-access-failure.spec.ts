@@ -133,7 +133,7 @@ test.describe("without JavaScript", () => {
     await submit(page).click();
     expect((await answered).status()).toBe(422);
     const alert = page.getByRole("alert");
-    await expect(alert).toHaveText(INTEREST_MESSAGE);
+    await expect(alert).toHaveText(INTEREST_MESSAGE, { useInnerText: true });
     await expect(alert).toBeFocused();
     const interests = page.getByRole("group", { name: "I'm interested in" });
     await expect(interests).toHaveAccessibleDescription(INTEREST_MESSAGE);

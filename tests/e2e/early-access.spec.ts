@@ -21,6 +21,7 @@ test("empty: every rule's message beside its field, and in a summary that takes 
     "Please enter your role",
     INTEREST_MESSAGE,
   ];
+  await expect(summary.getByRole("heading")).toHaveText("Please check these answers");
   await expect(summary.getByRole("listitem")).toHaveText(messages);
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
     "Please enter your name",
@@ -38,7 +39,7 @@ test("empty: every rule's message beside its field, and in a summary that takes 
   await page.getByLabel("Pilot study").uncheck();
   await page.getByLabel("Investment").uncheck();
   await submit(page).click();
-  await expect(summary).toHaveText(INTEREST_MESSAGE);
+  await expect(summary).toHaveText(INTEREST_MESSAGE, { useInnerText: true });
 });
 
 test("sent: Processing..., then Thank You for 3 seconds, then the form again, empty", async ({ page }) => {

@@ -69,4 +69,13 @@ test("asks for a valid address", async ({ page }) => {
   await form.getByRole("button").click();
   await expect(form.getByRole("textbox")).toBeFocused();
   await expect(page.getByText("Coming Soon!")).toBeHidden();
+  // Once its script is there, the message is beside the field as in the other forms.
+  await expect(form).toHaveJSProperty("noValidate", true);
+  await form.getByRole("button").click();
+  await expect(form.getByRole("textbox")).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(form.getByRole("textbox")).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include("footer").analyze();
+  expect(violations).toEqual([]);
+  await form.getByRole("textbox").fill("ana@clinic.example");
+  await expect(form.getByText("Please enter a valid email address")).toBeHidden();
 });

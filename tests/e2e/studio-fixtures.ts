@@ -25,12 +25,13 @@ export type StudioTab = {
   badge(): Locator;
 };
 
-type Fixtures = { tab: StudioTab; openTab: (context?: BrowserContext) => Promise<StudioTab> };
-type WorkerFixtures = { studio: StudioSite };
+type Fixtures = { tab: StudioTab; openTab: () => Promise<StudioTab> };
+type WorkerFixtures = { studio: StudioSite; browserOfTests: BrowserContext };
 
 /** Where the Studio lists a document: under the heading of its group, or at the top for the settings. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
+  if (group === "order") return `landing;${id}`;
   return group === "settings" ? id : `${group};${id}`;
 }
 
@@ -40,9 +41,16 @@ export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
 }
 
-/** Writes the Studio's error messages to the page's console, where `complaints` finds them. */
-function logToasts(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
+/** Logs in, and writes the Studio's error messages to the page's console, where `complaints` finds them. */
+async function prepare(context: BrowserContext, { studioUrl, token }: StudioSite): Promise<void> {
+  await context.addInitScript(
+    ([origin, secret]) => {
+      if (location.origin !== origin) return;
+      localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token: secret }));
+    },
+    [studioUrl, token],
+  );
+  await context.addInitScript(() => {
     const logged = new WeakSet<Node>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-ui="Toast"][data-tone="critical"]')) {
@@ -81,7 +89,7 @@ export function studioTab(
       await page.getByTestId("action-menu-button").click();
       await page.getByRole("menuitem", { name: action }).click();
     },
-    badge: () => page.getByText(/^(Live since|Not yet live)/).first(),
+    badge: () => page.getByText(/^(Live since|Live: an earlier|Not yet live)/).first(),
   };
 }
 
@@ -98,6 +106,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 150_000 },
   ],
+  // One for all tests: in a new one Chromium would load and compile the Studio's ten megabytes again.
+  browserOfTests: [
+    async ({ browser, studio }, use, { project }) => {
+      const context = await browser.newContext({ viewport: project.use.viewport ?? null });
+      await prepare(context, studio);
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ browserOfTests }, use) => {
+    await browserOfTests.clearCookies();
+    await use(browserOfTests);
+    await Promise.all(browserOfTests.pages().map((page) => page.close()));
+  },
   hosts: async ({ hosts, studio }, use) => {
     for (const url of [studio.siteUrl, studio.studioUrl, studio.lakeUrl]) {
       hosts.add(new URL(url).host);
@@ -111,16 +134,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openTab: async ({ studio, context, complaints }, use) => {
     await studio.restore();
-    await use(async (where = context) => {
-      await logToasts(where);
-      await where.addInitScript(
-        ([origin, token]) => {
-          if (location.origin !== origin) return;
-          localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token }));
-        },
-        [studio.studioUrl, studio.token],
-      );
-      const page = await where.newPage();
+    await use(async () => {
+      const page = await context.newPage();
       complaints.watch(page);
       return studioTab(page, studio);
     });

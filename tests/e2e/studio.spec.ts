@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "../../schemas/singletons.ts";
 import { htmlOf } from "./ask.ts";
+import { guidePicture } from "./guidePicture.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
@@ -18,28 +19,37 @@ const itemsOf = (page: Page, title: string): Locator =>
     .getByTestId(/^pane-item-/);
 
 test("log in without an account, and find the documents in the order of the page", async ({
-  page,
+  browser,
   studio,
   complaints,
 }) => {
+  const fresh = await browser.newContext();
+  const page = await fresh.newPage();
   complaints.watch(page);
   await studio.restore();
   await page.goto(studio.studioUrl);
   await page.getByText("Log in (no account needed)").click({ timeout: 20_000 });
   await page.getByText("Landing page", { exact: true }).click({ timeout: 20_000 });
-  await expect(itemsOf(page, "Landing page")).toHaveText(titlesOf("landing"));
+  await expect(itemsOf(page, "Landing page")).toHaveText([
+    "Order of the landing page",
+    ...titlesOf("landing"),
+  ]);
   await page.getByText("Legal", { exact: true }).click();
   await expect(itemsOf(page, "Legal")).toHaveText(titlesOf("legal"));
   await page.getByText("Site settings", { exact: true }).click();
   await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
+  await fresh.close();
 });
 
 test("a document can't be made twice, duplicated or deleted, nor published against its rules", async ({
   tab,
+  studio,
 }) => {
   const { page, input } = tab;
   await tab.open("hero");
-  await expect(page.getByTestId("new-document-button")).toBeDisabled();
+  await page.getByTestId("new-document-button").click();
+  await expect(page.getByTestId(/^create-new-/)).toHaveText(["Page"]);
+  await page.keyboard.press("Escape");
   for (const chip of ["Published", "Draft"]) {
     await page.getByTestId(`document-header-${chip}-chip`).click();
     await page.getByTestId("action-menu-button").click();
@@ -48,12 +58,21 @@ test("a document can't be made twice, duplicated or deleted, nor published again
     await page.keyboard.press("Escape");
   }
 
+  await expect(page.getByTestId("shown-on")).toHaveText("Shown on: Landing page");
+  await guidePicture(page, "form");
   // The form says what is not right.
   await input("headline").fill("x".repeat(61));
   await expect(page.getByText("61 of 60 characters")).toBeVisible();
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   await page.getByTestId("field-headline").getByTestId("input-validation-icon-error").hover();
   await expect(page.getByText(/at most 60 characters/).first()).toBeVisible();
+
+  await page.goto(`${studio.studioUrl}/intent/edit/id=hero2;type=hero`);
+  await expect(page.getByTestId("stray-document")).toContainText("No page shows a document at this address");
+  await expect(input("headline")).toHaveCount(0);
+  await page.getByTestId("stray-document").getByRole("link", { name: "Hero" }).click();
+  await expect(page.getByTestId("shown-on")).toBeVisible();
+  expect(await studio.lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
 });
 
 test("a draft shows beside the form while it is typed, and reaches visitors when it is published", async ({
@@ -80,10 +99,13 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await tab.saved('*[_id == "drafts.hero"][0].headline', "Seen while typing");
   expect(await htmlOf(studio.siteUrl)).not.toContain("Seen while typing");
   expect(await htmlOf(studio.siteUrl)).toContain(headline);
+  // Beside a draft the badge is not that of a page that shows everything.
+  await expect(tab.badge()).toHaveText(/, without this draft$/);
+  await guidePicture(page, "on-the-page");
 
   await tab.publish();
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Seen while typing");
-  await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 10_000 });
+  await expect(tab.badge()).toHaveText(/^Live since [^,]+, [^,]+, [^,]+$/, { timeout: 10_000 });
 });
 
 test("a field that is opened in the form is outlined on the page", async ({ tab, studio }) => {
@@ -154,12 +176,13 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
 
   await page.getByTestId("document-header-Published-chip").click();
   await page.getByTestId("action-unpublish").click();
+  await expect(page.getByTestId("unpublish-effect")).toContainText("Visitors keep seeing");
   await page.getByTestId("confirm-button").click();
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
   // A page needs its document: visitors keep the last good one, and the badge says why.
   expect(await htmlOf(studio.siteUrl)).toContain("Our Goals");
   await page.getByTestId("document-header-Draft-chip").click();
-  await expect(tab.badge()).toHaveText("Not yet live");
+  await expect(tab.badge()).toHaveText("Live: an earlier version");
   await tab.publish();
   await expect.poll(state).toEqual({ draft: null, live: "Our Goals" });
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
@@ -185,7 +208,9 @@ test("a change of a legal text is shown section by section before it is publishe
   const changes = page.getByTestId("legal-changes");
   await expect(changes).toContainText("Changed");
   await expect(changes).toContainText("1. Introduction");
+  await expect(changes.locator("ins")).toHaveText("A sentence typed by hand.");
   await expect(changes).not.toContainText("2.");
+  await guidePicture(page, "legal");
   await page.getByRole("button", { name: "Keep as draft" }).click();
   expect(await studio.lake.fetch('defined(*[_id == "drafts.privacyPolicy"][0])')).toBe(true);
   await page.getByTestId("action-publish").click();

@@ -1,11 +1,17 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { readContent } from "../../studio/check/content.ts";
+import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { checkContent } from "../../studio/check/run-checks.ts";
 import { type Mutant, mutantsOf } from "../content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../content/page-parts.ts";
 import { openPages, type Pages, pathsIn } from "../content/render-pages.ts";
+import { aPicture, everyBlock } from "../everyBlock.ts";
 
-const seed = readContent(["studio/content"]).documents;
+/** The seed, and a page with the blocks that the seed's pages do not have. */
+const seed: readonly SourcedDocument[] = [
+  ...readContent(["studio/content"]).documents,
+  { document: everyBlock },
+  { document: { _id: aPicture, _type: "sanity.imageAsset" } },
+];
 let pages: Pages;
 const whole = new Map<string, PageParts>();
 

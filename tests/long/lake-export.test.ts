@@ -76,7 +76,7 @@ test("--missing leaves what is there, --replace does not, and without them it is
   expect(await content(other)).toEqual(await content(lake));
 });
 
-test.each([
+test.concurrent.each([
   [["--types", "other"], ['"_id":"b"'], ['"_id":"a"', "-3x2.svg"]],
   [["--no-assets"], ['"_id":"a"', '"_id":"drafts.a"'], ["-3x2.svg", "_sanityAsset"]],
   [["--no-drafts"], ['"_id":"a"', "-3x2.svg"], ['"_id":"drafts.a"']],

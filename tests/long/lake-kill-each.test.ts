@@ -9,7 +9,7 @@ import { startReceiver } from "../unit/leads/receiver.ts";
 import { crash, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
 import { type Kind, managementKinds } from "./managementKinds.ts";
 
-const rounds = 12;
+const rounds = 8;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-each-"));
 let lake: LakeProcess | undefined;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -89,7 +89,7 @@ const kinds: Record<string, Kind> = {
     async write(client, n) {
       await client.createOrReplace({ _id: `purged${n}`, _type: "purged", n });
       const mutations = [{ delete: { id: `purged${n}`, purge: true } }];
-      await client.request({ uri: "/data/mutate/production", method: "POST", body: { mutations } });
+      await client.request({ url: "/data/mutate/production", method: "POST", body: { mutations } });
     },
     async check({ url, token }, n) {
       const address = `${url}/v1/data/history/production/transactions/purged${n}?excludeContent=true`;
@@ -151,7 +151,7 @@ test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is
           try {
             await kind.write(current.client, n);
           } catch (error) {
-            if (!current.process.killed) throw error;
+            if (!current.process.killed) throw new Error(`${name} ${n}: ${error}`, { cause: error });
             return;
           }
           acknowledged.set(name, n);

@@ -6,7 +6,7 @@ import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
 import { type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
 
-const rounds = 20;
+const rounds = 12;
 const writers = 8;
 /** Each transaction writes its number to this many documents: two numbers would mean that half of it was stored. */
 const spread = 3;

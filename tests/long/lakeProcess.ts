@@ -18,16 +18,17 @@ export type LakeProcess = {
  * Starts a lake. The client does not repeat what fails.
  * @param siteUrl where its webhooks go
  * @param port 0 takes any free one
+ * @param project the folder of the project whose lake it is: this one's without it
  */
 export async function startLakeProcess(
   dataFolder: string,
   siteUrl = "http://localhost:9",
   port = "0",
+  project?: string,
 ): Promise<LakeProcess> {
   const script = join(import.meta.dirname, "lake-child.ts");
-  const child = spawn(process.execPath, [script, port, dataFolder, siteUrl], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const given = [port, dataFolder, siteUrl, ...(project === undefined ? [] : [project])];
+  const child = spawn(process.execPath, [script, ...given], { stdio: ["ignore", "pipe", "pipe"] });
   let log = "";
   child.stderr.on("data", (part) => {
     log += part;

@@ -14,6 +14,7 @@ export interface RefusedBody {
 const json = "Content-Type: application/json";
 const routes = [
   { method: "POST", path: "/api/revalidate", headers: [json] },
+  { method: "POST", path: "/api/revalidate/release", headers: [json] },
   { method: "POST", path: "/api/revalidate/tags", headers: [json] },
   { method: "POST", path: "/api/early-access", headers: [json] },
   { method: "POST", path: "/voiceagent/api/v1/widget/submit", headers: [json] },

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { JsonObject } from "../document.ts";
 import { randomId } from "../ids.ts";
@@ -9,6 +8,8 @@ import { readImage } from "./image-metadata.ts";
 export type AssetUpload = {
   kind: AssetKind;
   bytes: Buffer;
+  /** Of the bytes, in hexadecimal: made while they came, since of a large file nobody should wait for it. */
+  sha1hash: string;
   /** The name of the file on the uploader's machine. */
   filename: string | undefined;
   contentType: string | undefined;
@@ -25,34 +26,32 @@ export async function describeAsset(
   dataset: DatasetAddress,
   queue: DecodeQueue,
 ): Promise<Asset> {
-  const sha1hash = createHash("sha1").update(upload.bytes).digest("hex");
-  return upload.kind === "images"
-    ? describeImage(upload, sha1hash, dataset, queue)
-    : describeFile(upload, sha1hash, dataset);
+  return upload.kind === "images" ? describeImage(upload, dataset, queue) : describeFile(upload, dataset);
 }
 
 async function describeImage(
   upload: AssetUpload,
-  sha1hash: string,
   dataset: DatasetAddress,
   queue: DecodeQueue,
 ): Promise<Asset> {
+  const { sha1hash } = upload;
   const { extension, mimeType, metadata } = await readImage(upload.bytes, queue);
   const { width, height } = metadata.dimensions;
   const fileName = `${sha1hash}-${width}x${height}.${extension}`;
   const _id = `image-${sha1hash}-${width}x${height}-${extension}`;
-  const common = attributes(upload, sha1hash, extension, mimeType, fileName, dataset);
+  const common = attributes(upload, extension, mimeType, fileName, dataset);
   return { fileName, document: { _id, _type: "sanity.imageAsset", ...common, metadata } };
 }
 
-function describeFile(upload: AssetUpload, sha1hash: string, dataset: DatasetAddress): Asset {
+function describeFile(upload: AssetUpload, dataset: DatasetAddress): Asset {
+  const { sha1hash } = upload;
   const given = extname(upload.filename ?? "")
     .slice(1)
     .toLowerCase();
   const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : "bin";
   const fileName = `${sha1hash}.${extension}`;
   const mimeType = upload.contentType ?? "application/octet-stream";
-  const common = attributes(upload, sha1hash, extension, mimeType, fileName, dataset);
+  const common = attributes(upload, extension, mimeType, fileName, dataset);
   return {
     fileName,
     document: { _id: `file-${sha1hash}-${extension}`, _type: "sanity.fileAsset", ...common },
@@ -61,7 +60,6 @@ function describeFile(upload: AssetUpload, sha1hash: string, dataset: DatasetAdd
 
 function attributes(
   upload: AssetUpload,
-  sha1hash: string,
   extension: string,
   mimeType: string,
   fileName: string,
@@ -69,12 +67,12 @@ function attributes(
 ): JsonObject {
   const path = `${upload.kind}/${projectId}/${dataset}/${fileName}`;
   return {
-    assetId: sha1hash,
+    assetId: upload.sha1hash,
     extension,
     mimeType,
     ...(upload.filename !== undefined && { originalFilename: upload.filename }),
     path,
-    sha1hash,
+    sha1hash: upload.sha1hash,
     size: upload.bytes.length,
     uploadId: randomId(32),
     url: `${origin}/${path}`,

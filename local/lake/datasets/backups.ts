@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import type { AssetKind } from "../assets/asset-files.ts";
 import type { LakeDocument } from "../document.ts";
 import { ApiError } from "../errors.ts";
 import { storageFault } from "../storage-error.ts";
@@ -8,10 +9,15 @@ import { openStore } from "../writing/open-store.ts";
 import { copyAssets, copyFiles } from "./copy-files.ts";
 import type { Datasets, NewDataset } from "./datasets.ts";
 
-export type Backup = { id: string; createdAt: string };
+export type Backup = {
+  id: string;
+  createdAt: string;
+  /** It was made by the schedule, which also deletes it. */
+  isDaily: boolean;
+};
 
 /** The time of a backup is its id, with characters that file systems take. */
-const idPattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
+const idPattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-daily)?$/;
 
 /**
  * Backups: copies of whole datasets, with history and assets, in `backups/<dataset>/<time>`. They stay when the dataset is
@@ -36,16 +42,17 @@ export class Backups {
     const folder = join(this.#folder, dataset);
     if (!existsSync(folder)) return [];
     const found = readdirSync(folder).flatMap((id) => {
-      const [, hour, minutes, seconds, rest] = idPattern.exec(id) ?? [];
-      return hour === undefined ? [] : [{ id, createdAt: `${hour}:${minutes}:${seconds}.${rest}Z` }];
+      const [, hour, minutes, seconds, rest, daily] = idPattern.exec(id) ?? [];
+      const createdAt = `${hour}:${minutes}:${seconds}.${rest}Z`;
+      return hour === undefined ? [] : [{ id, createdAt, isDaily: daily !== undefined }];
     });
     return found.sort((one, other) => other.id.localeCompare(one.id));
   }
 
   /** Copies a dataset as it is at this moment. It goes on being used. @throws ApiError 404 */
-  async create(dataset: string): Promise<Backup> {
+  async create(dataset: string, { isDaily = false } = {}): Promise<Backup> {
     const createdAt = new Date().toISOString();
-    const id = createdAt.replace(/[:.]/g, "-");
+    const id = createdAt.replace(/[:.]/g, "-") + (isDaily ? "-daily" : "");
     const parent = join(this.#folder, dataset);
     const part = join(parent, `.new-${id}`);
     mkdirSync(parent, { recursive: true });
@@ -56,12 +63,32 @@ export class Backups {
       rmSync(part, { recursive: true, force: true });
       throw error;
     }
-    return { id, createdAt };
+    return { id, createdAt, isDaily };
   }
 
   /** @throws ApiError 404 */
   delete(dataset: string, id: string): void {
     rmSync(this.#folderOf(dataset, id), { recursive: true });
+  }
+
+  /** @throws ApiError 404 */
+  find(dataset: string, id: string): Backup {
+    const found = this.list(dataset).find((backup) => backup.id === id);
+    if (found) return found;
+    throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
+  }
+
+  /** The names of the files of a backup's assets. @throws ApiError 404 */
+  assetNames(dataset: string, id: string, kind: AssetKind): string[] {
+    const folder = join(this.#folderOf(dataset, id), "assets", kind);
+    return existsSync(folder) ? readdirSync(folder).sort() : [];
+  }
+
+  /** Where a file of a backup's assets is. @throws ApiError 404 */
+  assetPath(dataset: string, id: string, kind: AssetKind, name: string): string {
+    if (this.assetNames(dataset, id, kind).includes(name))
+      return join(this.#folderOf(dataset, id), "assets", kind, name);
+    throw new ApiError(404, `The backup "${id}" has no asset "${name}"`);
   }
 
   /** The documents of a backup. @throws ApiError 404, 500 when it is damaged */
@@ -84,8 +111,7 @@ export class Backups {
   }
 
   #folderOf(dataset: string, id: string): string {
-    if (this.list(dataset).some((backup) => backup.id === id)) return join(this.#folder, dataset, id);
-    throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
+    return join(this.#folder, dataset, this.find(dataset, id).id);
   }
 }
 

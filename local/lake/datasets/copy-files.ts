@@ -1,7 +1,7 @@
-import { constants, existsSync, mkdirSync } from "node:fs";
+import { constants, existsSync, mkdirSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { backup } from "node:sqlite";
+import { backup, type DatabaseSync } from "node:sqlite";
 import { openDatabase } from "../writing/database.ts";
 import type { Dataset } from "./dataset.ts";
 
@@ -13,10 +13,31 @@ export type CopyOptions = { skipHistory?: boolean; skipReleases?: boolean };
  */
 export async function copyFiles(source: Dataset, folder: string, options: CopyOptions = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // All pages in one step: with more steps an import could make it begin again for ever.
-  await backup(source.store.database, join(folder, "lake.sqlite"), { rate: 1_000_000 });
+  await copyDatabase(source.store.database, join(folder, "lake.sqlite"));
   trim(folder, options);
   await copyAssets(source.folder, folder);
+}
+
+/** How often a copy is begun again, at most. Of copies that are made while others write, some 6 of 100 have to be. */
+const attempts = 20;
+
+/** Copies a database as it is at one moment. */
+export async function copyDatabase(database: DatabaseSync, file: string, copy = backup): Promise<void> {
+  for (let left = attempts; left > 0; left -= 1) {
+    try {
+      // All pages in one step: with more steps an import could make it begin again for ever.
+      await copy(database, file, { rate: 1_000_000 });
+      return;
+    } catch (error) {
+      if (left === 1 || !wasInTheWay(error)) throw error;
+      rmSync(file, { force: true });
+    }
+  }
+}
+
+// Node's copy runs in a thread of its own. When it meets a write it ends with SQLite's code for "not an error".
+function wasInTheWay(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 0;
 }
 
 /** Copies the files of assets that are not there yet. Their names say what they hold. */

@@ -6,8 +6,11 @@ import { updateAssetUrls } from "../assets/update-asset-urls.ts";
 import { History } from "../history/history.ts";
 import { Reader } from "../reading/reader.ts";
 import { TextIndex } from "../reading/text/text-index.ts";
+import type { ReleaseCheck } from "../scheduling/release-check.ts";
 import { ReleaseScheduler } from "../scheduling/release-scheduler.ts";
+import type { GroupDocument } from "../settings/groups.ts";
 import { EventStreams } from "../streams/event-streams.ts";
+import type { AttemptLog } from "../webhooks/attempt-log.ts";
 import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
 import { DeliveryQueue } from "../webhooks/delivery-queue.ts";
 import { WebhookSender } from "../webhooks/webhook-sender.ts";
@@ -16,6 +19,7 @@ import { GroupCommit } from "../writing/group-commit.ts";
 import { openStore } from "../writing/open-store.ts";
 import type { Store } from "../writing/store.ts";
 import type { Commit, Transaction } from "../writing/transaction.ts";
+import { GroupKeeper } from "./group-keeper.ts";
 
 export type DatasetOptions = {
   /** The lake's own origin: the start of asset addresses. */
@@ -28,7 +32,13 @@ export type DatasetOptions = {
   decodeQueue: DecodeQueue;
   /** The webhooks of this dataset at this moment. */
   webhooks: () => readonly CompiledWebhook[];
+  /** What came of its webhooks' deliveries. */
+  attempts: AttemptLog;
+  /** Its groups, as the settings have them at this moment. */
+  groups: () => readonly GroupDocument[];
   webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
+  /** Asked before a release is scheduled or published. */
+  checkRelease?: ReleaseCheck | undefined;
 };
 
 /** An open dataset: its documents, their history and assets, and what works on them by itself. */
@@ -42,12 +52,15 @@ export type Dataset = {
   readonly decodeQueue: DecodeQueue;
   readonly history: History;
   readonly streams: EventStreams;
+  readonly checkRelease: ReleaseCheck;
   /** Runs a function that prepares and commits a transaction, and waits until that is on disk. */
   transact<Result>(run: () => Result): Promise<Result>;
   /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
   commit(transaction: Transaction): void;
   /** Calls the listener after each commit. Returns the function that removes it. */
   onCommit(listener: (commit: Commit) => void): () => void;
+  /** To be called when the settings have changed. */
+  updateGroups(): void;
   /** Sends deliveries at once, for a webhook that was just changed. */
   sendDeliveries(): void;
   /** Ends the streams and closes the database. No request may be under way. */
@@ -68,12 +81,18 @@ export function openDataset(options: DatasetOptions): Dataset {
 
 function datasetOf(store: Store, options: DatasetOptions): Dataset {
   const { folder, projectId, dataset, decodeQueue, webhooks } = options;
+  const checkRelease = options.checkRelease ?? (async () => undefined);
   updateAssetUrls(store, options);
   const onFault = (error: unknown) => store.failed(error);
   const assets = new AssetFiles(join(folder, "assets"));
   const images = new ImageCache(join(folder, "image-cache"), decodeQueue, onFault);
   const queue = new DeliveryQueue(store.database, onFault);
-  const sender = new WebhookSender({ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry });
+  const groups = new GroupKeeper(store, options.groups);
+  const sender = new WebhookSender({
+    ...{ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry },
+    onAttempt: (delivery, outcome, begun) =>
+      options.attempts.add({ ...outcome, dataset, delivery, begun, ended: Date.now() }),
+  });
   const texts = new TextIndex(folder, store, onFault);
   const group = new GroupCommit(store);
   const streams = new EventStreams();
@@ -87,8 +106,9 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
     hasDeliveries ||= deliveries.length > 0;
     store.commit(transaction, () => queue.add(deliveries));
   };
+  groups.update();
   sender.kick();
-  const scheduler = new ReleaseScheduler({ store, commit });
+  const scheduler = new ReleaseScheduler({ store, commit, check: options.checkRelease });
   scheduler.run();
   return {
     name: dataset,
@@ -100,13 +120,16 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
     decodeQueue,
     history: new History(store),
     streams,
+    checkRelease,
     transact: (run) => group.run(run),
     commit,
     onCommit: (listener) => store.afterCommit(listener),
+    updateGroups: () => groups.update(),
     sendDeliveries: () => sender.kick(true),
     close() {
       streams.closeAll();
       scheduler.close();
+      groups.close();
       sender.close();
       texts.close();
       store.close();

@@ -5,16 +5,18 @@ import type { DecodeQueue } from "../assets/decode-queue.ts";
 import { ApiError } from "../errors.ts";
 import { createdAt, editor } from "../identity.ts";
 import { randomId } from "../ids.ts";
+import { type GroupDocument, groupsOf } from "../settings/groups.ts";
 import { type DatasetSettings, datasetName } from "../settings/settings.ts";
 import type { SettingsFile } from "../settings/settings-file.ts";
 import { openDatabase, requireDisk } from "../writing/database.ts";
+import { Aliases } from "./aliases.ts";
 import { type CopyOptions, copyFiles } from "./copy-files.ts";
 import { type Dataset, type DatasetOptions, openDataset } from "./dataset.ts";
 import { hasWork } from "./has-work.ts";
 import { Unavailable } from "./unavailable.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-type Options = Omit<DatasetOptions, "dataset" | "webhooks"> & {
+type Options = Omit<DatasetOptions, "dataset" | "webhooks" | "groups"> & {
   /** The dataset that the lake was started with. It is in the lake's own folder and can't be deleted. */
   main: string;
   webhooks: Webhooks;
@@ -34,6 +36,7 @@ const temporary = /^\.(new|deleted)-/;
  */
 export class Datasets {
   readonly main: string;
+  readonly aliases: Aliases;
   readonly #options: Options;
   readonly #folder: string;
   readonly #open = new Map<string, Dataset>();
@@ -46,9 +49,13 @@ export class Datasets {
    */
   constructor(options: Options) {
     this.main = options.main;
+    this.aliases = new Aliases(options.settings, (name) => this.find(name) !== undefined);
     this.#options = options;
     this.#folder = join(options.folder, "datasets");
     this.#open.set(this.main, this.#opened(this.main));
+    options.settings.onChange(() => {
+      for (const dataset of this.opened()) dataset.updateGroups();
+    });
     try {
       requireDisk(options.folder, () => this.#removeTemporary());
       this.#openThoseWithWork();
@@ -103,10 +110,10 @@ export class Datasets {
     }
   }
 
-  /** Makes a dataset public or private. @throws ApiError 404 */
-  edit(name: string, aclMode: DatasetSettings["aclMode"]): void {
+  /** @throws ApiError 404 */
+  edit(name: string, changed: Pick<Partial<DatasetSettings>, "aclMode" | "backsUpDaily">): void {
     const known = this.#required(name);
-    this.#put([...this.list().filter((each) => each.name !== name), { ...known, aclMode }]);
+    this.#put([...this.list().filter((each) => each.name !== name), { ...known, ...changed }]);
   }
 
   /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main one, 404 */
@@ -118,7 +125,12 @@ export class Datasets {
         `Dataset "${name}" is the one that the lake was started with: it can't be deleted`,
       );
     if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
-    this.#put(this.list().filter((each) => each.name !== name));
+    const { aliases } = this.#options.settings.current;
+    this.#options.settings.change({
+      datasets: this.list().filter((each) => each.name !== name),
+      // One that is made again under this name is another.
+      aliases: aliases.map((alias) => (alias.datasetName === name ? { ...alias, datasetName: null } : alias)),
+    });
     this.#open.get(name)?.close();
     this.#open.delete(name);
     this.#unavailable.forget(name);
@@ -163,9 +175,22 @@ export class Datasets {
   }
 
   #opened(name: string): Dataset {
-    const { webhooks, ...options } = this.#options;
+    const { webhooks, checkRelease, ...options } = this.#options;
     const folder = this.#folderOf(name);
-    return openDataset({ ...options, dataset: name, folder, webhooks: () => webhooks.of(name) });
+    return openDataset({
+      ...options,
+      dataset: name,
+      folder,
+      webhooks: () => webhooks.of(name),
+      groups: () => this.#groupsOf(name),
+      checkRelease: name === this.main ? checkRelease : undefined,
+    });
+  }
+
+  #groupsOf(name: string): GroupDocument[] {
+    const dataset = this.find(name);
+    // One that was just deleted is not written any more.
+    return dataset ? groupsOf(this.#options.settings.current, dataset) : [];
   }
 
   #folderOf(name: string): string {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type AssetAddress, withAddress } from "../assets/update-asset-urls.ts";
 import { type LakeDocument, releaseOf } from "../document.ts";
 import { isReleaseId } from "../release.ts";
+import { isGroup } from "../settings/groups.ts";
 import type { Mutation } from "../writing/mutations.ts";
 import { prepareTransaction, runMutations } from "../writing/prepare-transaction.ts";
 import type { Store } from "../writing/store.ts";
@@ -10,7 +11,7 @@ import type { Transaction } from "../writing/transaction.ts";
 /**
  * The transaction that makes a dataset hold some documents and no others. Being one transaction it is visible at once,
  * listeners and webhooks hear of it, and history has what was there before. Releases and their versions stay as they are: they
- * are plans, and some are locked.
+ * are plans, and some are locked. So do groups: who may do what is a setting.
  * @throws MutationError when a reference would be broken, as by a version that stays
  */
 export function restoration(
@@ -33,7 +34,7 @@ export function restoration(
 }
 
 function isRestored(id: string): boolean {
-  return !isReleaseId(id) && releaseOf(id) === undefined;
+  return !isReleaseId(id) && !isGroup(id) && releaseOf(id) === undefined;
 }
 
 function hasSameContent(one: LakeDocument, other: LakeDocument | undefined): boolean {

@@ -6,6 +6,7 @@ import { isIntact } from "../writing/checksum.ts";
 import type { MendozaPatch } from "../writing/mendoza.ts";
 import type { Mutation } from "../writing/mutations.ts";
 import { withoutRevision } from "../writing/revision.ts";
+import { applyOf } from "../writing/revision-texts.ts";
 import type { Store } from "../writing/store.ts";
 import type { Commit } from "../writing/transaction.ts";
 
@@ -124,6 +125,7 @@ function parse(row: Record<string, SQLOutputValue>): StoredRevision {
   const [mutations, apply, revert] = [String(row.mutations), String(row.apply), String(row.revert)];
   if (!isIntact(row.checksum ?? null, mutations, apply, revert))
     throw new StorageError("damaged", new Error(`history of document ${row.document_id}`));
+  const parsed: Mutation[] = JSON.parse(mutations);
   return {
     sequence: Number(row.sequence),
     transactionId: String(row.id),
@@ -132,8 +134,8 @@ function parse(row: Record<string, SQLOutputValue>): StoredRevision {
     documentId: String(row.document_id),
     transition: row.transition as StoredRevision["transition"], // only the store writes this table
     previousRev: row.previous_rev === null ? undefined : String(row.previous_rev),
-    mutations: JSON.parse(mutations),
-    apply: JSON.parse(apply),
+    mutations: parsed,
+    apply: applyOf(apply, parsed),
     revert: JSON.parse(revert),
   };
 }

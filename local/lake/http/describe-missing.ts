@@ -1,19 +1,12 @@
 /** Parts of Sanity's API that this lake does not have, by the beginning of their paths after the version. */
 const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/agent\//, "agent actions"],
-  [/^\/collaboration\//, "comments outside of the Studio"],
+  [/^\/collaboration\//, "this part of Sanity"],
   [/^\/context\//, "knowledge bases"],
   [/^\/blueprints\//, "functions"],
   [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
   [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
   [/^\/embeddings-index/, "embeddings"],
-  [/^\/(projects\/[^/]+\/)?aliases\//, "aliases of datasets"],
-  [
-    /^\/projects\/[^/]+\/datasets\/[^/]+\/settings\/backups/,
-    "backups on a schedule. Run npm run lake -- backup",
-  ],
-  [/^\/projects\/[^/]+\/datasets\/[^/]+\/backups\//, "backups as downloads. They are in its data folder"],
-  [/^\/hooks\/projects\/[^/]+\/attempts\//, "attempts of webhooks"],
   [/^\/(apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/, "this part of Sanity"],
 ];
 

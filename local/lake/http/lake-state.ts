@@ -5,6 +5,7 @@ import type { Origins } from "../settings/origins.ts";
 import type { Sessions } from "../settings/sessions.ts";
 import type { SettingsFile } from "../settings/settings-file.ts";
 import type { StreamTickets } from "../streams/stream-tickets.ts";
+import type { AttemptLog } from "../webhooks/attempt-log.ts";
 import type { Jobs } from "./jobs.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -18,6 +19,7 @@ export type Project = {
   readonly tickets: StreamTickets;
   readonly signIn: SignIn;
   readonly jobs: Jobs;
+  readonly attempts: AttemptLog;
 };
 
 /** Everything that the endpoints use: the project, and the dataset that the address names, else the main one. */

@@ -1,3 +1,4 @@
+import type { Hash } from "node:crypto";
 import * as v from "valibot";
 import { ApiError } from "../errors.ts";
 
@@ -42,8 +43,12 @@ export function checkBody<Schema extends v.GenericSchema>(
   throw new ApiError(400, `The body is malformed: ${v.getDotPath(issue) ?? "value"}: ${issue.message}`);
 }
 
-/** The body, of at most `limit` bytes; no more are read. @throws ApiError 413 */
-export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/**
+ * The body, of at most `limit` bytes; no more are read.
+ * @param hash gets the bytes too, as they come
+ * @throws ApiError 413
+ */
+export async function readBytes(request: Request, limit: number, hash?: Hash): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > limit) throw tooLong(limit);
   const chunks: Uint8Array[] = [];
@@ -52,6 +57,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
     length += chunk.byteLength;
     if (length > limit) throw tooLong(limit);
     chunks.push(chunk);
+    hash?.update(chunk);
   }
   return Buffer.concat(chunks);
 }

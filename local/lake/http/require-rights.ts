@@ -1,4 +1,5 @@
 import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
+import { firstForbiddenGroup } from "../settings/groups.ts";
 import { firstForbidden, type Right } from "../settings/roles.ts";
 import type { Session } from "../settings/sessions.ts";
 import type { Transaction } from "../writing/transaction.ts";
@@ -19,12 +20,15 @@ export function requireRight({ user, rights }: Session, right: Right): void {
 
 /** @throws MutationError 403 when a transaction changes a document that may not be changed with these rights */
 export function requireWrites(rights: ReadonlySet<Right>, { changes }: Transaction): void {
-  const id = firstForbidden(
-    changes.map((change) => change.id),
-    rights,
-  );
+  const ids = changes.map((change) => change.id);
+  const group = firstForbiddenGroup(ids, rights);
+  if (group !== undefined) throw insufficient(group, "manage");
+  const id = firstForbidden(ids, rights);
   if (id === undefined) return;
-  const permission = changes.some((change) => change.id === id && change.before) ? "update" : "create";
+  throw insufficient(id, changes.some((change) => change.id === id && change.before) ? "update" : "create");
+}
+
+function insufficient(id: string, permission: string): MutationError {
   const description = `Insufficient permissions; permission "${permission}" required`;
-  throw new MutationError(403, { type: "insufficientPermissionsError", description, id, permission });
+  return new MutationError(403, { type: "insufficientPermissionsError", description, id, permission });
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, LakeDocument } from "../document.ts";
 import type { DocumentChange } from "../document-change.ts";
+import { DocumentSet } from "./indexes/document-set.ts";
 import type { Perspective } from "./perspectives.ts";
 import type { Evaluation } from "./planning/evaluation.ts";
 import { type DatasetName, QueryRun } from "./query-run.ts";
@@ -56,6 +57,19 @@ export class Reader {
       return ids && view.shown(ids);
     };
     return new QueryRun({ documents: view.documents, params, identity, search, sanity: this.#sanity });
+  }
+
+  /** Prepares the evaluation of a query over a single document. @param timeLimit in milliseconds */
+  runOver(document: LakeDocument, params: JsonObject, identity: string, timeLimit: number): QueryRun {
+    const documents = new DocumentSet([document]);
+    return new QueryRun({
+      documents,
+      params,
+      identity,
+      timeLimit,
+      search: () => undefined,
+      sanity: this.#sanity,
+    });
   }
 
   view(viewer: Viewer, perspective: Perspective): View {

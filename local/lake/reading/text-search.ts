@@ -2,9 +2,19 @@ import type { ExprNode } from "groq-js";
 import { isObject } from "../document.ts";
 import { type GroqNode, isNode, visitNodes } from "./groq-nodes.ts";
 import { hostCall } from "./planning/host-call.ts";
+import { hasPhrases, partEnd } from "./text/phrases.ts";
+import { blockText } from "./text/words.ts";
 
 /** The nodes that stand for all text of the document around them. */
 const documentTexts = new WeakSet<object>();
+
+/** Of the texts that are searched for phrases, what they are without that. */
+const searchedTexts = new WeakMap<object, unknown>();
+
+/** The texts that a node gives to a search, whichever phrases they have to have. */
+export function searchedText(node: unknown): unknown {
+  return isNode(node) && searchedTexts.has(node) ? searchedTexts.get(node) : node;
+}
 
 /** Whether a node stands for all text of a document. */
 export function isDocumentText(node: object): boolean {
@@ -14,8 +24,8 @@ export function isDocumentText(node: object): boolean {
 /**
  * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. So `x match
  * text::query(words)` becomes `x match words`, the nearest in GROQ without a search engine: every word has to
- * occur, and `ab*` matches the start of a word. A whole document on the left (`@`) becomes its text. Changes
- * the tree in place.
+ * occur, and `ab*` matches the start of a word. Of a phrase in quotation marks the words have to follow each other, in one
+ * text. A whole document on the left (`@`) becomes its text. Changes the tree in place.
  */
 export function rewriteTextSearch<Tree extends ExprNode>(tree: Tree): Tree {
   visitNodes(tree, (node) => {
@@ -23,7 +33,7 @@ export function rewriteTextSearch<Tree extends ExprNode>(tree: Tree): Tree {
     const words = searchedWords(node.right);
     if (!words) return;
     node.right = words;
-    node.left = withText(node.left);
+    node.left = withPhrases(withText(node.left), words);
   });
   return tree;
 }
@@ -32,6 +42,17 @@ function searchedWords(node: unknown): unknown {
   if (!isNode(node) || node.type !== "FuncCall" || node.namespace !== "text" || node.name !== "query")
     return undefined;
   return Array.isArray(node.args) ? node.args[0] : undefined;
+}
+
+function withPhrases(left: unknown, words: unknown): unknown {
+  const searched = hostCall(textWithPhrases, [left as ExprNode, words as ExprNode]); // nodes that groq-js parsed
+  searchedTexts.set(searched, left);
+  return searched;
+}
+
+// A text that matches nothing when a phrase is in none of the texts.
+function textWithPhrases(texts: unknown, words: unknown): unknown {
+  return hasPhrases(texts, words) ? texts : null;
 }
 
 function withText(node: unknown): unknown {
@@ -54,7 +75,7 @@ let latest: { document: object; text: string } | undefined;
 /** All text of a document: its strings, without those of attributes whose names start with `_`. */
 function textOf(document: unknown): string | null {
   if (!isObject(document)) return null;
-  if (latest?.document !== document) latest = { document, text: stringsOf(document).join(" ") };
+  if (latest?.document !== document) latest = { document, text: stringsOf(document).join(partEnd) };
   return latest.text;
 }
 
@@ -62,5 +83,10 @@ function stringsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => (key.startsWith("_") ? [] : stringsOf(child)));
+  const strings = Object.entries(value).flatMap(([key, child]) =>
+    key.startsWith("_") ? [] : stringsOf(child),
+  );
+  // A word or a phrase may go over several spans.
+  if (Array.isArray(value.children) && value.children.length > 1) strings.push(blockText(value.children));
+  return strings;
 }

@@ -27,7 +27,10 @@ export class View {
     this.#stored = stored;
     this.#viewer = viewer;
     this.#perspective = perspective;
-    this.documents = new DocumentSet(this.#allVisible());
+    this.documents = new DocumentSet({
+      get: (id) => (this.visibleId(id) === id ? this.#visible(id) : undefined),
+      all: () => this.#allVisible(),
+    });
   }
 
   /** To be called when a stored document was changed, created or deleted. */

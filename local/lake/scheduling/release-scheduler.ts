@@ -8,6 +8,7 @@ import { isScheduled, type ScheduledRelease } from "../writing/scheduled-release
 import type { Staging } from "../writing/staging.ts";
 import type { Store } from "../writing/store.ts";
 import type { Transaction } from "../writing/transaction.ts";
+import type { ReleaseCheck } from "./release-check.ts";
 
 /**
  * How long the scheduler sleeps at most while a release waits, in milliseconds. It then reads the clock again,
@@ -17,6 +18,8 @@ const longestSleep = 500;
 
 type SchedulerOptions = {
   store: Store;
+  /** Asked when a release is due: it may have come to break a page since it was scheduled. */
+  check?: ReleaseCheck | undefined;
   /** Stores a prepared transaction, with all that follows from it. */
   commit: (transaction: Transaction) => void;
 };
@@ -29,12 +32,16 @@ type SchedulerOptions = {
 export class ReleaseScheduler {
   readonly #store: Store;
   readonly #commit: SchedulerOptions["commit"];
+  readonly #check: ReleaseCheck | undefined;
   readonly #stopListening: () => void;
+  #isClosed = false;
+  #isChecking = false;
   #timer: NodeJS.Timeout | undefined;
   #failure = "";
 
-  constructor({ store, commit }: SchedulerOptions) {
+  constructor({ store, commit, check }: SchedulerOptions) {
     this.#store = store;
+    this.#check = check;
     this.#commit = commit;
     this.#stopListening = store.afterCommit(({ revisions }) => {
       // Not at once: the other listeners are to hear of this commit before the next.
@@ -44,13 +51,33 @@ export class ReleaseScheduler {
 
   /** Publishes what is due, the earliest first, and sleeps until there is more to do. */
   run(): void {
-    for (const release of this.#waiting()) if (timeUntil(release) <= 0) this.#execute(release);
+    const due = this.#waiting().filter((release) => timeUntil(release) <= 0);
+    if (this.#check && due.length > 0) void this.#checkThenExecute(due, this.#check);
+    else for (const release of due) this.#execute(release);
     const [next] = this.#waiting();
     const wait = next ? timeUntil(next) : 0;
     if (next) this.#wake(wait > 0 ? Math.min(wait, longestSleep) : longestSleep);
   }
 
+  // One after the other, the earliest first. In the meantime a release may have been taken off its schedule.
+  async #checkThenExecute(due: readonly ScheduledRelease[], check: ReleaseCheck): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      for (const { _id, name } of due) {
+        const reason = await check(name);
+        if (this.#isClosed) return;
+        const release = this.#waiting().find((each) => each._id === _id && timeUntil(each) <= 0);
+        if (release && reason !== undefined) this.#giveBack(release, `It would break a page. ${reason}`);
+        else if (release) this.#execute(release);
+      }
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
   close(): void {
+    this.#isClosed = true;
     this.#stopListening();
     clearTimeout(this.#timer);
   }

@@ -42,6 +42,18 @@ export function rightsOf(role: RoleName): ReadonlySet<Right> {
   return new Set<Right>(roles[role].rights);
 }
 
+/**
+ * What some rights allow in a dataset: where comments and tasks are, everyone who may read writes them, as on Sanity
+ * (https://www.sanity.io/docs/content-lake/roles).
+ */
+export function rightsFor(
+  dataset: { addonFor?: string | undefined } | undefined,
+  rights: ReadonlySet<Right>,
+): ReadonlySet<Right> {
+  const isAddon = dataset?.addonFor !== undefined;
+  return isAddon && rights.has("read") ? new Set([...rights, "writeDrafts", "write"]) : rights;
+}
+
 /** The first of some ids that may not be written with these rights. Undefined when all may. */
 export function firstForbidden(ids: readonly string[], rights: ReadonlySet<Right>): string | undefined {
   if (rights.has("write")) return undefined;

@@ -61,6 +61,15 @@ export class Sessions {
     return everyone.find((user) => user.id === id);
   }
 
+  /** Signs what someone may show instead of a token. It ends with `lake-token`. */
+  signatureOf(text: string): string {
+    return createHmac("sha256", this.#lakeToken).update(`text ${text}`).digest("base64url");
+  }
+
+  hasSigned(text: string, signature: string): boolean {
+    return equalSecrets(signature, this.signatureOf(text));
+  }
+
   #active(): UserSettings[] {
     return this.#settings.current.users.filter(({ isRemoved }) => !isRemoved);
   }

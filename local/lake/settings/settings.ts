@@ -12,7 +12,12 @@ const dataset = v.object({
   createdByUserId: v.string(),
   /** The dataset whose comments and tasks it holds. */
   addonFor: v.optional(v.string()),
+  /** A backup is made each day. */
+  backsUpDaily: v.optional(v.boolean()),
 });
+
+/** Another name of a dataset, without its `~`. Null: of none, for now. */
+const alias = v.object({ name: datasetName, datasetName: v.nullable(v.string()) });
 
 const user = v.object({
   id: v.string(),
@@ -62,6 +67,7 @@ const webhook = v.object({
 /** What `settings.json` holds: everything that is changed while the lake runs and is not content. */
 export const settingsSchema = v.object({
   datasets: v.array(dataset),
+  aliases: v.optional(v.array(alias), []),
   users: v.array(user),
   tokens: v.array(token),
   origins: v.array(origin),
@@ -70,8 +76,16 @@ export const settingsSchema = v.object({
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 export type DatasetSettings = v.InferOutput<typeof dataset>;
+export type AliasSettings = v.InferOutput<typeof alias>;
 export type UserSettings = v.InferOutput<typeof user>;
 export type TokenSettings = v.InferOutput<typeof token>;
 export type WebhookSettings = v.InferOutput<typeof webhook>;
 
-export const noSettings: Settings = { datasets: [], users: [], tokens: [], origins: [], webhooks: [] };
+export const noSettings: Settings = {
+  datasets: [],
+  aliases: [],
+  users: [],
+  tokens: [],
+  origins: [],
+  webhooks: [],
+};

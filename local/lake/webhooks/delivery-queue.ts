@@ -134,11 +134,22 @@ export class DeliveryQueue {
     if (this.#outcomes.size === 0) return;
     this.#nextWrite = Date.now() + writeAfter;
     try {
-      this.#write();
+      if (this.#database.isTransaction) this.#write();
+      else this.#writeUnsynced();
       this.#outcomes.clear();
     } catch (error) {
       this.#nextWrite = Date.now() + faultWait;
       this.#onFault(error);
+    }
+  }
+
+  // Outcomes may be lost, so nobody waits for the disk to have them: the next commit brings them there.
+  #writeUnsynced(): void {
+    this.#database.exec("PRAGMA synchronous = NORMAL");
+    try {
+      this.#write();
+    } finally {
+      this.#database.exec("PRAGMA synchronous = FULL");
     }
   }
 

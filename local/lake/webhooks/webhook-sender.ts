@@ -1,7 +1,9 @@
-import { createHmac } from "node:crypto";
+import { isAccepted, type Outcome } from "./attempt-log.ts";
 import type { Webhook } from "./deliveries.ts";
 import type { DeliveryQueue, PendingDelivery } from "./delivery-queue.ts";
 import { Outages } from "./outages.ts";
+import { post } from "./post.ts";
+import { sign } from "./sign.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
@@ -13,6 +15,8 @@ export type SenderOptions = {
   firstRetry?: number;
   /** The longest wait between two attempts. Milliseconds. */
   longestRetry?: number;
+  /** Is told of each attempt when it has ended. */
+  onAttempt?: (delivery: PendingDelivery, outcome: Outcome, begun: number) => void;
   /** Is told when the queue can't be read or written. It is tried again. */
   onFault: (error: unknown) => void;
 };
@@ -35,7 +39,7 @@ const concurrency = 8;
  * delivery at a time is tried.
  */
 export class WebhookSender {
-  readonly #options: Required<SenderOptions>;
+  readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
   readonly #inFlight = new Map<string, AbortController>();
   readonly #outages: Outages;
   readonly #queue: DeliveryQueue;
@@ -104,13 +108,17 @@ export class WebhookSender {
   async #attempt(webhook: Webhook, delivery: PendingDelivery): Promise<void> {
     const controller = new AbortController();
     this.#inFlight.set(keyOf(delivery), controller);
-    const status = await this.#send(webhook, delivery, controller.signal);
+    const begun = Date.now();
+    const timer = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), attemptTimeout);
+    const outcome = await this.#send(webhook, delivery, controller.signal);
+    clearTimeout(timer);
     this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
-    if (status === undefined) this.#outages.failed(webhook.id);
+    this.#options.onAttempt?.(delivery, outcome, begun);
+    if (outcome.status === undefined) this.#outages.failed(webhook.id);
     else if (this.#outages.answered(webhook.id))
       this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
-    if (status !== undefined && status >= 200 && status < 300) this.#queue.accepted(delivery);
+    if (isAccepted(outcome)) this.#queue.accepted(delivery);
     else this.#queue.refused(delivery, this.#waitAfter(delivery));
     this.kick();
   }
@@ -119,16 +127,13 @@ export class WebhookSender {
     return Math.min(this.#options.firstRetry * 2 ** attempts, this.#options.longestRetry);
   }
 
-  /**
-   * @returns the status of the answer; undefined without one (not reached, too slow, or the lake is closing)
-   */
-  async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<number | undefined> {
+  // Without a status: not reached, too slow, or the lake is closing.
+  async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<Outcome> {
+    const options = this.#options;
     try {
-      const response = await fetch(webhook.url, {
-        method: "POST",
+      const { status, text } = await post(webhook.url, {
         body: delivery.body,
-        redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeout)]),
+        signal,
         headers: {
           "content-type": "application/json",
           "user-agent": "Sanity.io webhook delivery",
@@ -140,25 +145,19 @@ export class WebhookSender {
           "sanity-document-id": delivery.documentId,
           "sanity-transaction-id": delivery.transactionId,
           "sanity-transaction-time": delivery.transactionTime,
-          "sanity-project-id": this.#options.projectId,
-          "sanity-dataset": this.#options.dataset,
+          "sanity-project-id": options.projectId,
+          "sanity-dataset": options.dataset,
           "idempotency-key": delivery.idempotencyKey,
         },
       });
-      await response.body?.cancel();
-      return response.status;
+      return isAccepted({ status }) ? { status } : { status, answer: text };
     } catch {
-      return undefined;
+      const timedOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
+      return { failure: timedOut ? "timeout" : "network" };
     }
   }
 }
 
 function keyOf(delivery: PendingDelivery): string {
   return `${delivery.webhookId} ${delivery.documentId}`;
-}
-
-/** `sanity-webhook-signature`: the time in milliseconds and the HMAC of that time and the body. */
-function sign(body: string, secret: string, time: number): string {
-  const digest = createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url");
-  return `t=${time},v1=${digest}`;
 }

@@ -35,6 +35,7 @@ export function openDatabase(folder: string): DatabaseSync {
     const database = new DatabaseSync(join(folder, "lake.sqlite"));
     try {
       database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+      database.exec(`PRAGMA wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
       migrate(database);
       return database;
     } catch (error) {
@@ -44,6 +45,9 @@ export function openDatabase(folder: string): DatabaseSync {
     }
   });
 }
+
+/** How much the write-ahead log may have before it is put into the file: 16 MB. An import changes many pages twice. */
+const pagesBeforeCheckpoint = 4_000;
 
 function migrate(database: DatabaseSync): void {
   // Also when there is no migration to apply: it takes the exclusive lock now and not at the first edit.

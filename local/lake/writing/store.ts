@@ -7,7 +7,8 @@ import { checksumOf } from "./checksum.ts";
 import { folderOf, loadDocuments } from "./load-documents.ts";
 import { markDamaged } from "./rebuild-database.ts";
 import { ReferenceIndex } from "./references.ts";
-import { toRevision, transitionOf } from "./revision.ts";
+import { sincePurge, toRevision, transitionOf } from "./revision.ts";
+import { revisionTexts } from "./revision-texts.ts";
 import { prepareStatements } from "./statements.ts";
 import { tell } from "./tell.ts";
 import type { Commit, Revision, Transaction } from "./transaction.ts";
@@ -218,21 +219,24 @@ export class Store {
   #write(sequence: number, transaction: Transaction, revisions: readonly Revision[]): void {
     const { id, timestamp, author, digest = null } = transaction;
     this.#statements.addTransaction.run(sequence, id, timestamp, author, digest);
-    for (const revision of revisions) {
-      const body = JSON.stringify(revision.after);
-      if (revision.after) this.#statements.putDocument.run(revision.id, body, checksumOf(body));
+    for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);
+    for (const change of revisions) {
+      const revision = transaction.purged?.has(change.id) ? sincePurge(change) : change;
+      const { body, mutations, apply, revert } = revisionTexts(revision);
+      if (body !== undefined) this.#statements.putDocument.run(revision.id, body, checksumOf(body));
       else this.#statements.dropDocument.run(revision.id);
-      const steps = [revision.mutations, revision.apply, revision.revert].map((part) => JSON.stringify(part));
+      if (!revision.before && !revision.after) continue;
       this.#statements.addRevision.run(
         revision.id,
         sequence,
         transitionOf(revision),
         revision.before?._rev ?? null,
-        ...steps,
-        checksumOf(...steps),
+        mutations,
+        apply,
+        revert,
+        checksumOf(mutations, apply, revert),
       );
     }
-    for (const document of transaction.purged ?? []) this.#statements.dropRevisions.run(document);
   }
 
   close(): void {

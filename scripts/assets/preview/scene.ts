@@ -49,8 +49,9 @@ function phase(t: number): number {
 /** How far the arms are raised, 0 to 1: up with the breath in, a short hold, down with the breath out. */
 const lift = (share: number) => smooth(share / 0.46) - smooth((share - 0.52) / 0.46);
 
-/** Opacity of a caption shown from `from` to `to` seconds, fading within them, so that two never overlap. */
-const shown = (t: number, from: number, to: number) => smooth((t - from) / 0.28) * smooth((to - t) / 0.22);
+/** Opacity of what is shown from `from` to `to` seconds, fading within them, so that two never overlap. */
+const shown = (t: number, from: number, to: number, fade: number) =>
+  smooth((t - from) / fade) * smooth((to - t) / fade);
 
 function room(t: number): string {
   const sway = Math.sin(((t - LOOP_START) / BREATH) * 2 * Math.PI) * 1.6;
@@ -66,7 +67,7 @@ function room(t: number): string {
 
 function breathRing(raised: number): string {
   const ring = (grow: number, opacity: number) =>
-    `<circle cx="463" cy="330" r="${n(mix(176, 176 + grow, raised))}" fill="#fff" opacity="${opacity}"/>`;
+    `<circle cx="480" cy="290" r="${n(mix(160, 160 + grow, raised))}" fill="#fff" opacity="${opacity}"/>`;
   return ring(128, 0.26) + ring(84, 0.3) + ring(40, 0.34);
 }
 
@@ -75,26 +76,39 @@ const tick = (x: number, y: number) =>
 
 function caption(title: string, line: string, opacity: number): string {
   if (opacity <= 0) return "";
-  return `<g opacity="${n(opacity)}"><text x="884" y="190" class="title">${title}</text><text x="886" y="234" class="line">${line}</text></g>`;
+  return `<g opacity="${n(opacity)}"><text x="96" y="618" class="title">${title}</text><text x="98" y="668" class="line">${line}</text></g>`;
 }
 
+/** Seconds in which one cue gives way to the next. */
+const CHANGE = 0.22;
+
+/**
+ * What to do now, in letters that are read in a frame of 270 px. At both ends of the loop, where the clip of the hero
+ * stays, the cue stands there complete.
+ */
 function guidance(t: number, share: number): string {
   const half = LOOP_START + BREATH / 2;
-  const circumference = 2 * Math.PI * 27;
-  return `<rect x="848" y="48" width="384" height="312" rx="28" fill="#fff" filter="url(#lifted)"/>
-<text x="886" y="108" class="label">Seated breathing</text>
-<g transform="translate(1172 100)"><circle r="27" fill="none" stroke="#E7EFEA" stroke-width="8"/><circle r="27" fill="none" stroke="${pine}" stroke-width="8" stroke-linecap="round" stroke-dasharray="${n(circumference * share)} 400" transform="rotate(-90)" opacity="${share > 0 ? 1 : 0}"/></g>
-${caption("Sit tall", "Let your shoulders drop", t < LOOP_START ? smooth((LOOP_START - t) / 0.22) : 0)}
-${caption("Breathe in", "Float your arms up", shown(t, LOOP_START, half))}
-${caption("Breathe out", "Lower them slowly", shown(t, half, LOOP_END))}
-${caption("And rest", "Well done", smooth((t - LOOP_END - 0.35) / 0.3))}
-<path d="M886 266H1194" stroke="#E2E0D6" stroke-width="2"/>
-${tick(899, 312)}<text x="924" y="320" class="cue">Tall spine</text>${tick(1056, 312)}<text x="1081" y="320" class="cue">Soft jaw</text>`;
+  const circumference = 2 * Math.PI * 42;
+  const rests = 1 - shown(t, LOOP_START, LOOP_END, CHANGE);
+  return `<rect x="48" y="520" width="864" height="176" rx="36" fill="#fff" filter="url(#lifted)"/>
+${caption("Breathe in", "Float your arms up", shown(t, LOOP_START + CHANGE, half, CHANGE))}
+${caption("Breathe out", "Lower them slowly", shown(t, half, LOOP_END - CHANGE, CHANGE))}
+${caption("And rest", "Hands in your lap", smooth((rests - 0.5) * 2))}
+<g transform="translate(832 608)"><circle r="42" fill="none" stroke="#E7EFEA" stroke-width="13"/><circle r="42" fill="none" stroke="${pine}" stroke-width="13" stroke-linecap="round" stroke-dasharray="${n(circumference * share)} 400" transform="rotate(-90)" opacity="${share > 0 ? 1 : 0}"/></g>`;
+}
+
+/** What the coach checks, in the right column: only frames that are wide enough to read it show it. */
+function checks(): string {
+  const check = (y: number, words: string) =>
+    `${tick(1031, y)}<text x="1058" y="${y + 10}" class="check">${words}</text>`;
+  return `<rect x="992" y="396" width="256" height="300" rx="28" fill="#fff" filter="url(#lifted)"/>
+<text x="1016" y="452" class="label">Seated breathing</text><path d="M1016 482H1224" stroke="#E2E0D6" stroke-width="2"/>
+${check(528, "Tall spine")}${check(588, "Soft jaw")}${check(648, "Easy pace")}`;
 }
 
 function posture(raised: number): string {
   const y = mix(0, -6, raised);
-  return `<path transform="translate(463 ${n(y)})" d="M0 452V650" stroke="#fff" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round" opacity=".55"/>`;
+  return `<path transform="translate(480 ${n(y)})" d="M0 396V505" stroke="#fff" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round" opacity=".55"/>`;
 }
 
 function selfView(raised: number): string {
@@ -116,18 +130,17 @@ function selfView(raised: number): string {
         `<circle cx="${n(x)}" cy="${n(y)}" r="11" fill="#fff" stroke="${pine}" stroke-width="6"/>`,
     )
     .join("");
-  return `<rect x="848" y="384" width="384" height="288" rx="28" fill="#fff" filter="url(#lifted)"/>
-<g clip-path="url(#self)"><rect x="856" y="392" width="368" height="272" fill="#E9DFCE"/><rect x="902" y="392" width="84" height="120" fill="#F6EFE2"/><path d="M856 600H1224V664H856Z" fill="#D8C7AC"/>
-<g transform="translate(1040 524) scale(.46)">${figure("patient", patient, raised, 0)}<path d="${bones}${chest}" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round" opacity=".95"/>${dots}</g></g>
-<rect x="868" y="612" width="66" height="40" rx="20" fill="${ink}" opacity=".78"/><text x="901" y="639" class="chip" fill="#fff" text-anchor="middle">You</text>
-<rect x="1050" y="612" width="162" height="40" rx="20" fill="${mint}"/><circle cx="1073" cy="632" r="7" fill="#2C8A6B"/><text x="1089" y="639" class="chip" fill="${pine}">Good form</text>`;
+  return `<rect x="992" y="40" width="256" height="332" rx="28" fill="#fff" filter="url(#lifted)"/>
+<g clip-path="url(#self)"><rect x="1000" y="48" width="240" height="316" fill="#E9DFCE"/><rect x="1018" y="70" width="66" height="104" fill="#F6EFE2"/><path d="M1000 296H1240V364H1000Z" fill="#D8C7AC"/>
+<g transform="translate(1120 204) scale(.345)">${figure("patient", patient, raised, 0)}<path d="${bones}${chest}" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" opacity=".95"/>${dots}</g></g>
+<rect x="1012" y="306" width="216" height="48" rx="24" fill="${mint}"/><circle cx="1040" cy="330" r="8" fill="#2C8A6B"/><text x="1058" y="340" class="chip" fill="${pine}">Good form</text>`;
 }
 
-const style = `.title{font:500 60px Newsreader;letter-spacing:-1.2px;fill:${ink}}.line{font:500 27px Figtree;fill:${soft}}.label{font:600 24px Figtree;fill:${pine}}.cue{font:500 24px Figtree;fill:${ink}}.chip{font:600 21px Figtree}`;
+const style = `.title{font:500 92px Newsreader;letter-spacing:-1.8px;fill:${ink}}.line{font:500 44px Figtree;fill:${soft}}.label{font:600 27px Figtree;fill:${pine}}.check{font:500 30px Figtree;fill:${ink}}.chip{font:600 29px Figtree}`;
 
 /**
- * The preview clip's picture at `t` seconds, as an SVG document of 1280 x 720.
- * The pictures at the loop's start and end are the same, so the loop has no seam.
+ * The preview clip's picture at `t` seconds, as an SVG document of 1280 x 720. Its left 960 units are a picture of 4:3
+ * that is whole by itself: what small frames show. The pictures at the loop's start and end are the same, so the loop has no seam.
  */
 export function scene(t: number): string {
   const share = phase(t);
@@ -136,7 +149,7 @@ export function scene(t: number): string {
   const blink = Math.abs(t - 2.1) < 0.07 || Math.abs(t - 4.3) < 0.07 ? 1 : 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><style>${style}</style>
 <defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#F3EEE3"/><stop offset="1" stop-color="#E9E2D3"/></linearGradient><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#DDEDE6"/><stop offset="1" stop-color="#F7EBDA"/></linearGradient>
-<clipPath id="arch"><path d="M176 684V294C176 94 750 94 750 294V684Z"/></clipPath><clipPath id="self"><rect x="856" y="392" width="368" height="272" rx="22"/></clipPath>
+<clipPath id="arch"><path d="M176 684V294C176 94 750 94 750 294V684Z"/></clipPath><clipPath id="self"><rect x="1000" y="48" width="240" height="316" rx="22"/></clipPath>
 <filter id="lifted" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="10" stdDeviation="16" flood-color="${ink}" flood-opacity=".13"/></filter></defs>
-${room(t)}${breathRing(raised)}<g transform="translate(463 380)">${figure("coach", coach, raised, blink)}</g>${posture(raised)}${guidance(t, share)}${selfView(following)}</svg>`;
+${room(t)}${breathRing(raised)}<g transform="translate(480 330) scale(.9)">${figure("coach", coach, raised, blink)}</g>${posture(raised)}${guidance(t, share)}${selfView(following)}${checks()}</svg>`;
 }

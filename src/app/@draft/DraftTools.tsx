@@ -1,3 +1,4 @@
+import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import { Overlays } from "#content/draft/Overlays.tsx";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
@@ -7,13 +8,22 @@ import { DraftBanner } from "#ui/DraftBanner.tsx";
 const waitingParts = [EARLY_ACCESS_CONTAINER_ID, NEWSLETTER_CONTAINER_ID];
 
 type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
-  Pick<ComponentProps<typeof DraftBanner>, "problems">;
+  Pick<ComponentProps<typeof DraftBanner>, "problems" | "moment">;
 
-/** What draft mode adds to a page: the banner and the click-to-edit overlays. */
-export function DraftTools({ problems, ...overlays }: DraftToolsProps) {
+/** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
+const isFramed = () => window.parent !== window;
+
+/** What draft mode adds to a page: the banner and the click-to-edit overlays. Only for the browser. */
+export function DraftTools({ problems, moment, ...overlays }: DraftToolsProps) {
+  const path = usePathname();
   return (
     <>
-      <DraftBanner leave="/api/draft-mode/disable" problems={problems} />
+      <DraftBanner
+        leave={isFramed() ? undefined : "/api/draft-mode/disable"}
+        now={`/api/draft-mode/now?${new URLSearchParams({ path })}`}
+        problems={problems}
+        moment={moment}
+      />
       <Overlays {...overlays} waitingParts={waitingParts} />
     </>
   );

@@ -1,5 +1,5 @@
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
-import { draftProblems, seesDrafts } from "#content/index.ts";
+import { chosenMoment, draftProblems, seesDrafts } from "#content/index.ts";
 import { DraftLeaf } from "./DraftLeaf.tsx";
 
 /**
@@ -9,5 +9,6 @@ import { DraftLeaf } from "./DraftLeaf.tsx";
  */
 export default async function Draft() {
   if (!(await seesDrafts())) return null;
-  return <DraftLeaf problems={await draftProblems()} onPerspectiveChange={perspectiveChangeAction} />;
+  const [problems, moment] = await Promise.all([draftProblems(), chosenMoment()]);
+  return <DraftLeaf problems={problems} moment={moment} onPerspectiveChange={perspectiveChangeAction} />;
 }

@@ -1,56 +1,29 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { blockMark, imageSet, loadPage, loadSite, seesDrafts, soundPaths } from "#content/index.ts";
-import { PageBlocks } from "#sections/blocks/PageBlocks.tsx";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { soundPaths } from "#content/index.ts";
 import { describedPage, editorsPageMetadata } from "../editorsPageMetadata.ts";
 import { JsonLd } from "../JsonLd.tsx";
 import { NotFoundScreen } from "../NotFoundScreen.tsx";
 import { notFoundMetadata } from "../notFoundMetadata.ts";
-import { sectionNodes } from "../sectionNodes.tsx";
-
-interface PageProps {
-  params: Promise<{ slug: string }>;
-}
-
-const load = async ({ params }: PageProps) => {
-  const { slug } = await params;
-  return Promise.all([loadSite(), loadPage(`/${slug}`)]);
-};
+import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
 /** The pages that are made by the build. Those that are published later are made when they are. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   return (await soundPaths()).map((path) => ({ slug: path.slice(1) }));
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const [site, loaded] = await load(props);
+export async function generateMetadata(props: EditorsPageProps): Promise<Metadata> {
+  const { site, loaded } = await loadEditorsPage(props);
   return loaded ? editorsPageMetadata(site, loaded) : notFoundMetadata(site);
 }
 
 /**
- * A page that an editor made. Visitors come here for published pages alone: for others `src/server` answers 404. An
- * editor in draft mode may ask for any address.
+ * Whether there is a page: the layout shows it. `src/server` comes here for those that there are, and asks here which an
+ * editor finds in draft mode. For any other address it answers 404.
  */
-export default async function EditorsPage(props: PageProps) {
-  const [site, loaded] = await load(props);
-  const isDraft = await seesDrafts();
-  if (!loaded) {
-    if (isDraft || process.env.NODE_ENV === "development") return <NotFoundScreen site={site} />;
-    notFound();
-  }
-  const { page, sections } = loaded;
-  return (
-    <>
-      <SiteFrame site={site}>
-        <PageBlocks
-          blocks={page.blocks}
-          sections={sectionNodes(sections, site)}
-          imageSet={imageSet}
-          mark={isDraft ? blockMark(page._id, "page", "blocks") : undefined}
-        />
-      </SiteFrame>
-      <JsonLd settings={site.settings} page={describedPage(site, loaded)} />
-    </>
-  );
+export default async function EditorsPage(props: EditorsPageProps) {
+  const { site, loaded } = await loadEditorsPage(props);
+  if (loaded) return <JsonLd settings={site.settings} page={describedPage(site, loaded)} />;
+  if (process.env.NODE_ENV === "development") return <NotFoundScreen site={site} />;
+  notFound();
 }

@@ -2,7 +2,7 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { isAddress } from "../../../schemas/rules/address.ts";
 import { blocksProblem } from "../../../schemas/rules/blocks.ts";
-import { sectionIds } from "../../../schemas/singletons.ts";
+import { pageSectionIds } from "../../../schemas/singletons.ts";
 import { between, identity, key, link, optional, some, text, titledItem } from "../contentFields.ts";
 import { pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
@@ -13,7 +13,7 @@ import { questionsBlock } from "./questionsBlock.ts";
 const PAGE_QUERY =
   defineQuery(`*[_type == "page" && ("/" + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{
   _id, _type, _rev,
-  title, description, "path": "/" + slug.current,
+  title, description, "path": "/" + slug.current, inFooter,
   ${SEARCH_AND_SHARE},
   blocks[]{
     _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, href, page{ target, section } },
@@ -53,7 +53,7 @@ interface Button {
 
 /** A button has words and leads somewhere, or there is none. */
 const isWhole = ({ buttonLabel, href, page }: Button) =>
-  (buttonLabel !== null) === (href !== null || page !== null);
+  Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without words, or one that leads nowhere";
 
 const opening = v.pipe(
@@ -61,7 +61,7 @@ const opening = v.pipe(
     _type: v.literal("openingBlock"),
     ...headed,
     intro: text,
-    buttonLabel: optional(text),
+    buttonLabel: optional(v.string()),
     ...leads,
   }),
   v.check((block) => isWhole(block), HALF_BUTTON),
@@ -79,7 +79,7 @@ const block = v.variant(
     v.object({
       _type: v.literal("sectionBlock"),
       ...blockKey,
-      section: v.picklist(sectionIds, "is no section of the landing page"),
+      section: v.picklist(pageSectionIds, "is no section that a page may show"),
     }),
     v.object({ _type: v.literal("featureCardsBlock"), ...introduced, cards: between(1, 6, titledItem) }),
     v.object({
@@ -124,6 +124,8 @@ const contentSchema = v.object({
   description: text,
   searchAndShare,
   path: v.pipe(text, v.check(isAddress, "is no address that a page may have")),
+  // Not shown here. Without it a link would go from the footer, as if an editor had wanted that.
+  inFooter: v.picklist(["no", "solutions", "legal"]),
   blocks: v.pipe(
     some(block),
     v.check(

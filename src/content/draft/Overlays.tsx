@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import { useEffect, useTransition } from "react";
+import { followAnchors } from "./followAnchors.ts";
 import { stegaToAttributes } from "./stegaToAttributes.ts";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -51,6 +52,7 @@ function useRefresh(parts: readonly string[]): () => void {
 export function Overlays({ waitingParts, onPerspectiveChange }: OverlaysProps) {
   const refreshPage = useRefresh(waitingParts);
   useEffect(() => stegaToAttributes(document.body), []);
+  useEffect(() => followAnchors(document), []);
 
   function refresh() {
     refreshPage();

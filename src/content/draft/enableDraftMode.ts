@@ -8,8 +8,9 @@ import { environment } from "#environment.ts";
 import { logPerCause } from "#logPerCause.ts";
 import { draftPolicy, POLICY_HEADER } from "#policy.ts";
 import { contentClient } from "../client.ts";
+import { momentIn } from "./chosenMoment.ts";
 import { previewPath } from "./previewPath.ts";
-import { newSessionCookie } from "./sessionCookie.ts";
+import { momentCookie, newSessionCookie } from "./sessionCookie.ts";
 
 const PATHNAME = "sanity-preview-pathname";
 
@@ -52,21 +53,24 @@ const isForeignFrame = ({ headers }: Request) =>
 
 /**
  * Gives a browser a draft session when it brings a secret that a user's Studio has just stored in the lake,
- * and redirects it to the page of this site that it asks for. 401 without such a secret; 501 when the site
+ * and redirects it to the page of this site that it asks for, as it is or as it was at a time that the path names. 401 without such a secret; 501 when the site
  * has no token to read drafts with; 503 when the lake can't be asked.
  */
 export async function enableDraftMode(request: Request): Promise<Response> {
   const { SANITY_API_READ_TOKEN: token, SITE_URL } = environment();
   if (!token) return refused(501, "Drafts can't be read: SANITY_API_READ_TOKEN is not set.");
   const url = new URL(request.url);
-  const location = previewPath(url.searchParams.get(PATHNAME), SITE_URL);
+  const asked = previewPath(url.searchParams.get(PATHNAME), SITE_URL);
+  const { path: location, moment } = momentIn(asked);
   url.searchParams.delete(PATHNAME);
   try {
     const client = contentClient().withConfig({ token });
     const user = await userOf(client, url.searchParams.get("sanity-preview-secret") ?? "");
     if (!user || !(await isAccepted(client, new Request(url, { headers: request.headers }))))
       return refused(401, "Invalid secret");
-    (await cookies()).set(newSessionCookie(user, isForeignFrame(request)));
+    const store = await cookies();
+    store.set(newSessionCookie(user, isForeignFrame(request)));
+    store.set(momentCookie(moment, isForeignFrame(request)));
     return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     unstable_rethrow(error);

@@ -8,38 +8,68 @@ import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
 import { contentDocuments, pageAt } from "../documents/index.ts";
+import { carryStega } from "./carryStega.ts";
+import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
+import { applyMend, mendDraft } from "./mendDraft.ts";
+import { readPast } from "./readPast.ts";
 
 const draftClient = cache(() =>
   contentClient().withConfig({ token: environment().SANITY_API_READ_TOKEN ?? "" }),
 );
 
-/** How the lake is asked in draft mode: past every cache, for drafts or the chosen release. */
-export const draftReading = cache(async () => {
-  const perspective = await chosenPerspective(draftClient());
-  return { client: draftClient().withConfig({ perspective }), cache: "no-store" } as const;
+/** How the lake is asked in draft mode, past every cache. Without a perspective: in that which this browser is shown. */
+export const draftReading = cache(async (perspective?: "published") => {
+  const shown = perspective ?? (await chosenPerspective(draftClient()));
+  return { client: draftClient().withConfig({ perspective: shown }), cache: "no-store" } as const;
 });
 
-const read = cache(
-  async (document: ContentDocument): Promise<TracedAnswer> =>
-    askLakeWithSourceMap(document.query, paramsOf(document), await draftReading()),
-);
+/** What the lake answers in a perspective; without one, in that which this browser is shown. */
+const read = cache(async (document: ContentDocument, perspective?: "published"): Promise<TracedAnswer> => {
+  const moment = await chosenMoment();
+  // History knows no source map: the past can be looked at, and not clicked at.
+  if (moment && !perspective)
+    return { result: await readPast(draftClient(), moment, document.query, paramsOf(document)) };
+  return askLakeWithSourceMap(document.query, paramsOf(document), await draftReading(perspective));
+});
 
-/** The pages that there would be, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
-export const draftAddresses = cache(
-  async (): Promise<Addresses> => readAddresses(await askLake(ADDRESSES_QUERY, {}, await draftReading())),
-);
+/** The pages that there would be, or were, as {@link loadDraft} says of a document. Only for a request in draft mode. @throws LakeError */
+export const draftAddresses = cache(async (): Promise<Addresses> => {
+  const moment = await chosenMoment();
+  if (moment) return readAddresses(await readPast(draftClient(), moment, ADDRESSES_QUERY, {}));
+  return readAddresses(await askLake(ADDRESSES_QUERY, {}, await draftReading()));
+});
+
+const studioUrl = () => environment().STUDIO_URL ?? "/";
+
+/** The draft with what is published in place of what is wrong with it. @throws ContentError */
+const mend = cache(async <T extends { _rev: string }>(document: ContentDocument<T>) => {
+  const [draft, published] = [await read(document), await read(document, "published")];
+  const mended = mendDraft(document, draft.result, published.result);
+  // It throws: what is published is wrong as well.
+  if (!mended) return { content: parseContent(document, published.result), problems: [] };
+  const [encoded, theirs] = [draft, published].map(({ result, resultSourceMap }) =>
+    encodeStega(result, resultSourceMap, studioUrl()),
+  );
+  const patched = mended.mends.reduce((answer, place) => applyMend(answer, theirs, place), encoded);
+  return { content: carryStega(mended.content, patched), problems: mended.problems };
+});
 
 /**
  * The document as it would be if its draft, or the chosen release, were published, read past every cache, each of its texts with
- * stega. Only for a request in draft mode.
- * @throws ContentError when it lacks something that its page needs
+ * stega; or as it was at the chosen time. Only for a request in draft mode. What is wrong in it is as it is published.
+ * @throws ContentError when what is published lacks something that its page needs
  */
 export async function loadDraft<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const { result, resultSourceMap } = await read(document);
-  // Stega is added last, so that the content is checked without it.
-  return encodeStega(parseContent(document, result), resultSourceMap, environment().STUDIO_URL ?? "/");
+  try {
+    // Stega is added last, so that the content is checked without it.
+    return encodeStega(parseContent(document, result), resultSourceMap, studioUrl());
+  } catch (error) {
+    if (error instanceof ContentError) return (await mend(document)).content;
+    throw error;
+  }
 }
 
 /** Why drafts can't be shown as they are: one line each. */
@@ -52,8 +82,9 @@ export async function draftProblems(): Promise<string[]> {
         parseContent<{ _rev: string }>(document, (await read(document)).result);
         return [];
       } catch (error) {
-        if (error instanceof ContentError) return [error.message];
-        throw error;
+        if (!(error instanceof ContentError)) throw error;
+        const mended = await mend<{ _rev: string }>(document).catch(() => undefined);
+        return mended && mended.problems.length > 0 ? mended.problems : [error.plain];
       }
     }),
   );

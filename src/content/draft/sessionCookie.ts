@@ -2,6 +2,9 @@ import { environment } from "#environment.ts";
 import { isEnded } from "./endedSessions.ts";
 import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
 
+/** The cookie with the time in the past that this browser is shown in draft mode, as ISO 8601. */
+export const MOMENT_COOKIE = "draft-moment";
+
 /** The cookie that holds the session. */
 export const SESSION_COOKIE = "draft-session";
 
@@ -57,3 +60,11 @@ export function newSessionCookie(user: string, partitioned: boolean, now = Date.
     ...attributes(partitioned),
   };
 }
+
+/** The cookie that keeps which time in the past this browser is shown; without one it is removed. */
+export const momentCookie = (moment: string | undefined, partitioned: boolean) => ({
+  name: MOMENT_COOKIE,
+  value: moment ?? "",
+  maxAge: moment ? SESSION_LENGTH / 1000 : 0,
+  ...attributes(partitioned),
+});

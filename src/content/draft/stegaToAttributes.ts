@@ -13,10 +13,20 @@ function fieldOf(encoded: string) {
   );
 }
 
+/**
+ * Whether the text is the footer's copy of a link's words: the overlays scroll to every text of an opened field, so a click
+ * in the header would end at the foot of the page.
+ */
+function isCopy({ parentElement }: Text, field: string): boolean {
+  if (!parentElement?.closest("footer")) return false;
+  return document.querySelector(`header [data-sanity="${CSS.escape(field)}"]`) !== null;
+}
+
 function moveStega(text: Text): void {
   const { cleaned, encoded } = vercelStegaSplit(text.data);
   if (encoded === "") return;
-  text.parentElement?.setAttribute("data-sanity", fieldOf(encoded));
+  const field = fieldOf(encoded);
+  if (!isCopy(text, field)) text.parentElement?.setAttribute("data-sanity", field);
   text.data = cleaned;
 }
 

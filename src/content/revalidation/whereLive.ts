@@ -46,7 +46,7 @@ async function problemOf(documentId: string): Promise<string | undefined> {
     (await withDeadline(REASON_LIMIT, read)).check();
     return undefined;
   } catch (error) {
-    return error instanceof ContentError ? error.message : "The site can't read the content at the moment.";
+    return error instanceof ContentError ? error.plain : "The site can't read the content at the moment.";
   }
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { CoachMark } from "#ui/CoachMark.tsx";
 import styles from "./ChatPhone.module.css";
 import { ChatThread } from "./ChatThread.tsx";
 import { Composer } from "./Composer.tsx";
@@ -15,11 +16,7 @@ export function ChatPhone({ productName }: { productName: string }) {
         <header className={styles.head}>
           <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
             <circle cx="20" cy="20" r="20" className={styles.avatar} />
-            <g className={styles.leaf}>
-              <path d="M19 19.5h2v12h-2z" />
-              <path d="M20 21c0-5.5-4-8.5-9.2-8.8-.2 5.5 3.4 8.8 9.2 8.8Z" />
-              <path d="M20 26c0-5 3.5-7.6 8.8-8-.2 5-3 8-8.8 8Z" />
-            </g>
+            <CoachMark className={styles.mark} transform="translate(20 20) scale(.7)" />
           </svg>
           <p className={styles.who}>
             <strong>{productName} coach</strong>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
-import { INTRO } from "./script.ts";
+import { EMERGENCY_NUMBERS, INTRO } from "./script.ts";
 
 interface ChatThreadProps {
   chat: Chat;
@@ -29,11 +29,18 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      {messages.map(({ type, text, offer }, index) => (
+      {messages.map(({ type, text, offer, emergency }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever appended
-        <div key={index} className={styles[type]}>
+        <div key={index} className={emergency ? styles.emergency : styles[type]}>
           <span className={styles.speaker}>{type === "ai" ? "Coach: " : "You: "}</span>
           {text}
+          {emergency
+            ? EMERGENCY_NUMBERS.map(({ number, where }) => (
+                <a key={number} className={styles.call} href={`tel:${number}`}>
+                  <strong>Call {number}</strong> {where}
+                </a>
+              ))
+            : null}
           {offer ? (
             <a className={styles.offer} href="#early-access">
               Get Early Access

@@ -1,19 +1,13 @@
 import { suggestsEmergency } from "./emergency.ts";
 import { normalize } from "./normalize.ts";
-import { DEFAULT_REPLY, EMERGENCY_REPLY, REPLIES } from "./script.ts";
-
-export interface Answer {
-  text: string;
-  /** Whether to offer early access under it: no canned reply fits. */
-  offer: boolean;
-}
+import { type Answer, DEFAULT_REPLY, EMERGENCY_ANSWER, REPLIES } from "./script.ts";
 
 /**
  * The coach's canned answer: the emergency notice first; then the reply with the most keywords that begin a
  * word of the question (at a tie the earlier reply); else the default reply.
  */
 export function answer(question: string): Answer {
-  if (suggestsEmergency(question)) return { text: EMERGENCY_REPLY, offer: false };
+  if (suggestsEmergency(question)) return EMERGENCY_ANSWER;
   const words = normalize(question).split(" ").filter(Boolean);
   const starts = (keyword: string) =>
     words.some((word) => (keyword.length > 3 ? word.startsWith(keyword) : word === keyword));

@@ -1,5 +1,4 @@
-import type { Answer } from "./answer.ts";
-import { INTRO, OPENING } from "./script.ts";
+import { type Answer, INTRO, OPENING } from "./script.ts";
 
 /** Milliseconds after load, and from question to reply (specification, section 9). */
 export const INTRO_TYPING = 2000;
@@ -12,6 +11,8 @@ interface ChatMessage {
   text: string;
   /** Early access is offered under this message. */
   offer?: boolean;
+  /** It is the emergency notice. */
+  emergency?: true;
 }
 
 export interface Chat {
@@ -63,7 +64,7 @@ export function chatReducer(chat: Chat, action: ChatAction): Chat {
       };
     case "reply": {
       const waiting = chat.waiting - 1;
-      const messages = say({ type: "ai", text: action.answer.text, offer: action.answer.offer });
+      const messages = say({ type: "ai", ...action.answer });
       return { ...chat, waiting, typing: waiting > 0 ? "ai" : null, messages };
     }
   }

@@ -1,6 +1,5 @@
-import type { Answer } from "./answer.ts";
 import { type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
-import { EMERGENCY_REPLY, REPLIES } from "./script.ts";
+import { type Answer, EMERGENCY_ANSWER, REPLIES } from "./script.ts";
 
 /** Sends the chat its timed actions. */
 export interface ChatScheduler {
@@ -11,9 +10,6 @@ export interface ChatScheduler {
   /** Drops all scheduled actions. */
   stop: () => void;
 }
-
-/** The answer when the code that reads questions can't be loaded: this may be an emergency. */
-const UNREAD: Answer = { text: EMERGENCY_REPLY, offer: false };
 
 /**
  * @param dispatch receives each action when its time has come
@@ -43,7 +39,7 @@ export function createChatScheduler(
     try {
       return (await loadReader()).answer(question);
     } catch {
-      return UNREAD;
+      return EMERGENCY_ANSWER; // it may be one
     }
   }
   return {

@@ -1,17 +1,31 @@
 /** The chat demo's script: everything the simulated coach can say. */
 
+export interface Answer {
+  text: string;
+  /** Whether to offer early access under it: no canned reply fits. */
+  offer: boolean;
+  /** It is the emergency notice, which is shown with numbers to call. */
+  emergency?: true;
+}
+
 /** The coach's message that is there from the start. */
-export const OPENING =
-  "Good morning, Maria. It's time for your morning tablet. Did you check your blood pressure today?";
+export const OPENING = "Good morning, Maria. How did you sleep? And what is your blood pressure today?";
 
 /** The exchange that plays by itself. */
 export const INTRO = {
-  user: "Just did: 138 over 86. A bit lower than last week!",
-  ai: "Thank you, I've saved it for Dr. Alvarez. You planned a walk for this evening: shall I remind you at 6?",
+  user: "Fine, thanks. It's 156 over 94. A bit higher than last week.",
+  ai: "Thank you, I've saved it for Dr. Alvarez. It's above your goal, so the nurse will call you today. Shall I remind you of your evening walk at 6?",
 } as const;
 
 /** Words that suggest an emergency get this and nothing else: a demo must never coach someone in danger. */
 export const EMERGENCY_REPLY = "This is a demo. If this is an emergency, call your local emergency number.";
+export const EMERGENCY_ANSWER: Answer = { text: EMERGENCY_REPLY, offer: false, emergency: true };
+
+/** Emergency numbers that can be tapped under it, and where they are answered. */
+export const EMERGENCY_NUMBERS = [
+  { number: "911", where: "United States, Canada" },
+  { number: "112", where: "Europe, India and more" },
+] as const;
 
 /** The answer to what no canned reply fits; the thread offers early access under it. */
 export const DEFAULT_REPLY =
@@ -30,13 +44,13 @@ export const REPLIES: readonly CannedReply[] = [
     question: "I missed a dose",
     keywords: ["miss", "forg", "dose", "pill", "tablet", "medic", "skip"],
     reply:
-      "Thanks for telling me. I've noted today's missed tablet for your care team. Please ask your pharmacist or nurse what to do about this one: I don't advise on doses.",
+      "Thanks for telling me. I've noted today's missed tablet for your care team. Please ask your pharmacist or nurse what to do about this one. I don't advise on doses.",
   },
   {
     question: "Is 142 over 88 high?",
     keywords: ["blood", "pressure", "reading", "high", "normal", "number", "systolic", "142", "88", "bp"],
     reply:
-      "It's above the goal of 130 over 80 that Dr. Alvarez set in your plan. Please measure once more, the way your plan describes: I'll log both readings for her.",
+      "It's above the goal of 130 over 80 that Dr. Alvarez set in your plan. Please measure once more, the way your plan describes. I'll log both readings for her.",
   },
   {
     question: "Ideas for less salt",
@@ -54,7 +68,7 @@ export const REPLIES: readonly CannedReply[] = [
       "dinner",
     ],
     reply:
-      "Your plan has a list of low-salt dinners that your dietitian picked: lemon chicken, bean stew, baked fish. Shall I send you three for this week?",
+      "Your dietitian picked low-salt dinners for your plan, such as lemon chicken, bean stew and baked fish. Shall I send you three for this week?",
   },
   {
     question: "When is my check-up?",

@@ -46,6 +46,7 @@ export function PreviewVideo({
   const isInView = useRef(false);
   const [near, setNear] = useState(false);
   const [started, setStarted] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const still = usePrefersStill();
   const acted = useActed();
   const wanted = playback === "play" || (playback === "auto" && acted && !still);
@@ -108,13 +109,18 @@ export function PreviewVideo({
         ref={element}
         className={styles.clip}
         data-started={started || undefined}
+        data-playing={playing || undefined}
         {...SIZE}
         preload="metadata"
         muted
         playsInline
         aria-label={label}
         onPlay={enterLoop}
-        onPlaying={() => setStarted(true)}
+        onPlaying={() => {
+          setStarted(true);
+          setPlaying(true);
+        }}
+        onPause={() => setPlaying(false)}
         onTimeUpdate={keepInLoop}
         onEnded={playOn}
         onError={onUnsupported}

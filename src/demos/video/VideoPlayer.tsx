@@ -52,7 +52,7 @@ export function VideoPlayer() {
       <figcaption className={styles.bar}>
         <span className={styles.session}>
           <strong>Seated breathing</strong>
-          <span>Session 3 of 8, six minutes</span>
+          <span>Session 1 of 2, six minutes</span>
         </span>
         {unsupported ? null : (
           <Button

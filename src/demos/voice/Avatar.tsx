@@ -1,3 +1,4 @@
+import { CoachMark } from "#ui/CoachMark.tsx";
 import { BAR_WIDTH, waveform } from "#ui/waveform.ts";
 import styles from "./Avatar.module.css";
 import type { Phase } from "./voiceCall.ts";
@@ -29,11 +30,7 @@ export function Avatar({ levels, phase }: AvatarProps) {
         <circle className={styles.inner} r="44" transform={`scale(${round(1 + now / 4)})`} />
         <circle className={styles.face} r="42" />
       </g>
-      <g className={styles.leaf} transform="translate(160 72) scale(1.3)">
-        <path d="M-1.5-2h3v20h-3z" />
-        <path d="M0 0c0-9-6.5-14-15-14.5C-15.3-5.5-9.5 0 0 0Z" />
-        <path d="M0 8c0-8 5.7-12.5 14.5-13C14.2 3 9.5 8 0 8Z" />
-      </g>
+      <CoachMark className={styles.mark} transform="translate(160 68) scale(1.45)" />
       <g strokeWidth={BAR_WIDTH} strokeLinecap="round">
         {/* Another path at each level, so that its animation starts again. */}
         <path key={wave} className={styles.wave} d={wave} />

@@ -12,15 +12,17 @@ import type { VoiceSettings } from "./voiceSettings.ts";
 /** What the visitor is told before and during a call, by the way its sound travels. */
 const ABOUT = {
   local: {
-    note: "This is a simulation. The coach follows a script: it notices that you speak, not what you say. Nothing is recorded or sent.",
+    note: "This is a simulation. The coach follows a script. It notices that you speak, not what you say. Nothing is recorded or sent.",
+    kept: "Nothing of this call is kept.",
     steps: [
       "The coach asks about your week and your blood pressure.",
-      "Answer aloud, or keep quiet: then your lines are filled in for you.",
+      "Answer aloud. If you keep quiet, your lines are filled in for you.",
       "Talk over it whenever you like. It stops and listens.",
     ],
   },
   daily: {
     note: "You will talk with an AI over the internet. Please keep personal health details out of this demo.",
+    kept: "This page keeps nothing of the call.",
     steps: [
       "Allow the microphone when your browser asks.",
       "The coach speaks first. Answer as you would on the phone.",
@@ -89,6 +91,19 @@ export function VoiceDialog({ voice, productName, onClose }: VoiceDialogProps) {
           ) : (
             <Transcript messages={call.transcript} />
           )}
+          {phase === "connecting" ? (
+            <p className={styles.between}>
+              <strong>The coach picks up in a moment.</strong>
+              It speaks first and asks one thing at a time.
+            </p>
+          ) : null}
+          {phase === "ended" && !error ? (
+            <p className={styles.between}>
+              <strong>Thank you for talking.</strong>
+              In a program, the answers would now be in the care team's dashboard. {about.kept} Save the
+              transcript if you want it.
+            </p>
+          ) : null}
           {cue && phase === "active" ? (
             <p className={styles.cue}>
               <strong>{muted ? "Unmute to answer." : "Your turn."}</strong> You could say: “{cue}”

@@ -86,8 +86,15 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
   }
 }
 
-/** The status line (specification, section 4). */
-export function statusLine({ phase, speaking }: Pick<VoiceCall, "phase" | "speaking">): string {
-  if (phase === "active") return speaking ? "AI is speaking" : "listening";
-  return { idle: "Ready to start", connecting: "Connecting...", ended: "Call ended" }[phase];
+/** The status line (specification, section 4). In a muted call it says that too. */
+export function statusLine({
+  phase,
+  speaking,
+  muted,
+}: Pick<VoiceCall, "phase" | "speaking" | "muted">): string {
+  if (phase !== "active") {
+    return { idle: "Ready to start", connecting: "Connecting...", ended: "Call ended" }[phase];
+  }
+  const line = speaking ? "AI is speaking" : "listening";
+  return muted ? `${line}. You are muted.` : line;
 }

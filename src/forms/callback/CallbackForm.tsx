@@ -19,12 +19,14 @@ const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.cap
 interface CallbackFormProps {
   captcha: CaptchaSettings;
   privacyHref: string;
+  /** Called when a request was accepted and the panel replaces the form. */
+  onSent: () => void;
   /** Called when the success panel has been shown for {@link SUCCESS_PANEL}. */
   onDone: () => void;
 }
 
 /** The callback request form and, for five seconds after a request was accepted, its Thank You panel. */
-export function CallbackForm({ captcha: settings, privacyHref, onDone }: CallbackFormProps) {
+export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }: CallbackFormProps) {
   const [sent, setSent] = useState(false);
   const captcha = useCaptcha(settings);
   useEffect(() => {
@@ -51,7 +53,10 @@ export function CallbackForm({ captcha: settings, privacyHref, onDone }: Callbac
     deliver,
     explain: (error) =>
       error instanceof SendError && error.reason === "captcha" ? CAPTCHA_ERROR : undefined,
-    onSent: () => setSent(true),
+    onSent: () => {
+      setSent(true);
+      onSent();
+    },
   });
   if (sent) {
     return (

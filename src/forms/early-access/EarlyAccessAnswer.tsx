@@ -36,7 +36,7 @@ function refusedFields(
       error: broken.find(({ field }) => field === name)?.message,
       ...(name !== "interests" && { defaultValue: values[name] ?? "" }),
     }),
-    summary: { errors: errors.length > 0 ? errors : [{ message }], attempt: 1 },
+    summary: { errors: errors.length > 0 ? errors : [{ message }], attempt: 1, level: 2 },
   };
 }
 

@@ -1,17 +1,22 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Toast } from "#ui/Toast.tsx";
+import { EMAIL_MESSAGE } from "../rules/emailMessage.ts";
 import styles from "./Newsletter.module.css";
 
 /** Milliseconds the spinner turns (specification, section 9). */
 export const STUB_DELAY = 1000;
 /** Milliseconds the toast stays (specification, section 9). */
 export const TOAST = 5000;
+const ERROR_ID = "newsletter-error";
 
 /** The newsletter stub: it shows a spinner, then a toast, and clears the input. It sends nothing. */
 export function Newsletter() {
   const [form, setForm] = useState<HTMLFormElement>();
   const [toast, setToast] = useState(false);
+  const [live, setLive] = useState(false);
+  const [invalid, setInvalid] = useState(false);
+  useEffect(() => setLive(true), []);
 
   useEffect(() => {
     if (!form) return;
@@ -33,13 +38,22 @@ export function Newsletter() {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const isInvalid = !event.currentTarget.checkValidity();
+    setInvalid(isInvalid);
+    if (isInvalid) return event.currentTarget.querySelector("input")?.focus();
     setToast(false);
     setForm(event.currentTarget);
   }
   return (
     <>
       {/* Outside a dialog, method="dialog" does nothing: the form sends nothing, even without its script. */}
-      <form className={styles.form} method="dialog" onSubmit={onSubmit} aria-label="Newsletter">
+      <form
+        className={styles.form}
+        method="dialog"
+        noValidate={live}
+        onSubmit={onSubmit}
+        aria-label="Newsletter"
+      >
         <input
           className={styles.input}
           type="email"
@@ -50,6 +64,9 @@ export function Newsletter() {
           maxLength={254}
           aria-label="Email address"
           placeholder="Your email"
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? ERROR_ID : undefined}
+          onChange={() => setInvalid(false)}
         />
         <button type="submit" className={styles.button} aria-disabled={busy} aria-busy={busy || undefined}>
           <span className={styles.label} data-shown={!busy}>
@@ -57,6 +74,11 @@ export function Newsletter() {
           </span>
           {busy ? <Spinner label="Subscribing" /> : null}
         </button>
+        {invalid ? (
+          <p id={ERROR_ID} className={styles.error}>
+            {EMAIL_MESSAGE}
+          </p>
+        ) : null}
       </form>
       <Toast heading="Coming Soon!" shown={toast}>
         Newsletter subscription will be available soon.

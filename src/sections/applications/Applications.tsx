@@ -10,11 +10,12 @@ interface ApplicationsProps extends Content<"applications"> {
   imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
 }
 
-/** Target Applications: three situations, each with what it covers and, where there is one, a picture. */
+/** Target Applications: two to six situations, each with what it covers and, where there is one, a picture. */
 export function Applications({ heading, intro, cards, imageSet }: ApplicationsProps) {
+  const isPairs = cards.length === 2 || cards.length === 4;
   return (
     <Section className={styles.section} id="applications" heading={heading} intro={intro}>
-      <ol className={styles.cards}>
+      <ol className={isPairs ? `${styles.cards} ${styles.pairs}` : styles.cards}>
         {cards.map(({ _key, title, description, points, image }, index) => (
           <Reveal as="li" key={_key} order={index} className={styles.card}>
             {image ? (

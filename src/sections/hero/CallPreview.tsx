@@ -1,4 +1,5 @@
 import type { FeatureCard } from "#content/index.ts";
+import { CoachMark } from "#ui/CoachMark.tsx";
 import { BAR_WIDTH, waveform } from "#ui/waveform.ts";
 import styles from "./CallPreview.module.css";
 
@@ -23,11 +24,7 @@ export function CallPreview({
         <span className={styles.ring} />
         <svg viewBox="0 0 320 96" aria-hidden="true">
           <circle cx="48" cy="48" r="30" fill="currentColor" />
-          <g className={styles.leaf}>
-            <path d="M46.5 47h3v20h-3z" />
-            <path d="M48 49c0-9-6.5-14-15-14.5-.3 9 5.5 14.5 15 14.5Z" />
-            <path d="M48 57c0-8 5.7-12.5 14.5-13-.3 8-5 13-14.5 13Z" />
-          </g>
+          <CoachMark className={styles.mark} transform="translate(48 48)" />
           <path
             d={waveform(WAVE, 108, 48)}
             stroke="currentColor"

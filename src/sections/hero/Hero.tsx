@@ -2,6 +2,7 @@ import type { Content } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import styles from "./Hero.module.css";
+import { TryDemoLink } from "./TryDemoLink.tsx";
 
 interface HeroProps extends Content<"hero"> {
   /** The main action, as the header names it. */
@@ -21,13 +22,16 @@ export function Hero({ headline, subtitle, cards, callToAction, hasDemos }: Hero
           </h1>
           <div className={styles.lead}>
             <p>{subtitle}</p>
-            <ButtonLink href="#early-access" size="large">
-              {callToAction}
-            </ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink href="#early-access" size="large">
+                {callToAction}
+              </ButtonLink>
+              <TryDemoLink kind="voice" label="Try the voice demo" variant="secondary" size="large" />
+            </div>
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: below 1024 px the row scrolls, and the keyboard must reach it */}
-        <ul id="features" className={styles.cards} tabIndex={0} aria-label="Features">
+        {/* Each card has a link, so the keyboard reaches all of a row that scrolls. */}
+        <ul id="features" className={styles.cards} aria-label="Features">
           {cards.map((card) => (
             <li key={card._key} className={styles[card.kind]}>
               <FeatureCard {...card} hasDemo={hasDemos} />

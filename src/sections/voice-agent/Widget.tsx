@@ -23,6 +23,7 @@ const HEADINGS = { options: "How would you like to talk?", form: "Schedule a Cal
 export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps) {
   const [view, setView] = useState<"options" | "form">("options");
   const [isFormMade, setFormMade] = useState(false);
+  const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const back = () => (view === "form" ? setView("options") : onClose());
   function openForm() {
@@ -35,7 +36,8 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
 
   return (
     <div className={styles.card}>
-      <div className={styles.bar}>
+      {/* The panel that thanks has a heading of its own, and leads nowhere back. */}
+      <div className={styles.bar} hidden={isSent}>
         <button type="button" className={styles.back} aria-label="Back" onClick={back}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M19 12H5m6-6-6 6 6 6" />
@@ -53,7 +55,12 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
         <div hidden={view !== "form"}>
           <Suspense fallback={<Spinner label="Loading" />}>
             {isFormMade ? (
-              <CallbackForm captcha={captcha} privacyHref={privacyHref} onDone={onClose} />
+              <CallbackForm
+                captcha={captcha}
+                privacyHref={privacyHref}
+                onSent={() => setSent(true)}
+                onDone={onClose}
+              />
             ) : (
               <Spinner label="Loading" />
             )}

@@ -2,8 +2,13 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import type { SanityClient } from "@sanity/client";
 import { endLake, startLakeProcess } from "../../long/lakeProcess.ts";
+
+/** A lake has settled when it twice takes less than a second of the processor in so long. Milliseconds. */
+const settlingStep = 3_000;
+const longestSettling = 90_000;
 
 /** A lake in a process of its own, with a site that is told of each change. */
 export type MeasuredLake = {
@@ -14,12 +19,21 @@ export type MeasuredLake = {
   startTime: number;
   /** The memory of its process, in MB. */
   memory(): number;
+  /** Resolves when it works no more at what an import left: webhooks and the index of words. In seconds. */
+  settled(): Promise<number>;
   end(): Promise<void>;
 };
 
-export async function startLake(dataFolder: string, siteUrl: string): Promise<MeasuredLake> {
+/** @param project the folder of the project whose lake it is */
+export async function startLake(
+  dataFolder: string,
+  siteUrl: string,
+  project?: string,
+): Promise<MeasuredLake> {
   const started = performance.now();
-  const lake = await startLakeProcess(dataFolder, siteUrl);
+  const lake = await startLakeProcess(dataFolder, siteUrl, "0", project);
+  const ask = (column: string) =>
+    execFileSync("ps", ["-o", `${column}=`, "-p", String(lake.process.pid)], { encoding: "utf8" }).trim();
   lake.process.stderr?.pipe(process.stderr);
   const client = lake.client.withConfig({ timeout: 3_600_000 });
   await client.fetch("*[_id == 'none']");
@@ -28,7 +42,17 @@ export async function startLake(dataFolder: string, siteUrl: string): Promise<Me
     url: lake.url,
     token: lake.token,
     startTime: performance.now() - started,
-    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(lake.process.pid)])) / 1024,
+    memory: () => Number(ask("rss")) / 1024,
+    async settled() {
+      const began = performance.now();
+      const looks = [ask("time")];
+      while (new Set(looks.slice(-3)).size > 1 || looks.length < 3) {
+        if (performance.now() - began > longestSettling) break;
+        await setTimeout(settlingStep);
+        looks.push(ask("time"));
+      }
+      return (performance.now() - began) / 1_000;
+    },
     end: () => endLake(lake, "SIGTERM"),
   };
 }

@@ -1,4 +1,5 @@
 import type { Case } from "./Case.ts";
+import { commentCases } from "./commentCases.ts";
 import { managementCases } from "./managementCases.ts";
 import { readingCases } from "./readingCases.ts";
 import { releaseCases } from "./releaseCases.ts";
@@ -10,4 +11,5 @@ export const clientCases: Readonly<Record<string, Case>> = {
   ...writingCases,
   ...releaseCases,
   ...managementCases,
+  ...commentCases,
 };

@@ -14,7 +14,8 @@ const note = (_id: string) => ({ _id, _type: "note", title: "One" });
 export const commandCases: Readonly<Record<string, CommandCase>> = {
   ...managementCommands,
   async "datasets:list"({ lake }) {
-    expect(await succeed(lake, "datasets", "list")).toContain("production");
+    await lake.editor.request({ url: "/aliases/unlinked-yet", method: "PUT" });
+    expect(await succeed(lake, "datasets", "list")).toMatch(/production.*~unlinked-yet -> <unlinked>/);
   },
   async "datasets:visibility:get"({ lake }) {
     expect(await succeed(lake, "datasets", "visibility", "get", "production")).toContain("public");

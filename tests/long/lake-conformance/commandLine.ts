@@ -26,6 +26,8 @@ export function runSanity(lake: TestLake, args: readonly string[]): Promise<Ran>
     DATA_DIR: lake.dataFolder,
     NO_COLOR: "1",
     CI: "true",
+    // Each command reads a thousand files of code: a third of its time is to compile them.
+    NODE_COMPILE_CACHE: join(root, ".data-test", "compiled"),
   };
   const program = join(root, "scripts/bootstrap.mjs");
   return new Promise((resolve) => {

@@ -23,19 +23,14 @@ export const triedByRequests = ["schemas:delete", "schemas:list"];
 /** The commands that the lake does not serve, by the beginnings of their names, and why. */
 export const commandReasons: Readonly<Record<string, string>> = {
   api: "sends to addresses of Sanity alone",
-  "backups:disable": "no schedule: run `npm run lake -- backup` from cron",
-  "backups:download": "backups are in the data folder: copy them",
-  "backups:enable": "no schedule: run `npm run lake -- backup` from cron",
   context: "needs Sanity's language models",
-  "datasets:alias": "not offered: start the site with another dataset",
   "datasets:embeddings": "needs Sanity's language models",
   debug: "asks for an account at Sanity",
   deploy: "hosts the Studio at Sanity",
   docs: "reads sanity.io",
   doctor: "asks for an account at Sanity",
   graphql: "not offered: query with GROQ",
-  "hooks:attempt": "attempts are not kept: `hooks logs` shows what waits",
-  "hooks:create": "opens sanity.io: use [the lake's own way](lake-management.md)",
+  "hooks:create": "opens sanity.io: run `npm run lake -- add-webhook`",
   init: "makes a project at Sanity",
   learn: "opens sanity.io",
   login: "the command has the lake's token",
@@ -51,5 +46,4 @@ export const commandReasons: Readonly<Record<string, string>> = {
   skills: "reads sanity.io",
   telemetry: "the command sends none",
   undeploy: "hosts the Studio at Sanity",
-  "users:invite": "the lake sends no e-mail: people choose their name at login",
 };

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { expect } from "vitest";
+import type { TestLake } from "../../unit/lake/lake-fixture.ts";
 import type { CommandCase } from "./CommandCase.ts";
 import { runSanity, succeed } from "./commandLine.ts";
 
@@ -22,6 +24,17 @@ function hookOf(name: string) {
 
 function originOf(origin: string) {
   return { url: "/projects/local/cors", method: "POST", body: { origin, allowCredentials: false } };
+}
+
+function aliasOf(name: string) {
+  return { url: `/aliases/${name}`, method: "PUT", body: { datasetName: "production" } };
+}
+
+/** The dataset of an alias. Undefined when there is no such alias. */
+async function linkOf(lake: TestLake, name: string): Promise<string | null | undefined> {
+  type Alias = { name: string; datasetName: string | null };
+  const aliases = await lake.editor.request<Alias[]>({ url: "/aliases" });
+  return aliases.find((alias) => alias.name === name)?.datasetName;
 }
 
 /** The commands for the settings of the project, each with a case. */
@@ -54,6 +67,55 @@ export const managementCommands: Readonly<Record<string, CommandCase>> = {
     expect(await lake.editor.datasets.list()).toContainEqual(
       expect.objectContaining({ name: "hidden", aclMode: "private" }),
     );
+  },
+  async "datasets:alias:create"({ lake }) {
+    await lake.editor.datasets.create("aliased");
+    await succeed(lake, "datasets", "alias", "create", "~live", "aliased");
+    await lake.clientWith({ dataset: "aliased", token: lake.lakeToken }).create({ _id: "a", _type: "note" });
+    expect(await lake.clientWith({ dataset: "~live" }).fetch("*._id")).toEqual(["a"]);
+  },
+  async "datasets:alias:link"({ lake }) {
+    await lake.editor.request({ url: "/aliases/linked", method: "PUT" });
+    await succeed(lake, "datasets", "alias", "link", "linked", "production");
+    expect(await linkOf(lake, "linked")).toBe("production");
+  },
+  async "datasets:alias:unlink"({ lake }) {
+    await lake.editor.request(aliasOf("unlinked"));
+    const output = await succeed(lake, "datasets", "alias", "unlink", "unlinked", "--force");
+    expect(output).toContain("unlinked from production");
+    expect(await linkOf(lake, "unlinked")).toBeNull();
+  },
+  async "datasets:alias:delete"({ lake }) {
+    await lake.editor.request(aliasOf("unwanted"));
+    await succeed(lake, "datasets", "alias", "delete", "unwanted", "--force");
+    expect(await linkOf(lake, "unwanted")).toBeUndefined();
+  },
+  async "backups:enable"({ lake }) {
+    await lake.editor.datasets.create("daily");
+    await succeed(lake, "backups", "enable", "daily");
+    const url = "/projects/local/datasets/daily/backups";
+    const made = async () => (await lake.editor.request<{ backups: object[] }>({ url })).backups;
+    await expect.poll(made).toMatchObject([{ isDaily: true }]);
+  },
+  async "backups:disable"({ lake }) {
+    await lake.editor.datasets.create("undaily");
+    expect(await succeed(lake, "backups", "disable", "undaily")).toContain("Disabled daily backups");
+  },
+  async "backups:download"({ lake, folder }) {
+    await lake.editor.datasets.create("downloaded");
+    const original = lake.clientWith({ dataset: "downloaded", token: lake.lakeToken });
+    const file = await original.assets.upload("file", Buffer.from("in a backup"), { filename: "a.txt" });
+    const asset = { _type: "reference", _ref: file._id };
+    await original.create({ _id: "holder", _type: "note", file: { _type: "file", asset } });
+    const url = "/projects/local/datasets/downloaded/backups";
+    const { id } = await lake.editor.request<{ id: string }>({ url, method: "POST" });
+    const archive = join(folder, "backup.tar.gz");
+    await succeed(lake, "backups", "download", "downloaded", "--backup-id", id, "--out", archive);
+    await lake.editor.datasets.create("imported-backup");
+    await succeed(lake, "datasets", "import", archive, "--dataset", "imported-backup");
+    const copy = lake.clientWith({ dataset: "imported-backup", token: lake.lakeToken });
+    const address = await copy.fetch<string>("*[_id == 'holder'][0].file.asset->url");
+    expect(await (await fetch(address)).text()).toBe("in a backup");
   },
   async "backups:list"({ lake }) {
     const url = "/projects/local/datasets/production/backups";
@@ -114,6 +176,22 @@ export const managementCommands: Readonly<Record<string, CommandCase>> = {
     expect(await succeed(lake, "hooks", "logs", "logged", "--detailed")).toMatch(
       /Status: pending.*delivered/,
     );
+  },
+  async "hooks:attempt"({ lake }) {
+    const { id } = await lake.editor.request<{ id: string }>(hookOf("attempted"));
+    await lake.editor.create({ _id: "attempted", _type: "attempted" });
+    const url = `/hooks/projects/local/${id}/attempts`;
+    const attempts = () => lake.editor.request<{ id: string }[]>({ url });
+    await expect.poll(attempts).not.toEqual([]);
+    const [attempt] = await attempts();
+    const output = await succeed(lake, "hooks", "attempt", attempt?.id ?? "");
+    expect(output).toContain("Status: Failed Status code: null Failure: Network error");
+  },
+  async "users:invite"({ lake }) {
+    await succeed(lake, "users", "invite", "mary.shelley@example.com", "--role", "viewer");
+    const url = "/projects/local/users";
+    const people = await lake.editor.request<object[]>({ url });
+    expect(people).toContainEqual(expect.objectContaining({ displayName: "mary shelley", role: "viewer" }));
   },
   async "hooks:delete"({ lake }) {
     await lake.editor.request(hookOf("deleted"));

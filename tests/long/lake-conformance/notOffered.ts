@@ -1,7 +1,6 @@
 /** What of the client the lake does not offer, by the beginnings of the methods' names, and why. */
 export const notOffered: Readonly<Record<string, string>> = {
   agent: "needs Sanity's language models",
-  "collaboration.comments": "belongs to an organization at Sanity",
   context: "needs Sanity's language models",
   "datasets.getEmbeddingsSettings": "needs Sanity's language models",
   "datasets.editEmbeddingsSettings": "needs Sanity's language models",

@@ -31,7 +31,9 @@ describe("the callback form", () => {
   let html = "";
   beforeAll(async () => {
     const captcha = { scriptUrl: "https://captcha.example/api.js", siteKey: "a-key" };
-    html = await markup(<CallbackForm captcha={captcha} privacyHref="/privacy-policy" onDone={() => {}} />);
+    html = await markup(
+      <CallbackForm captcha={captcha} privacyHref="/privacy-policy" onSent={() => {}} onDone={() => {}} />,
+    );
   });
 
   test("offers 3 languages and 4 country codes", () => {

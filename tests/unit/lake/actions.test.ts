@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 beforeEach(async () => {
-  await lake.editor.delete({ query: "*[true]" });
+  await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
 });
 
 const act = (action: Action, options = {}) => lake.editor.action(action, options);
@@ -129,7 +129,7 @@ test("delete removes the document and the drafts it names; it is refused when th
     act({ actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts });
   await expect(remove([])).rejects.toMatchObject({ statusCode: 409 });
   await remove(["drafts.a"]);
-  expect(await lake.editor.fetch("count(*)", {}, { perspective: "raw" })).toBe(0);
+  expect(await lake.editor.fetch("count(*[!(_id in path('_.**'))])", {}, { perspective: "raw" })).toBe(0);
 });
 
 test("replaceDraft and the version actions write the given content", async () => {
@@ -210,7 +210,7 @@ test("the names of the HTTP reference are taken too: versionId and includeVersio
   expect((await read(versionId))?.n).toBe(2);
   const includeVersions = [versionId];
   await send({ actionType: "sanity.action.document.delete", publishedId: "a", includeVersions });
-  expect(await lake.editor.fetch("count(*)", {}, { perspective: "raw" })).toBe(0);
+  expect(await lake.editor.fetch("count(*[!(_id in path('_.**'))])", {}, { perspective: "raw" })).toBe(0);
 });
 
 test("actions that the lake does not offer are refused, and so are visitors", async () => {

@@ -196,7 +196,7 @@ test("history that is not as it was stored is refused, and the rest of it is not
   create("a")();
   create("b")();
   store.database.exec(
-    "UPDATE revisions SET apply = replace(apply, 'easily', 'hardly') WHERE document_id = 'a'",
+    "UPDATE revisions SET mutations = replace(mutations, 'easily', 'hardly') WHERE document_id = 'a'",
   );
   const history = new History(store);
   expect(() => history.revisionsOf(["a"])).toThrow(

@@ -101,6 +101,25 @@ test("a filter by _id makes no other index", () => {
   expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(["_id", "_id"]);
 });
 
+test("documents are found by id before there is a list of all, and the list has what was changed before", () => {
+  const note = (_id: string, n = 1) => ({ _id, _type: "note", n, _rev: "r", _createdAt: "", _updatedAt: "" });
+  const stored = new Map(["b", "a"].map((id) => [id, note(id)]));
+  const all = vi.fn(() => [...stored.values()]);
+  const set = new DocumentSet({ get: (id) => stored.get(id), all });
+  expect(planned(set, '*[_id == "a" && n == 1]{_id, "other": *[_id in ["b", "c"]]._id}')).toEqual([
+    { _id: "a", other: ["b"] },
+  ]);
+  stored.set("b", note("b", 2));
+  set.put(note("b", 2));
+  expect(planned(set, '*[_id == "b"].n')).toEqual([2]);
+  expect(all).not.toHaveBeenCalled();
+  expect(planned(set, "*[n == 2]._id")).toEqual(["b"]);
+  set.put(note("c", 2));
+  set.remove("b");
+  expect(planned(set, "*[n == 2]._id")).toEqual(["c"]);
+  expect(all).toHaveBeenCalledOnce();
+});
+
 test("ids in a path are read from the index of ids, from where the path begins", () => {
   const note = (_id: string) => ({ _id, _type: "note", _rev: "r", _createdAt: "", _updatedAt: "" });
   const ids = ["_", "_.releases.a", "_.releases.b", "_.releases.b.c", "_a", "a", "z"];

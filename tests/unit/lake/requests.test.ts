@@ -31,9 +31,7 @@ test("an address that is not there is answered in Sanity's form", async () => {
 test.each([
   ["POST", "/agent/action/generate/production", "agent actions"],
   ["GET", "/media-libraries/x/video/y", "a media library"],
-  ["PUT", "/aliases/other", "aliases of datasets"],
-  ["GET", "/projects/local/datasets/production/backups/x", "backups as downloads"],
-  ["PUT", "/projects/local/datasets/production/settings/backups", "backups on a schedule"],
+  ["GET", "/apis/graphql/local", "this part of Sanity"],
   ["GET", "/projects/local/datasets/production/settings/embeddings", "embeddings"],
 ])("%s %s says what the lake does not offer", async (method, path, what) => {
   const answer = await fetch(`${lake.url}/v1${path}`, { method });
@@ -137,6 +135,24 @@ test("a purged document leaves no history", async () => {
   await mutate({ delete: { id: "secret", purge: true } });
   expect(await history()).not.toContain("name of a patient");
   expect(await lake.editor.getDocument("secret")).toBeUndefined();
+});
+
+test("a document that is purged and made again in one transaction has a history from then on", async () => {
+  await mutate({ create: { _id: "again", _type: "note", text: "name of a patient" } });
+  const mutations = [
+    { delete: { id: "again", purge: true } },
+    { create: { _id: "again", _type: "note", text: "new" } },
+  ];
+  await post("/data/mutate/production", JSON.stringify({ mutations, transactionId: "purge" }));
+  const address = `${lake.url}/v1/data/history/production/transactions/again?effectFormat=mendoza`;
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const [entry, ...others] = (await (await fetch(address, { headers })).text()).trim().split("\n");
+  expect(others).toEqual([]);
+  expect(JSON.parse(String(entry))).toMatchObject({
+    id: "purge",
+    mutations: [{ create: { text: "new" } }],
+    effects: { again: { apply: [0, { _id: "again", text: "new" }], revert: [0, null] } },
+  });
 });
 
 test("a query knows its project and dataset", async () => {

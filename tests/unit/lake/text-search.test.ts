@@ -31,6 +31,34 @@ test("the whole document is searched, with portable text, for words and beginnin
   expect(await search("span")).toEqual([]);
 });
 
+test.each([
+  ['"blood pressure"', ["a"]],
+  ['"Blood pres*"', ["a"]],
+  ['"pressure blood"', []],
+  ['"every morning" take', ["a"]],
+  ['"every morning" walk', []],
+  ['"morning walk"', ["b"]],
+  ['morning "walk"', ["b"]],
+  ['"pressure take"', []], // in two texts of the document
+  ['"blood', ["a"]],
+  ['""', []],
+])("the words of a phrase follow each other: %s", async (words, expected) => {
+  expect(await search(words)).toEqual(expected);
+});
+
+test("a phrase in an attribute, and one over the spans of a block", async () => {
+  const children = ["Quiet ni", "ght trains"].map((text, n) => ({ _type: "span", _key: `s${n}`, text }));
+  const body = [{ _type: "block", _key: "b", children }];
+  await lake.editor.create({ _id: "d", _type: "spans", title: "One two", body });
+  const found = (query: string, words: string) => lake.editor.fetch<string[]>(query, { words });
+  const inTitle = "*[_type == 'spans' && title match text::query($words)]._id";
+  expect(await found(inTitle, '"one two"')).toEqual(["d"]);
+  expect(await found(inTitle, '"two one"')).toEqual([]);
+  const anywhere = "*[_type == 'spans' && @ match text::query($words)]._id";
+  expect(await found(anywhere, '"quiet night trains"')).toEqual(["d"]);
+  expect(await found(anywhere, '"trains one"')).toEqual([]);
+});
+
 test("the Studio's scored search ranks a title above a body", async () => {
   const query = `*[_type in ["note"] && [@, _id] match text::query($words)]
     | score(boost(title match text::query($words), 10), [@, _id] match text::query($words))

@@ -164,3 +164,20 @@ test("members are listed with their roles, and given others", async () => {
   const again = { url: "/projects/local/users", method: "POST", body: { name: "ADA" } };
   await expect(lake.editor.request(again)).rejects.toMatchObject({ statusCode: 409 });
 });
+
+test("who is invited is offered on the login screen, with the name of the address and the role", async () => {
+  const invite = (email: string, role = "viewer") =>
+    lake.editor.request<{ id: string }>({
+      url: "/invitations/project/local",
+      method: "POST",
+      body: { email, role },
+    });
+  const { id } = await invite("ada.lovelace@example.com");
+  expect((await providers()).map(({ name, title }) => [name, title])).toContainEqual([id, "ada lovelace"]);
+  expect(await me(await loginAs("Ada Lovelace"))).toMatchObject({ id, role: "viewer" });
+  await expect(invite("Ada.Lovelace@example.org")).rejects.toMatchObject({ statusCode: 409 });
+  await expect(invite("nobody")).rejects.toMatchObject({ statusCode: 400 });
+  await expect(invite("bo@example.com", "king")).rejects.toMatchObject({ statusCode: 400 });
+  const { status } = await fetch(`${lake.url}/v1/invitations/project/local`, { method: "POST", body: "{}" });
+  expect(status).toBe(401);
+});

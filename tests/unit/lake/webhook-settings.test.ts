@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isValidSignature } from "@sanity/webhook";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,13 +15,15 @@ const url = "/hooks/projects/local";
 let received: { headers: IncomingHttpHeaders; body: string }[];
 let receiver: ReturnType<typeof createServer>;
 let target: string;
+let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   received = [];
+  answer = (response) => response.end();
   receiver = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     received.push({ headers: request.headers, body });
-    response.end();
+    answer(response);
   });
   await once(receiver.listen(0, "127.0.0.1"), "listening");
   target = `http://localhost:${(receiver.address() as AddressInfo).port}/`; // a TCP server has an address
@@ -88,6 +90,47 @@ test("deliveries that wait are listed, and dropped with the webhook", async () =
   await lake.editor.request({ url: `${url}/${hook.id}`, method: "DELETE" });
   await expect(messages()).rejects.toMatchObject({ statusCode: 404 });
   expect(await lake.editor.request({ url })).toEqual([]);
+});
+
+type Logged = { id: string; isFailure: boolean; resultCode: number | null; resultBody: string | null };
+const logOf = (id: string, kind: "messages" | "attempts") =>
+  lake.editor.request<Logged[]>({ url: `${url}/${id}/${kind}` });
+
+test("attempts are logged with what the receiver said, and deliveries with what became of them", async () => {
+  answer = (response) => {
+    const isFirst = received.length === 1;
+    response.writeHead(isFirst ? 503 : 204).end(isFirst ? "Come back later" : undefined);
+  };
+  const { id } = await add({ rule: { projection: "{_id}" } });
+  await create("production", "a");
+  await expect.poll(() => logOf(id, "attempts")).toHaveLength(2);
+  const attempts = await logOf(id, "attempts");
+  expect(attempts).toMatchObject([
+    { hookId: id, isFailure: false, resultCode: 204, resultBody: null, failureReason: null },
+    { isFailure: true, failureReason: "http", resultCode: 503, resultBody: "Come back later" },
+  ]);
+  await expect
+    .poll(() => logOf(id, "messages"))
+    .toMatchObject([
+      { status: "success", failureCount: 1, resultCode: 204, payload: '{"_id":"a"}', dataset: "production" },
+    ]);
+  const one = () => lake.editor.request({ url: `${url}/attempts/${attempts[1]?.id}` });
+  expect(await one()).toEqual(attempts[1]);
+  await lake.editor.request({ url: `${url}/${id}`, method: "DELETE" });
+  await expect(one()).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test("a receiver that can't be reached, or does not end its answer, is logged and tried again", async () => {
+  const { id: away } = await add({ url: "http://localhost:9/" });
+  answer = (response) => response.writeHead(500).flushHeaders();
+  const { id: silent } = await add({});
+  await create("production", "a");
+  await expect
+    .poll(() => logOf(away, "attempts"))
+    .toMatchObject([{ isFailure: true, failureReason: "network", resultCode: null }]);
+  expect(await logOf(away, "messages")).toMatchObject([{ status: "pending" }]);
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBeGreaterThan(1);
+  expect((await logOf(silent, "attempts")).at(-1)).toMatchObject({ resultCode: 500, resultBody: null });
 });
 
 test.each([

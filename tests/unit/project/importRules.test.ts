@@ -78,7 +78,15 @@ const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/http": lakeParts("datasets", "streams", "history", "settings", "writing", "reading"),
+  "local/lake/http": lakeParts(
+    "datasets",
+    "webhooks",
+    "streams",
+    "history",
+    "settings",
+    "writing",
+    "reading",
+  ),
   "local/lake/datasets": lakeParts(
     "assets",
     "webhooks",

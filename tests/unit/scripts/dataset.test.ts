@@ -24,9 +24,12 @@ beforeEach(() => resetTo(seed, lake.editor));
 
 type Any = { _id: string; _rev: string; _updatedAt: string; url?: string; uploadId?: string };
 
+/** All documents but those that say who may do what. */
+const ours = "*[_type != 'system.group']";
+
 /** Everything in a lake but what the act of writing or uploading leaves behind. */
 async function content({ editor }: TestLake) {
-  const all = await editor.fetch<Any[]>("*[] | order(_id)", {}, { perspective: "raw" });
+  const all = await editor.fetch<Any[]>(`${ours} | order(_id)`, {}, { perspective: "raw" });
   return all.map(({ _rev, _updatedAt, ...rest }) => {
     if (!("uploadId" in rest)) return rest;
     // A lake names the files it holds by its own address.
@@ -109,7 +112,7 @@ test("a reset takes releases in every state, and publishes nothing of them", asy
   await releases.publish({ releaseId: "r-published" });
   await releases.archive({ releaseId: "r-archived" });
   await resetTo(seed, lake.editor);
-  const all = await lake.editor.fetch<Any[]>("*", {}, { perspective: "raw" });
+  const all = await lake.editor.fetch<Any[]>(ours, {}, { perspective: "raw" });
   expect(all.map(({ _id }) => _id).sort()).toEqual(
     readSeed(seed)
       .map(({ _id }) => _id)
@@ -124,7 +127,11 @@ test("a reset brings the seed back and takes everything else, in one transaction
   await lake.editor.create({ _id: "drafts.goals", _type: "goals" });
   await lake.editor.create({ _id: "stray", _type: "hero", headline: "A second hero" });
   await resetTo(seed, lake.editor);
-  const revisions = await lake.editor.fetch<string[]>("array::unique(*[]._rev)", {}, { perspective: "raw" });
+  const revisions = await lake.editor.fetch<string[]>(
+    `array::unique(${ours}._rev)`,
+    {},
+    { perspective: "raw" },
+  );
   expect(revisions).toHaveLength(1);
   expect((await content(lake)).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
 });

@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { ChatThread } from "#demos/chat/ChatThread.tsx";
+import { initialChat } from "#demos/chat/chat.ts";
+import { type Answer, EMERGENCY_ANSWER, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 import { POSTER, SOURCES } from "#demos/video/clip.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { demos, unsupportedVideo } from "../../specification.ts";
@@ -34,6 +36,18 @@ test("the chat begins with the coach's message; without JavaScript the whole exc
   expect(texts(thread, "noscript p")).toEqual([INTRO.user, INTRO.ai]);
   expect(texts(chat, 'ul[aria-label="Quick questions"] button:disabled')).toEqual(QUICK_QUESTIONS);
   expect(attributes(chat, "input", "aria-label")).toEqual(["Your question"]);
+});
+
+test("an emergency's answer has numbers to tap, and no other answer has", async () => {
+  const reply = async (answer: Answer) => {
+    const messages = [{ type: "ai" as const, ...answer }];
+    return render(<ChatThread chat={{ ...initialChat, messages }} live />);
+  };
+  expect(links(await reply(EMERGENCY_ANSWER))).toEqual([
+    ["Call 911 United States, Canada", "tel:911"],
+    ["Call 112 Europe, India and more", "tel:112"],
+  ]);
+  expect(links(await reply({ text: "No.", offer: true }))).toEqual([["Get Early Access", "#early-access"]]);
 });
 
 test("WhatsApp opens in a new tab, with the number and the greeting of the site's settings", () => {

@@ -51,3 +51,24 @@ test("the newsletter, this year's copyright and the provider", () => {
   expect(provider?.textContent).toMatch(/^Powered by \w/);
   expect(links(footer).at(-1)?.[1]).toBe("https://example.com/");
 });
+
+test("pages of editors follow the solutions and the legal links, which stay as they are", async () => {
+  const link = {
+    label: "Pilot studies",
+    path: "/pilot-studies",
+    inHeader: false,
+    inFooter: "solutions",
+  } as const;
+  const other = { ...link, label: "Accessibility", path: "/accessibility", inFooter: "legal" } as const;
+  const linked = await render(
+    <Footer site={{ ...site, links: [link, other] }} home newsletter={newsletter} />,
+  );
+  expect(links(linked)).toEqual([
+    ...links(footer).slice(0, -4),
+    ["Pilot studies", "/pilot-studies"],
+    ...links(footer).slice(-4, -1),
+    ["Accessibility", "/accessibility"],
+    ...links(footer).slice(-1),
+  ]);
+  expect(texts(linked, "div > ul > li")).toEqual([...texts(footer, "div > ul > li"), "Pilot studies"]);
+});

@@ -36,3 +36,11 @@ test("a page without scripts has a solid bar", async () => {
     "data-scriptless": "true",
   });
 });
+
+test("pages of editors follow the links to the sections", async () => {
+  const page = { label: "Pilot studies", path: "/pilot-studies", inHeader: true, inFooter: "no" } as const;
+  const other = { ...page, label: "Elsewhere", path: "/elsewhere", inHeader: false } as const;
+  const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);
+  const words = links(header).map(([label]) => label);
+  expect(words).toEqual([PRODUCT, ...navigation.map(([label]) => label), "Pilot studies", action]);
+});

@@ -8,10 +8,14 @@ const [action, anchor] = specification.callToAction;
 const hero = await render(<Hero {...(await seedContent("hero"))} callToAction={action} hasDemos />);
 const cards = hero.querySelectorAll("#features article");
 
-test("headline, subtitle and main action", () => {
+test("headline, subtitle, main action, and the voice demo as the second", () => {
   expect(texts(hero, "h1")).toEqual([specification.headline]);
   expect(hero.textContent).toContain(specification.subtitle);
-  expect(links(hero)[0]).toEqual([action, `#${anchor}`]);
+  const demos = specification.navigation[0][1];
+  expect(links(hero).slice(0, 2)).toEqual([
+    [action, `#${anchor}`],
+    ["Try the voice demo", `#${demos}`],
+  ]);
 });
 
 test("one card for each way of coaching, in the specification's order", () => {
@@ -25,6 +29,11 @@ test.each(specification.featureCards)("$title: its offer, its claims and its but
   const figures = texts(element, "li").map((text) => text.toLowerCase());
   expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
   expect(links(element)).toEqual([[card.button, "#demos"]]);
+});
+
+test("the list takes no stop of the Tab key: each of its cards has a link", () => {
+  expect(attributes(hero, "#features", "tabindex")).toEqual([undefined]);
+  expect(cards.map((card) => links(card).length)).toEqual([1, 1, 1]);
 });
 
 test("the voice card shows an exchange and its timer, the chat card a medication reminder", () => {

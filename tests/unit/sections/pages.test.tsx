@@ -35,9 +35,13 @@ test("the anchored parts of the landing page stand in the order of the specifica
   expect(ids.filter((id) => anchors.some((anchor) => anchor === id))).toEqual(anchors);
 });
 
-test("the not-found page says so and leads home", () => {
+test("the not-found page says so and leads home, to the demos and to early access", () => {
   expect(texts(page("/not-found"), "h1")).toEqual([notFound.heading]);
-  expect(links(page("/not-found"), "main a")).toEqual([[notFound.link, "/"]]);
+  expect(links(page("/not-found"), "main a")).toEqual([
+    [notFound.link, "/"],
+    ["Try the demos", "/#demos"],
+    ["Get Early Access", "/#early-access"],
+  ]);
 });
 
 describe.each(paths)("%s", (path) => {

@@ -56,6 +56,7 @@ describe("an editor's page", () => {
     vi.stubEnv("SANITY_API_READ_TOKEN", "a-token");
     const { newSessionCookie } = await import("#content/draft/sessionCookie.ts");
     const session = newSessionCookie("editor", false).value;
+    site.page.drafts = ["/draft-page"];
     const as = (cookie: string) => fetch(`${site.url}/draft-page`, { headers: { cookie } });
     expect((await as(`draft-session=${session}`)).status).toBe(404);
     expect(await (await as(`__prerender_bypass=${DRAFT_ID}; draft-session=${session}`)).text()).toBe("next");
@@ -63,5 +64,8 @@ describe("an editor's page", () => {
     // Next would keep what it renders for a browser that is not in draft mode.
     await as(`__prerender_bypass=${DRAFT_ID}; draft-session=forged`);
     expect(site.given).toEqual(["GET /draft-page", "GET /not-found"]);
+    const cookie = `__prerender_bypass=${DRAFT_ID}; draft-session=${session}`;
+    expect((await fetch(`${site.url}/no-draft`, { headers: { cookie } })).status).toBe(404);
+    expect(site.given.at(-1)).toBe("GET /not-found");
   });
 });

@@ -4,6 +4,7 @@ import { selfRequestHeader } from "#fetchSelf.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
+import { hasDraftSession } from "../../../src/server/hasDraftSession.ts";
 import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
 import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
@@ -56,6 +57,8 @@ export async function startTestServer({
     /** The pages that editors have published, and those that Next can't render. */
     published: ["/built-page"],
     broken: [] as string[],
+    /** Those that an editor finds in draft mode. */
+    drafts: [] as string[],
     fails: false,
     /** Next gives no page from now on; returns what ends that. */
     hold(): () => void {
@@ -93,6 +96,7 @@ export async function startTestServer({
     },
     directRoutes: routes,
     paths,
+    findsDraftPage: async (request, path) => hasDraftSession(request) && page.drafts.includes(path),
     isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),

@@ -40,3 +40,19 @@ test("a draft or a version is where the published document is", () => {
   expect(addressOf("versions.r1.termsOfService")).toBe("http://localhost:3000/terms-of-service");
   expect(addressOf("something-else")).toBeUndefined();
 });
+
+test("a page is where its own address says, and at none while it has none", () => {
+  const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
+  expect(locationsOf("page-1", page)).toEqual([{ title: "Pilot studies", href: "/pilot-studies" }]);
+  expect(addressOf("drafts.page-1", page)).toBe("http://localhost:3000/pilot-studies");
+  for (const slug of [undefined, {}, { current: "" }, { current: "api" }])
+    expect(locationsOf("page-1", { ...page, slug })).toEqual([]);
+});
+
+test("a section is on the landing page and on the pages that show it, at its own anchor", () => {
+  const shownOn = [{ title: "Pilot studies", path: "/pilot-studies" }];
+  expect(locationsOf("goals", null, shownOn)).toEqual([
+    { title: "Landing page", href: "/#goals" },
+    { title: "Pilot studies", href: "/pilot-studies#goals" },
+  ]);
+});

@@ -12,6 +12,7 @@ const published: LegalVersion = {
   description: "What we do with your data.",
   sections: [section("a", "Introduction"), section("b", "Use"), section("c", "Contact")],
 };
+const names = (changes: readonly { name: string }[]) => changes.map(({ name }) => name);
 const nothing = { fields: [], added: [], removed: [], changed: [], reordered: false };
 
 test("a draft that says the same changes nothing, whatever the order of its keys", () => {
@@ -29,12 +30,28 @@ test("sections that are new, gone or different are named by number and heading",
       section("c", "Contact us"),
     ],
   };
-  expect(legalChanges(published, draft)).toEqual({
-    ...nothing,
-    added: ["2. Cookies"],
-    removed: ["2. Use"],
-    changed: ["1. Introduction", "3. Contact us"],
-  });
+  const { added, removed, changed } = legalChanges(published, draft);
+  expect([added, removed].map(names)).toEqual([["2. Cookies"], ["2. Use"]]);
+  expect(changed).toEqual([
+    {
+      name: "1. Introduction",
+      words: [
+        { kind: "same", text: "Introduction" },
+        { kind: "removed", text: "Introduction" },
+        { kind: "added", text: "Other words" },
+      ],
+    },
+    { name: "3. Contact us", words: expect.arrayContaining([{ kind: "added", text: "us" }]) },
+  ]);
+});
+
+test("a section whose words only look different has no changed words", () => {
+  const [first, ...others] = published.sections ?? [];
+  const bold = [{ _type: "block", _key: "a-1", children: [{ text: "Introduction", marks: ["strong"] }] }];
+  const sections = [{ _key: "a", ...first, body: bold }, ...others];
+  expect(legalChanges(published, { ...published, sections }).changed).toEqual([
+    { name: "1. Introduction", words: [] },
+  ]);
 });
 
 test("another order is told apart from another text", () => {
@@ -47,11 +64,16 @@ test("another order is told apart from another text", () => {
 
 test("fields outside the sections are named as the form names them", () => {
   const draft = { ...published, title: "Privacy", effectiveDate: "2026-11-20" };
-  expect(legalChanges(published, draft).fields).toEqual(["Title", "Effective date"]);
+  const { fields } = legalChanges(published, draft);
+  expect(names(fields)).toEqual(["Title", "Effective date"]);
+  expect(fields[0]?.words).toEqual([
+    { kind: "same", text: "Privacy" },
+    { kind: "removed", text: "Policy" },
+  ]);
 });
 
 test("at the first publication everything is new", () => {
   const { added, fields } = legalChanges(null, published);
-  expect(added).toEqual(["1. Introduction", "2. Use", "3. Contact"]);
-  expect(fields).toEqual(["Title", "Description for search engines"]);
+  expect(names(added)).toEqual(["1. Introduction", "2. Use", "3. Contact"]);
+  expect(names(fields)).toEqual(["Title", "Description for search engines"]);
 });

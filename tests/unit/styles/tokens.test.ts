@@ -1,10 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
-const css = await readFile("src/styles/tokens.css", "utf8");
+const file = await readFile("src/styles/tokens.css", "utf8");
+const [css = "", moreContrast = ""] = file.split("@media (prefers-contrast: more)");
+
+/** What a token is for those who ask for more contrast: the rules above that block apply where it is silent. */
+function withMoreContrast(token: string): number {
+  const [, other] = new RegExp(`${token}: var\\((--[\\w-]+)\\)`).exec(moreContrast) ?? [];
+  if (other) return withMoreContrast(other);
+  return luminance(token, new RegExp(`${token}: oklch`).test(moreContrast) ? moreContrast : css);
+}
 
 /** Relative luminance (WCAG 2.2) of an OKLCH colour (CSS Color 4, section 9). */
-function luminance(token: string): number {
+function luminance(token: string, css: string): number {
   const [, l = "", c = "", h = ""] =
     new RegExp(`${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(css) ?? [];
   const white = new RegExp(`${token}: oklch\\(1 0 0\\)`).test(css);
@@ -25,8 +33,8 @@ function luminance(token: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(one: string, other: string, read = (token: string) => luminance(token, css)): number {
+  const [high = 0, low = 0] = [read(one), read(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -56,5 +64,20 @@ describe("every control edge and drawing is at least 3:1", () => {
     ["--color-risk-medium-bar", "--color-surface"],
   ] as const)("%s on %s", (edge, field) => {
     expect(contrast(edge, field)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("for those who ask for more contrast, text is at least 7:1 and a line 4.5:1", () => {
+  const softTexts = ["--color-ink-soft", "--color-pine", "--color-coral-deep"];
+  const risks = ["--color-risk-high", "--color-risk-medium", "--color-risk-low"];
+  it.each([
+    ...pairs([...softTexts, ...risks], light).map(([text, field]) => [text, field, 7] as const),
+    ...pairs(["--color-on-pine-soft"], dark).map(([text, field]) => [text, field, 7] as const),
+    ["--color-surface", "--color-coral", 7],
+    ...pairs(["--color-line", "--color-edge"], light).map(([line, field]) => [line, field, 4.5] as const),
+    ["--color-line-on-mint", "--color-mint", 4.5],
+    ...pairs(["--color-line-on-pine"], dark).map(([line, field]) => [line, field, 4.5] as const),
+  ] as const)("%s on %s", (one, other, least) => {
+    expect(contrast(one, other, withMoreContrast)).toBeGreaterThanOrEqual(least);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isObject } from "../../document.ts";
 import { ApiError, MutationError } from "../../errors.ts";
 import type { ActionContext } from "../../writing/action-context.ts";
-import { parseActions } from "../../writing/actions-schema.ts";
+import { type Action, parseActions } from "../../writing/actions-schema.ts";
 import { applyAction } from "../../writing/apply-action.ts";
 import { parseTransactionId, prepareTransaction } from "../../writing/prepare-transaction.ts";
 import type { LakeRequest } from "../lake-request.ts";
@@ -14,6 +14,7 @@ export async function act({ context, user, rights, lake }: LakeRequest): Promise
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
   const actions = parseActions(body.actions);
+  await requireWhole(actions, lake);
   const transactionId = parseTransactionId(body.transactionId);
   const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
   try {
@@ -38,6 +39,20 @@ export async function act({ context, user, rights, lake }: LakeRequest): Promise
     return context.json({ transactionId: id });
   } catch (error) {
     throw error instanceof MutationError ? asActionError(error) : error;
+  }
+}
+
+/** @throws ApiError 409 when an action would make a release live, now or at a time, that breaks a page */
+async function requireWhole(actions: readonly Action[], lake: LakeRequest["lake"]): Promise<void> {
+  for (const [index, action] of actions.entries()) {
+    const isLive =
+      action.actionType === "sanity.action.release.schedule" ||
+      action.actionType === "sanity.action.release.publish";
+    const reason = isLive ? await lake.checkRelease(action.releaseId) : undefined;
+    if (reason === undefined) continue;
+    const description = `Release "${isLive ? action.releaseId : ""}" would break a page. ${reason}`;
+    const items = [{ index, error: { type: "releaseBreaksPageError", description } }];
+    throw new ApiError(409, description, { error: { type: "actionError", description, items } });
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import type { Variant } from "../../assets/image-cache.ts";
@@ -63,14 +62,18 @@ async function withBytes(
   const isSame = condition === undefined || condition === known.etag;
   const range = isSame ? parseRange(context.req.header("range"), size) : undefined;
   if (range === "none") return context.body(null, 416, { "content-range": `bytes */${size}` });
-  const bytes = new Uint8Array(await file.read(range));
+  const length = String(range ? range.last - range.first + 1 : size);
   if (range) {
     const position = `bytes ${range.first}-${range.last}/${size}`;
-    return context.body(bytes, 206, { ...headers, "content-range": position });
+    return context.body(file.read(range), 206, {
+      ...headers,
+      "content-range": position,
+      "content-length": length,
+    });
   }
   const isStored = "x-sanity-sha1" in known;
-  const md5 = isStored && { "x-sanity-md5": createHash("md5").update(bytes).digest("hex") };
-  return context.body(bytes, 200, { ...headers, ...md5 });
+  const md5 = isStored && { "x-sanity-md5": await file.md5() };
+  return context.body(file.read(), 200, { ...headers, ...md5, "content-length": length });
 }
 
 function originalName(asset: Record<string, unknown>, name: string): string {

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import { describeAsset } from "../../assets/asset-document.ts";
 import type { AssetKind } from "../../assets/asset-files.ts";
 import { ApiError } from "../../errors.ts";
@@ -19,10 +20,11 @@ const documentFields = ["title", "description", "label", "creditLine"];
 export async function uploadAsset({ context, user, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const search = new URL(context.req.url).searchParams;
-  const bytes = await readAsset(context.req.raw, kind);
+  const hash = createHash("sha1");
+  const bytes = await readAsset(context.req.raw, kind, hash);
   const contentType = context.req.header("content-type");
   const { fileName, document } = await describeAsset(
-    { kind, bytes, filename: search.get("filename") ?? undefined, contentType },
+    { kind, bytes, sha1hash: hash.digest("hex"), filename: search.get("filename") ?? undefined, contentType },
     lake.settings,
     lake.decodeQueue,
   );
@@ -49,10 +51,10 @@ function sourceOf(search: URLSearchParams): object | undefined {
   return { _type: "sanity.assetSourceData", ...(id && { id }), ...(name && { name }), ...(url && { url }) };
 }
 
-async function readAsset(request: Request, kind: AssetKind): Promise<Buffer> {
+async function readAsset(request: Request, kind: AssetKind, hash: Hash): Promise<Buffer> {
   const limit = kind === "images" ? imageLimit : fileLimit;
   try {
-    const bytes = await readBytes(request, limit);
+    const bytes = await readBytes(request, limit, hash);
     if (bytes.length > 0) return bytes;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 413)) throw error;

@@ -3,7 +3,7 @@ import { restoration } from "../../datasets/restore.ts";
 import { ApiError } from "../../errors.ts";
 import { datasetAt } from "../../history/dataset-at.ts";
 import type { LakeRequest } from "../lake-request.ts";
-import { checkBody, readJson } from "../read-body.ts";
+import { checkBody, readBody, readJson } from "../read-body.ts";
 
 // A day or a time, in UTC.
 const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "must be a day or a time"));
@@ -24,6 +24,13 @@ export function getBackups({ context, lake }: LakeRequest): Response {
     .list(lake.settings.dataset)
     .filter(({ createdAt }) => createdAt < before && createdAt >= after);
   return context.json({ backups: found.slice(0, limit), nextCursor: null });
+}
+
+/** PUT `/projects/:project/datasets/:dataset/settings/backups`: whether a backup is made each day, the first at once. */
+export async function setDailyBackups({ context, lake }: LakeRequest): Promise<Response> {
+  const { enabled } = await readBody(context.req.raw, v.object({ enabled: v.boolean() }));
+  lake.datasets.edit(lake.settings.dataset, { backsUpDaily: enabled });
+  return context.json({ enabled });
 }
 
 /** POST `/projects/:project/datasets/:dataset/backups`: makes a backup. Answers when it is complete. */

@@ -3,6 +3,7 @@ import { ApiError } from "../../errors.ts";
 import { aclMode, type DatasetSettings } from "../../settings/settings.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { readBody } from "../read-body.ts";
+import { setUpCommentsOf } from "./comments-dataset.ts";
 
 /** GET `/projects/:project/datasets` and `/datasets`, of one profile or as additions to one dataset when the query says so. */
 export function getDatasets({ context, lake }: LakeRequest): Response {
@@ -15,7 +16,7 @@ export function getDatasets({ context, lake }: LakeRequest): Response {
   return context.json(listed);
 }
 
-function describe({ addonFor, ...dataset }: DatasetSettings) {
+function describe({ addonFor, backsUpDaily: _, ...dataset }: DatasetSettings) {
   const profile = addonFor === undefined ? "content" : "comments";
   return { ...dataset, addonFor: addonFor ?? null, datasetProfile: profile, features: [], tags: [] };
 }
@@ -34,7 +35,7 @@ export async function createDataset({ context, user, lake }: LakeRequest): Promi
 export async function editDataset({ context, lake }: LakeRequest): Promise<Response> {
   const given = await readBody(context.req.raw, v.object({ aclMode }));
   const name = context.req.param("name") ?? "";
-  lake.datasets.edit(name, given.aclMode);
+  lake.datasets.edit(name, given);
   return context.json({ datasetName: name, aclMode: given.aclMode });
 }
 
@@ -44,16 +45,9 @@ export function deleteDataset({ context, lake }: LakeRequest): Response {
   return context.json({ deleted: true });
 }
 
-/**
- * POST `/comments/:dataset/setup`: the dataset for the comments and tasks of another, which the Studio asks for before the first
- * of them. Nobody reads it without a token.
- */
-export function setUpComments({ context, user, lake }: LakeRequest): Response {
-  const addonFor = lake.settings.dataset;
-  const known = lake.datasets.list().find((each) => each.addonFor === addonFor);
-  const name = known?.name ?? `${addonFor}-comments`;
-  if (!known) lake.datasets.create({ name, aclMode: "private", createdByUserId: user.id, addonFor });
-  return context.json({ datasetName: name });
+/** POST `/comments/:dataset/setup`: the Studio asks for it before the first comment or task. */
+export function setUpComments(request: LakeRequest): Response {
+  return request.context.json({ datasetName: setUpCommentsOf(request) });
 }
 
 const copy = v.object({

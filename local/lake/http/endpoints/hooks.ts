@@ -63,7 +63,7 @@ export async function createHook({ context, lake }: LakeRequest): Promise<Respon
 
 /** PATCH `/hooks/projects/:project/:id` */
 export async function editHook({ context, lake }: LakeRequest): Promise<Response> {
-  const known = required(lake, context.req.param("id") ?? "");
+  const known = requiredHook(lake, context.req.param("id") ?? "");
   const given = await readBody(context.req.raw, v.looseObject({ rule: v.optional(v.looseObject({})) }));
   const { on, filter, projection, isDisabled, ...rest } = known;
   const before = { ...rest, rule: { on, filter, projection }, isDisabledByUser: isDisabled };
@@ -80,9 +80,10 @@ export async function editHook({ context, lake }: LakeRequest): Promise<Response
 
 /** DELETE `/hooks/projects/:project/:id`: its deliveries that wait are dropped. */
 export function deleteHook({ context, lake }: LakeRequest): Response {
-  const { id } = required(lake, context.req.param("id") ?? "");
+  const { id } = requiredHook(lake, context.req.param("id") ?? "");
   lake.settingsFile.change({ webhooks: lake.settingsFile.current.webhooks.filter((hook) => hook.id !== id) });
   for (const { store } of lake.datasets.opened()) dropDeliveries(store, id);
+  lake.attempts.forget(id);
   return context.json({ deleted: true });
 }
 
@@ -93,27 +94,6 @@ function dropDeliveries(store: LakeState["store"], webhookId: string): void {
   } catch (error) {
     store.failed(error);
   }
-}
-
-/** GET `/hooks/projects/:project/:id/messages`: the deliveries that wait. Those that were made are not kept. */
-export function getMessages({ context, lake }: LakeRequest): Response {
-  const { id } = required(lake, context.req.param("id") ?? "");
-  const waiting = lake.datasets.opened().flatMap(({ name, store }) =>
-    store.database
-      .prepare("SELECT * FROM deliveries WHERE webhook_id = ? ORDER BY sequence DESC LIMIT 100")
-      .all(id)
-      .map((row) => ({
-        id: row.idempotency_key,
-        projectId: lake.settings.projectId,
-        dataset: name,
-        hookId: id,
-        status: "pending",
-        createdAt: row.transaction_time,
-        payload: row.body,
-        failureCount: row.attempts,
-      })),
-  );
-  return context.json(waiting);
 }
 
 function settingsOf(
@@ -154,7 +134,8 @@ function store(lake: LakeState, hook: WebhookSettings, webhooks: WebhookSettings
   for (const dataset of lake.datasets.opened()) dataset.sendDeliveries();
 }
 
-function required(lake: LakeState, id: string): WebhookSettings {
+/** @throws ApiError 404 */
+export function requiredHook(lake: LakeState, id: string): WebhookSettings {
   const hook = lake.settingsFile.current.webhooks.find((each) => each.id === id);
   if (hook) return hook;
   throw new ApiError(404, `There is no webhook ${id}`);

@@ -3,7 +3,7 @@ import { randomId } from "../../ids.ts";
 import { hasPublishedDefault } from "../../reading/perspectives.ts";
 import type { Viewer } from "../../reading/view.ts";
 import type { StreamEvent } from "../../streams/event-streams.ts";
-import { Listener, type ListenerEvent } from "../../streams/listener.ts";
+import { Listener } from "../../streams/listener.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import type { LakeState } from "../lake-state.ts";
 import { openStream } from "../open-stream.ts";
@@ -16,24 +16,32 @@ const resumeLimit = 1_000;
 export function listen(request: LakeRequest): Response {
   const { lake, context } = request;
   return openStream(request, (viewer, send, lastEventId) => {
-    const listener = createListener(request, viewer);
+    const listener = createListener(request, viewer, send);
     if (listener instanceof ApiError) {
       // As on Sanity, an invalid query is answered with an event: the client then does not reconnect.
       send({ event: "channelError", data: listener.body });
       return () => {};
     }
     const resumeFrom = context.req.query("enableResume") === "true" ? lastEventId : undefined;
-    for (const event of opening(lake, listener, resumeFrom)) send(event);
-    return lake.onCommit((commit) => {
-      for (const event of listener.eventsOf(commit)) send(mutation(event));
-    });
+    begin(lake, listener, send, resumeFrom);
+    const stop = lake.onCommit((commit) => listener.hear(commit));
+    return () => {
+      stop();
+      listener.end();
+    };
   });
 }
 
-function createListener({ lake, context, user, version }: LakeRequest, viewer: Viewer): Listener | ApiError {
+type Send = (event: StreamEvent) => void;
+
+function createListener(
+  { lake, context, user, version }: LakeRequest,
+  viewer: Viewer,
+  send: Send,
+): Listener | ApiError {
   const search = new URL(context.req.url).searchParams;
   try {
-    return new Listener(lake.reader, {
+    const options = {
       ...readQuery(search),
       viewer,
       identity: user.id,
@@ -43,29 +51,28 @@ function createListener({ lake, context, user, version }: LakeRequest, viewer: V
       includeAllVersions: search.get("includeAllVersions") === "true" || !hasPublishedDefault(version),
       effects: search.get("effectFormat") === "mendoza",
       visibility: search.get("visibility") ?? "transaction",
-    });
+    };
+    return new Listener(lake.reader, options, send);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
   }
 }
 
-/** The first events of a stream: a welcome, or what was missed since the client's last event. */
-function opening(lake: LakeState, listener: Listener, resumeFrom: string | undefined): StreamEvent[] {
+/** Sends the first events of a stream: a welcome, or what was missed since the client's last event. */
+function begin(lake: LakeState, listener: Listener, send: Send, resumeFrom: string | undefined): void {
   const welcome = { event: "welcome", id: `${lake.store.sequence}#end`, data: { listenerName: randomId() } };
-  if (!resumeFrom) return [welcome];
-  const [, sequence, position] = /^(\d+)#(\d+|end)$/.exec(resumeFrom) ?? [];
-  const missed = lake.store.sequence - Number(sequence);
-  if (!(missed >= 0 && missed <= resumeLimit)) return [{ ...welcome, event: "reset" }];
+  const [, from, position] = /^(\d+)#(\d+|end)$/.exec(resumeFrom ?? "") ?? [];
+  const sequence = Number(from);
+  const missed = lake.store.sequence - sequence;
+  const isKnown = missed >= 0 && missed <= resumeLimit;
+  if (!isKnown || resumeFrom === undefined) {
+    send({ ...welcome, event: resumeFrom ? "reset" : "welcome" });
+    return;
+  }
+  send({ ...welcome, id: resumeFrom, event: "welcomeback" });
   const seen = position === "end" ? Number.POSITIVE_INFINITY : Number(position);
   // Includes the transaction of the last event: the client may not have received all of its events.
-  const events = lake.history.commitsAfter(Number(sequence) - 1).flatMap((commit) => {
-    const all = listener.eventsOf(commit);
-    return commit.sequence === Number(sequence) ? all.slice(seen) : all;
-  });
-  return [{ ...welcome, id: resumeFrom, event: "welcomeback" }, ...events.map(mutation)];
-}
-
-function mutation({ id, data }: ListenerEvent): StreamEvent {
-  return { event: "mutation", id, data };
+  for (const commit of lake.history.commitsAfter(sequence - 1))
+    listener.hear(commit, commit.sequence === sequence ? seen : 0);
 }

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { ApiError } from "../../errors.ts";
 import { type RoleName, roleNames } from "../../settings/roles.ts";
 import { addUser, editUser, parseUserName, removeUser } from "../../settings/users.ts";
 import type { LakeRequest } from "../lake-request.ts";
@@ -64,10 +63,15 @@ function listRoles() {
   }));
 }
 
-/** POST `/invitations/project/:project` */
-export function refuseInvitation(): Response {
-  throw new ApiError(
-    400,
-    "This lake sends no e-mail: people choose their name when they log in to the Studio",
-  );
+const address = v.pipe(v.string(), v.trim(), v.email());
+
+/**
+ * POST `/invitations/project/:project`: adds a person with the name in front of the `@`. On Sanity they are sent an e-mail and
+ * join with it; here they find their name on the login screen.
+ */
+export async function invite({ context, lake }: LakeRequest): Promise<Response> {
+  const given = await readBody(context.req.raw, v.object({ email: address, role }));
+  const name = parseUserName(given.email.replace(/@.*$/, "").replace(/[._+-]+/g, " "));
+  const { id, createdAt } = addUser(lake.settingsFile, { name, role: given.role });
+  return context.json({ id, email: given.email, role: given.role, createdAt, isAccepted: true }, 201);
 }

@@ -1,19 +1,9 @@
 import { isObject } from "../../document.ts";
 import { createdAt } from "../../identity.ts";
 import { isRelease, type ReleaseDocument } from "../../release.ts";
-import type { Right } from "../../settings/roles.ts";
+import { grantsOf } from "../../settings/grants.ts";
 import type { LakeRequest } from "../lake-request.ts";
 import { describeRole } from "./users.ts";
-
-/** What the rights of a user allow, in the form of Sanity's access control lists. */
-function grantsOf(rights: ReadonlySet<Right>) {
-  const reading = ["read", "history"];
-  const all = [...reading, "create", "update", "delete", "manage", "editHistory"];
-  const everything = { filter: '_id in path("**")', permissions: rights.has("write") ? all : reading };
-  const isContributor = rights.has("writeDrafts") && !rights.has("write");
-  const drafts = { filter: '_id in path("drafts.**") || _id in path("versions.**")', permissions: all };
-  return isContributor ? [everything, drafts] : [everything];
-}
 
 /** GET `/projects`: the one project of this lake, for the command line. */
 export function getProjects(request: LakeRequest): Response {
@@ -60,6 +50,7 @@ export function getProjectGrants({ context, rights }: LakeRequest): Response {
 }
 
 const paidFeatures = [
+  "advancedDatasetManagement",
   "contentReleases",
   "singleDocRelease",
   "studioComments",

@@ -1,7 +1,9 @@
 import type { Context, Hono } from "hono";
 import { ApiError } from "../../errors.ts";
 import type { Viewer } from "../../reading/view.ts";
+import { rightsFor } from "../../settings/roles.ts";
 import type { Session } from "../../settings/sessions.ts";
+import type { DatasetSettings } from "../../settings/settings.ts";
 import { describeMissing } from "../describe-missing.ts";
 import type { LakeState, Project } from "../lake-state.ts";
 import { requireRight } from "../require-rights.ts";
@@ -9,6 +11,7 @@ import { act } from "./actions.ts";
 import { getAssetFile } from "./asset-files.ts";
 import { uploadAsset } from "./assets.ts";
 import { askName, fetchToken, getProviders, getUserId, login, loginWithName, logout } from "./auth.ts";
+import { commentRoutes } from "./comment-routes.ts";
 import { getDocuments } from "./doc.ts";
 import { exportDataset } from "./export.ts";
 import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./history.ts";
@@ -103,7 +106,8 @@ export type Addressed = {
 
 export function addRoutes(app: Hono, lake: Addressed): void {
   const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
-  for (const route of [...settingsRoutes, ...apiRoutes, ...notOffered]) add(app, lake, prefix, route);
+  for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...notOffered])
+    add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
   app.all("/*", ({ req }) => {
     throw new ApiError(404, describeMissing(req.method, req.path));
@@ -117,11 +121,12 @@ function add(
   [method, path, allowed, endpoint]: Route,
 ): void {
   app.on(method, prefix + path, async (context) => {
-    const session = project.sessions.of(context.req.header("authorization"));
+    const dataset = datasetIn(context, project);
+    const { user, rights: given } = project.sessions.of(context.req.header("authorization"));
+    const session = { user, rights: rightsFor(dataset, given) };
     if (allowed !== "anyone") requireRight(session, allowed);
-    const lake = addressed(context, project, stateOf);
-    const isPrivate = project.datasets.find(lake.settings.dataset)?.aclMode === "private";
-    const viewer = viewerOf(session, isPrivate);
+    const lake = addressed(context, project, dataset && stateOf(dataset.name));
+    const viewer = viewerOf(session, dataset?.aclMode === "private");
     try {
       return await endpoint({
         context,
@@ -136,14 +141,15 @@ function add(
   });
 }
 
-function addressed(
-  context: Context,
-  project: Addressed["project"],
-  stateOf: Addressed["stateOf"],
-): LakeState {
-  const { dataset = project.datasets.main, project: named = project.projectId } = context.req.param();
-  const lake = named === project.projectId ? stateOf(dataset) : undefined;
-  if (lake) return lake;
+/** The dataset that the address names, perhaps by an alias; the main one when it names none. */
+function datasetIn({ req }: Context, { datasets }: Project): DatasetSettings | undefined {
+  const name = datasets.aliases.resolve(req.param("dataset") ?? datasets.main);
+  return name === undefined ? undefined : datasets.find(name);
+}
+
+function addressed({ req }: Context, project: Addressed["project"], lake: LakeState | undefined): LakeState {
+  const { dataset = project.datasets.main, project: named = project.projectId } = req.param();
+  if (lake && named === project.projectId) return lake;
   throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${named}"`);
 }
 

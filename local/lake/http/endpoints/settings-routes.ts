@@ -1,4 +1,6 @@
-import { createBackup, deleteBackup, getBackups, restore } from "./backups.ts";
+import { createAlias, deleteAlias, getAliases, linkAlias, unlinkAlias } from "./aliases.ts";
+import { getBackup, getBackupFile } from "./backup-files.ts";
+import { createBackup, deleteBackup, getBackups, restore, setDailyBackups } from "./backups.ts";
 import { createOrigin, deleteOrigin, getOrigins } from "./cors.ts";
 import {
   copyDataset,
@@ -11,7 +13,8 @@ import {
   listenToJob,
   setUpComments,
 } from "./datasets.ts";
-import { createHook, deleteHook, editHook, getHooks, getMessages } from "./hooks.ts";
+import { getAttempt, getAttempts, getMessages } from "./hook-logs.ts";
+import { createHook, deleteHook, editHook, getHooks } from "./hooks.ts";
 import {
   createPerson,
   deletePerson,
@@ -19,7 +22,7 @@ import {
   getPeople,
   getRolePage,
   getRoles,
-  refuseInvitation,
+  invite,
 } from "./members.ts";
 import { getEmptyList, getProjectGrants } from "./project.ts";
 import { createRobot, deleteRobot, getRobots, rotateRobot } from "./robots.ts";
@@ -35,15 +38,22 @@ export const settingsRoutes: readonly Route[] = [
     ["PATCH", `${project}/datasets/:name`, "configure", editDataset],
     ["DELETE", `${project}/datasets/:name`, "configure", deleteDataset],
     ["PUT", `${project}/datasets/:name/copy`, "configure", copyDataset],
-    ["GET", `${project}/aliases`, "read", getEmptyList],
+    ["GET", `${project}/aliases`, "read", getAliases],
+    ["PUT", `${project}/aliases/:name`, "configure", createAlias],
+    ["PATCH", `${project}/aliases/:name`, "configure", linkAlias],
+    ["PATCH", `${project}/aliases/:name/unlink`, "configure", unlinkAlias],
+    ["DELETE", `${project}/aliases/:name`, "configure", deleteAlias],
   ]),
   ["GET", "/projects/:project/datasets/:dataset/backups", "administer", getBackups],
   ["POST", "/projects/:project/datasets/:dataset/backups", "administer", createBackup],
   ["DELETE", "/projects/:project/datasets/:dataset/backups/:id", "administer", deleteBackup],
+  ["GET", "/projects/:project/datasets/:dataset/backups/:id", "administer", getBackup],
+  ["GET", "/projects/:project/datasets/:dataset/backups/:id/files/:kind/:file", "anyone", getBackupFile],
+  ["PUT", "/projects/:project/datasets/:dataset/settings/backups", "administer", setDailyBackups],
   ["POST", "/projects/:project/datasets/:dataset/restore", "administer", restore],
   ["GET", "/jobs/:id", "read", getJob],
   ["GET", "/jobs/:id/listen", "anyone", listenToJob],
-  ["POST", "/comments/:dataset/setup", "write", setUpComments],
+  ["POST", "/comments/:dataset/setup", "read", setUpComments],
 
   ["GET", "/projects/:project/cors", "read", getOrigins],
   ["POST", "/projects/:project/cors", "configure", createOrigin],
@@ -53,7 +63,8 @@ export const settingsRoutes: readonly Route[] = [
   ["PATCH", "/hooks/projects/:project/:id", "configure", editHook],
   ["DELETE", "/hooks/projects/:project/:id", "configure", deleteHook],
   ["GET", "/hooks/projects/:project/:id/messages", "configure", getMessages],
-  ["GET", "/hooks/projects/:project/:id/attempts", "configure", getEmptyList],
+  ["GET", "/hooks/projects/:project/:id/attempts", "configure", getAttempts],
+  ["GET", "/hooks/projects/:project/attempts/:id", "configure", getAttempt],
 
   ["GET", "/projects/:project/users", "read", getPeople],
   ["GET", "/projects/:project/users/:ids", "read", getUsers],
@@ -68,5 +79,5 @@ export const settingsRoutes: readonly Route[] = [
   ["POST", "/access/robots/me/rotate", "read", rotateRobot],
   ["GET", "/users/me/grants", "read", getProjectGrants],
   ["GET", "/invitations/project/:project", "read", getEmptyList],
-  ["POST", "/invitations/project/:project", "administer", refuseInvitation],
+  ["POST", "/invitations/project/:project", "administer", invite],
 ];

@@ -10,15 +10,32 @@ const indexLimit = 48;
 
 const noValues: ReadonlySet<Scalar> = new Set();
 
-/** Documents with indexes. An index is made when a query first needs it, and kept up with every change. */
-export class DocumentSet {
-  readonly #byId = new Map<string, LakeDocument>();
-  readonly #indexes = new Map<string, AttributeIndex>();
-  readonly list: DocumentList;
+/** Where documents come from: at any time as they are then. */
+export type Documents = { get(id: string): LakeDocument | undefined; all(): readonly LakeDocument[] };
 
-  constructor(documents: readonly LakeDocument[]) {
-    for (const document of documents) this.#byId.set(document._id, document);
-    this.list = new DocumentList([...this.#byId.values()]);
+type Known = { byId: Map<string, LakeDocument>; list: DocumentList };
+
+/**
+ * Documents with indexes. The list of them, and each index, is made when a query first needs it, and kept up with every
+ * change. Until there is a list, documents are asked for by id where they come from.
+ */
+export class DocumentSet {
+  readonly #source: Documents | undefined;
+  readonly #indexes = new Map<string, AttributeIndex>();
+  #made: Known | undefined;
+
+  constructor(documents: readonly LakeDocument[] | Documents) {
+    if ("get" in documents) this.#source = documents;
+    else this.#made = known(documents);
+  }
+
+  get #known(): Known {
+    this.#made ??= known(this.#source?.all() ?? []);
+    return this.#made;
+  }
+
+  get list(): DocumentList {
+    return this.#known.list;
   }
 
   /** All documents, by id. */
@@ -27,12 +44,13 @@ export class DocumentSet {
   }
 
   /** The document of a reference. */
-  readonly byId = (id: string): LakeDocument | undefined => this.#byId.get(id);
+  readonly byId = (id: string): LakeDocument | undefined =>
+    this.#made ? this.#made.byId.get(id) : this.#source?.get(id);
 
   /** The documents in which a path has this value. */
   withValue(path: AttributePath, value: Scalar): DocumentList {
     if (path.name === "_id") {
-      const found = this.#byId.get(String(value));
+      const found = this.byId(String(value));
       return new DocumentList(found && found._id === value ? [found] : []);
     }
     return this.#index(`=${path.name}`, (document) => {
@@ -70,14 +88,16 @@ export class DocumentSet {
   }
 
   put(document: LakeDocument): void {
-    this.#replace(this.#byId.get(document._id), document);
-    this.#byId.set(document._id, document);
+    if (!this.#made) return;
+    this.#replace(this.#made.byId.get(document._id), document);
+    this.#made.byId.set(document._id, document);
   }
 
   remove(id: string): void {
-    const before = this.#byId.get(id);
+    if (!this.#made) return;
+    const before = this.#made.byId.get(id);
     if (before) this.#replace(before, undefined);
-    this.#byId.delete(id);
+    this.#made.byId.delete(id);
   }
 
   #replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void {
@@ -95,4 +115,9 @@ export class DocumentSet {
     }
     return index;
   }
+}
+
+function known(documents: readonly LakeDocument[]): Known {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return { byId, list: new DocumentList([...byId.values()]) };
 }

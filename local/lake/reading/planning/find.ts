@@ -24,17 +24,18 @@ export function find(
   keys: readonly unknown[],
 ): Found {
   const { documents } = evaluation;
-  let narrowest: Lists = [documents.list];
+  let narrowest: Lists | undefined;
   let answered: Condition | undefined;
   for (const [index, condition] of conditions.entries()) {
     const lists = listsFor(documents, condition, keys[index]);
-    if (!lists || sizeOf(lists) >= sizeOf(narrowest)) continue;
+    if (!lists || (narrowest && sizeOf(lists) >= sizeOf(narrowest))) continue;
     narrowest = lists;
     // Ids in a path begin as it does, and not all of these are in it.
     answered = keys[index] instanceof Path ? undefined : condition;
     // A few ids: no other index is worth making.
     if ("path" in condition && condition.path.name === "_id" && sizeOf(lists) <= worthSearching) break;
   }
+  narrowest ??= [documents.list];
   const fewer =
     sizeOf(narrowest) > worthSearching && searched(evaluation, conditions, keys, sizeOf(narrowest));
   const candidates = fewer || merged(narrowest);

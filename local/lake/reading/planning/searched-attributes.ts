@@ -1,12 +1,13 @@
 import { type GroqNode, isNode } from "../groq-nodes.ts";
 import { attributePath } from "../indexes/attribute-path.ts";
-import { isDocumentText } from "../text-search.ts";
+import { isDocumentText, searchedText } from "../text-search.ts";
 
 /**
  * In which attributes of a document the text on the left of a `match` is stored. "all": somewhere in the document.
  * Undefined when it may be stored elsewhere, or be computed.
  */
-export function searchedAttributes(node: unknown): readonly string[] | "all" | undefined {
+export function searchedAttributes(given: unknown): readonly string[] | "all" | undefined {
+  const node = searchedText(given);
   if (!isNode(node)) return undefined;
   if (isDocumentText(node)) return "all";
   if (node.type === "Group") return searchedAttributes(node.base);

@@ -21,6 +21,10 @@ const workTime = 5;
 const pause = 15;
 const pauseWhenQuiet = 1;
 
+/** So few changes are indexed together, a little later: each write of the index has its price. Milliseconds. */
+const few = 64;
+const pauseWhenFew = 250;
+
 /** How many documents are indexed without a look at the clock, and how many are written to disk together. */
 const atOnce = 10;
 const writtenAtOnce = 1_000;
@@ -98,8 +102,7 @@ export class TextIndex {
         return;
       }
     }
-    if (this.#waiting.size > 0)
-      this.#timer ??= setTimeout(() => this.#work(), this.#isQuiet() ? pauseWhenQuiet : pause).unref();
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.#work(), this.#pause()).unref();
   }
 
   #open(): WordIndex {
@@ -159,6 +162,11 @@ export class TextIndex {
     } catch (error) {
       this.#onFault(error);
     }
+  }
+
+  #pause(): number {
+    if (this.#waiting.size < few) return pauseWhenFew;
+    return this.#isQuiet() ? pauseWhenQuiet : pause;
   }
 
   #isQuiet(): boolean {

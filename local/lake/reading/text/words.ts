@@ -22,10 +22,15 @@ function fold(text: string): string {
   });
 }
 
+/** The words of a text, in their order. */
+export function wordListOf(text: string): string[] {
+  return fold(text).replace(edgePoints, "").match(word) ?? [];
+}
+
 /** The words of a value: of its strings, and of the blocks of portable text, whose words may go over several spans. */
 export function wordsOf(value: unknown, words = new Set<string>()): Set<string> {
   if (typeof value === "string") {
-    for (const each of fold(value).replace(edgePoints, "").match(word) ?? [])
+    for (const each of wordListOf(value))
       words.add(each.length > longestWord ? each.slice(0, longestWord) : each);
   } else if (Array.isArray(value)) {
     for (const item of value) wordsOf(item, words);
@@ -36,7 +41,8 @@ export function wordsOf(value: unknown, words = new Set<string>()): Set<string> 
   return words;
 }
 
-function blockText(children: readonly unknown[]): string {
+/** The text of a block's spans, as one. */
+export function blockText(children: readonly unknown[]): string {
   const texts = children.map((child) =>
     isObject(child) && child._type === "span" && typeof child.text === "string" ? child.text : "",
   );

@@ -1,4 +1,5 @@
 import type { Rule, Rules } from "../../rules/check.ts";
+import { EMAIL_MESSAGE } from "../../rules/emailMessage.ts";
 import { LONGEST_EMAIL, matching, oneOf, singleLine } from "../../rules/texts.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 
@@ -6,7 +7,7 @@ import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 export const MESSAGES = {
   fullName: "Please enter your full name",
   phoneNumber: "Please enter a valid phone number without country code",
-  email: "Please enter a valid email address",
+  email: EMAIL_MESSAGE,
   captcha: "Please complete the reCAPTCHA verification",
   language: "Please choose a language from the list",
   countryCode: "Please choose a country code from the list",

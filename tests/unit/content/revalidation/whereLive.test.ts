@@ -94,3 +94,39 @@ describe("the Studio gets its answer in time", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+describe("a page of an editor's", () => {
+  const page = {
+    _id: "page-1",
+    _rev: "two",
+    _updatedAt: "2026-11-20T12:00:00.000Z",
+    path: "/a-page",
+    title: "A page",
+    sections: [],
+    inHeader: false,
+    inFooter: "no",
+  };
+  const withPage = { ...noPages, pages: [page] };
+
+  test("is live at its address", async () => {
+    site.servedAddresses.mockResolvedValue(withPage);
+    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two" }));
+    expect(await whereLive("drafts.page-1", "two")).toEqual({
+      pages: [{ path: "/a-page", revision: "two" }],
+    });
+  });
+
+  test("is not live yet while only the lake has its address", async () => {
+    site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
+    site.revisionsOn.mockResolvedValue(holding({}));
+    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
+  });
+
+  test("is nowhere when another page has its address, and says so", async () => {
+    failing(new ContentError("page-1", "The address is another page's."));
+    expect(await whereLive("page-1", "two")).toEqual({
+      pages: [],
+      problem: "The address is another page's.",
+    });
+  });
+});

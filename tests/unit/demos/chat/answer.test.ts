@@ -29,7 +29,7 @@ describe("answer", () => {
 
   it("gives an emergency its notice before any canned reply, and sells nothing under it", () => {
     const typed = "i think i'm having a heart attack, should I skip my pill?";
-    expect(answer(typed)).toEqual({ text: EMERGENCY_REPLY, offer: false });
+    expect(answer(typed)).toEqual({ text: EMERGENCY_REPLY, offer: false, emergency: true });
   });
 
   it("says exactly what an emergency calls for", () => {

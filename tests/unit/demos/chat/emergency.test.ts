@@ -145,7 +145,7 @@ describe("suggestsEmergency", () => {
   for (const [danger, typed] of Object.entries(EMERGENCIES)) {
     it.each(typed)(`hears ${danger}: %s`, (text) => {
       expect(suggestsEmergency(text)).toBe(true);
-      expect(answer(text)).toEqual({ text: EMERGENCY_REPLY, offer: false });
+      expect(answer(text)).toEqual({ text: EMERGENCY_REPLY, offer: false, emergency: true });
     });
   }
 

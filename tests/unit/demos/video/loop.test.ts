@@ -23,6 +23,19 @@ describe("the clip's pictures", () => {
     expect(LENGTH).toBeGreaterThan(LOOP_END);
   });
 
+  it("show one whole cue where the loop ends, since the hero's clip rests there", () => {
+    for (const time of [LOOP_START, LOOP_END, LOOP_END + 0.25, LENGTH]) {
+      const cues = [...scene(time).matchAll(/<g opacity="([^"]+)"><text [^>]*class="title">([^<]+)/g)];
+      expect(cues.map(([, opacity, cue]) => [opacity, cue])).toEqual([["1", "And rest"]]);
+    }
+  });
+
+  it("have all that small frames need to show in their left 960 units", () => {
+    const whole = [...scene(2).matchAll(/<text x="(\d+)"[^>]*class="(title|line)"/g)];
+    expect(whole).toHaveLength(2);
+    expect(whole.every(([, x]) => Number(x) < 200)).toBe(true);
+  });
+
   it("say what to do at each half of the breath", () => {
     expect(scene(2)).toContain("Breathe in");
     expect(scene(4)).toContain("Breathe out");

@@ -19,6 +19,12 @@ describe("the status line", () => {
     ["listening", [connect, connected]],
     ["AI is speaking", [connect, connected, { type: "speech-start" }]],
     ["listening", [connect, connected, { type: "speech-start" }, { type: "speech-end" }]],
+    ["listening. You are muted.", [connect, connected, { type: "muted", muted: true }]],
+    [
+      "AI is speaking. You are muted.",
+      [connect, connected, { type: "muted", muted: true }, { type: "speech-start" }],
+    ],
+    ["Call ended", [connect, connected, { type: "muted", muted: true }, { type: "end" }]],
     ["Call ended", [connect, connected, { type: "end" }]],
     ["Ready to start", [connect, { type: "end" }]],
   ] as [string, VoiceAction[]][])("reads %s", (line, actions) => {

@@ -1,0 +1,33 @@
+import { wordListOf } from "./words.ts";
+
+/** Divides a text into parts: a phrase is in one of them. In groq-js's `match` it divides words. */
+export const partEnd = "\n\n";
+
+/** Whether every phrase of a search, each in quotation marks, is in one of some texts. The last word of it may be a beginning: `"ab c*"`. */
+export function hasPhrases(texts: unknown, search: unknown): boolean {
+  if (typeof search !== "string" || !search.includes('"')) return true;
+  const phrases = [...search.matchAll(/"([^"]*)"/g)].map(([, phrase = ""]) => phrase);
+  const parts = partsOf(texts).map(wordListOf);
+  return phrases.every((phrase) => {
+    const words = wordListOf(phrase);
+    const isBeginning = phrase.trimEnd().endsWith("*");
+    return parts.some((part) => part.some((_, from) => isAt(part, from, words, isBeginning)));
+  });
+}
+
+function partsOf(texts: unknown): string[] {
+  const all = Array.isArray(texts) ? texts : [texts];
+  return all.flatMap((text) => (typeof text === "string" ? text.split(partEnd) : []));
+}
+
+function isAt(
+  part: readonly string[],
+  from: number,
+  words: readonly string[],
+  isBeginning: boolean,
+): boolean {
+  return words.every((word, index) => {
+    const found = part[from + index];
+    return isBeginning && index === words.length - 1 ? found?.startsWith(word) : found === word;
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { blockMark, imageSet, seesDrafts } from "#content/index.ts";
+import { PageBlocks } from "#sections/blocks/PageBlocks.tsx";
+import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { sectionNodes } from "../sectionNodes.tsx";
+import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
+
+interface LayoutProps extends EditorsPageProps {
+  /** Says that there is no page, where there is none. */
+  children: ReactNode;
+  demos: ReactNode;
+  voiceAgent: ReactNode;
+}
+
+/**
+ * A page that an editor made. Its blocks are in the layout, so that the sections with much script can stand between them:
+ * each is in a slot, and its script is loaded only where the slot is shown.
+ */
+export default async function EditorsPageLayout({ children, demos, voiceAgent, params }: LayoutProps) {
+  const { site, loaded } = await loadEditorsPage({ params });
+  if (!loaded) return children;
+  const { page, sections } = loaded;
+  return (
+    <SiteFrame site={site}>
+      <PageBlocks
+        blocks={page.blocks}
+        sections={{
+          ...sectionNodes(sections),
+          demos: sections.demos && demos,
+          voiceAgent: sections.voiceAgent && voiceAgent,
+        }}
+        imageSet={imageSet}
+        mark={(await seesDrafts()) ? blockMark(page._id, "page", "blocks") : undefined}
+      />
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { type ContentDocument, plainIssue } from "../ContentDocument.ts";
+
+type Path = readonly PropertyKey[];
+
+/** Takes up what is published at a place of the draft; an item of a list that is not published is left out. */
+export type Mend = Path;
+
+/** A draft that its page can show. */
+export interface Mended<T> {
+  readonly content: T;
+  /** The places that were mended, in this order. */
+  readonly mends: readonly Mend[];
+  /** What is wrong with the draft there, one line each, for an editor. */
+  readonly problems: readonly string[];
+}
+
+type Values = Record<PropertyKey, unknown>;
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The published counterpart of a part of the draft: in a list the item with the same key. */
+function counterpart(draft: unknown, published: unknown, key: PropertyKey): unknown {
+  if (!Array.isArray(draft) || !Array.isArray(published))
+    return isRecord(published) ? published[key] : undefined;
+  const item: unknown = draft[Number(key)];
+  const own = isRecord(item) ? item._key : undefined;
+  return own === undefined
+    ? published[Number(key)]
+    : published.find((other) => isRecord(other) && other._key === own);
+}
+
+/** The draft with the published part at that place. Neither of the two is changed. */
+export function applyMend(draft: unknown, published: unknown, [key, ...rest]: Mend): unknown {
+  if (key === undefined) return published;
+  const theirs = counterpart(draft, published, key);
+  if (Array.isArray(draft)) {
+    const index = Number(key);
+    if (rest.length === 0 && theirs === undefined) return draft.toSpliced(index, 1);
+    return draft.with(index, applyMend(draft[index], theirs, rest));
+  }
+  return isRecord(draft) ? { ...draft, [key]: applyMend(draft[key], theirs, rest) } : published;
+}
+
+const pathOf = ({ path }: v.BaseIssue<unknown>): Path => (path ?? []).map(({ key }) => key as PropertyKey); // of objects and lists
+
+const startsWith = (path: Path, start: Path) => start.every((key, index) => path[index] === key);
+
+/**
+ * What a page shows of a draft that lacks something: each field that is wrong as it is published, each card that can't be
+ * mended so as a whole, and so on up to the whole document.
+ * @param published what the lake answers for the published document
+ * @returns undefined when what is published is wrong as well
+ */
+export function mendDraft<T extends { _rev: string }>(
+  document: ContentDocument<T>,
+  draft: unknown,
+  published: unknown,
+): Mended<T> | undefined {
+  const mends: Path[] = [];
+  const problems: string[] = [];
+  let candidate = draft;
+  for (;;) {
+    const parsed = v.safeParse(document.contentSchema, candidate, { abortEarly: true });
+    if (parsed.success) return { content: parsed.output, mends, problems };
+    const [issue] = parsed.issues;
+    const path = pathOf(issue);
+    // A place that was mended and is still wrong: what is around it is taken.
+    const last = mends.findLast((mend) => startsWith(path, mend));
+    if (last?.length === 0) return undefined;
+    const mend = last ? last.slice(0, -1) : path;
+    if (!last) problems.push(plainIssue(document, issue));
+    mends.push(mend);
+    candidate = applyMend(candidate, published, mend);
+  }
+}

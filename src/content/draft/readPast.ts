@@ -1,0 +1,55 @@
+import "server-only";
+import { evaluate, parse } from "groq-js";
+import type { SanityClient } from "next-sanity";
+import { cache } from "react";
+import { contentDocuments } from "../documents/index.ts";
+import { LakeError } from "../LakeError.ts";
+
+/** Every document that editors write, by its published id. One of a page that was unpublished is there as a draft. */
+const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
+  && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]{
+  "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
+}.id)`;
+
+interface Past {
+  readonly documents: readonly Record<string, unknown>[];
+}
+
+/**
+ * What was published at a time, from the history of each document: https://www.sanity.io/docs/http-reference/history.
+ * A document that was deleted since, draft included, is not in it.
+ */
+const publishedAt = cache(async (client: SanityClient, moment: string) => {
+  const raw = client.withConfig({ perspective: "raw" });
+  const written = await raw.fetch<string[]>(IDS, {}, { cache: "no-store" });
+  const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written])];
+  const { dataset } = client.config();
+  const found = await Promise.all(
+    ids.map((id) => {
+      const url = `/data/history/${dataset}/documents/${encodeURIComponent(id)}`;
+      return raw.request<Past>({ url, query: { time: moment } });
+    }),
+  );
+  return found.flatMap(({ documents }) => documents);
+});
+
+/**
+ * What the lake would have answered to a query at a time in the past, from published documents.
+ * @param client with a token that reads history
+ * @param moment ISO 8601
+ * @throws LakeError
+ */
+export async function readPast(
+  client: SanityClient,
+  moment: string,
+  query: string,
+  params: Record<string, unknown>,
+): Promise<unknown> {
+  try {
+    const dataset = await publishedAt(client, moment);
+    return await (await evaluate(parse(query, { params }), { dataset, params })).get();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LakeError(`The content of ${moment} can't be read: ${reason}.`);
+  }
+}

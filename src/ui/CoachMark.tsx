@@ -1,0 +1,18 @@
+/**
+ * The coach's own mark, apart from the product's leaf: a C that bends round a point, as one who listens. Drawn about
+ * (0, 0), 32 units wide, in the current color.
+ */
+export function CoachMark(group: { className?: string | undefined; transform: string }) {
+  return (
+    <g {...group}>
+      <path
+        d="M9.5-9.5a13.4 13.4 0 1 0 0 19"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4.6"
+        strokeLinecap="round"
+      />
+      <circle cx="2.5" r="4.4" fill="currentColor" />
+    </g>
+  );
+}

@@ -1,0 +1,11 @@
+import { type LocatedDocument, locationsOf } from "../document-locations.ts";
+import { singletonOf } from "../singletonOf.ts";
+
+/** What visitors will see once the document is unpublished. @param id the published one @param document a page's own fields */
+export function unpublishEffect(id: string, document?: LocatedDocument | null): string {
+  const pages = locationsOf(id, document).map(({ title }) => title);
+  if (singletonOf(id))
+    return `Visitors keep seeing what is published now on: ${pages.join(", ")}. A page can't do without this document, so it stays as it is until the document is published again. To change what visitors read, change the words and publish.`;
+  if (pages.length === 0) return "No page shows this document: visitors will see no difference.";
+  return `Visitors will no longer find: ${pages.join(", ")}. Its address answers “Page not found” until the document is published again.`;
+}

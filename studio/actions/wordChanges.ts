@@ -1,0 +1,76 @@
+/** A stretch of words that both texts have, or only one of them. */
+export interface WordChange {
+  readonly kind: "same" | "removed" | "added";
+  readonly text: string;
+}
+
+/** How many words around a change are shown. */
+const AROUND = 6;
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** For each pair of places the number of words that both texts have in common from there on, in order. */
+function commonFrom(before: readonly string[], after: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const [row, next] = [rows[i], rows[i + 1]];
+      if (!row || !next) continue;
+      row[j] = before[i] === after[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+    }
+  return rows;
+}
+
+function steps(before: readonly string[], after: readonly string[]): WordChange[] {
+  const common = commonFrom(before, after);
+  const found: WordChange[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [old, fresh] = [before[i], after[j]];
+    if (old !== undefined && old === fresh) {
+      found.push({ kind: "same", text: old });
+      i += 1;
+      j += 1;
+    } else if (
+      old !== undefined &&
+      (fresh === undefined || (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))
+    ) {
+      found.push({ kind: "removed", text: old });
+      i += 1;
+    } else {
+      found.push({ kind: "added", text: fresh ?? "" });
+      j += 1;
+    }
+  }
+  return found;
+}
+
+/** Neighbours of one kind as one. Of a removed and an added stretch the removed one comes first. */
+function joined(words: readonly WordChange[]): { kind: WordChange["kind"]; words: string[] }[] {
+  const runs: { kind: WordChange["kind"]; words: string[] }[] = [];
+  for (const { kind, text } of words) {
+    const last = runs.at(-1);
+    const before = runs.at(-2);
+    if (last?.kind === kind) last.words.push(text);
+    else if (kind === "removed" && last?.kind === "added" && before?.kind === "removed")
+      before.words.push(text);
+    else runs.push({ kind, words: [text] });
+  }
+  return runs;
+}
+
+function shortened(words: readonly string[], isFirst: boolean, isLast: boolean): string {
+  const [start, end] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
+  if (words.length <= start + end + 1) return words.join(" ");
+  return [...words.slice(0, start), "…", ...(end > 0 ? words.slice(-end) : [])].join(" ");
+}
+
+/** The words that differ between two texts, with a few around them. Empty when the words are the same. */
+export function wordChanges(before: string, after: string): WordChange[] {
+  const runs = joined(steps(wordsOf(before), wordsOf(after)));
+  if (runs.every(({ kind }) => kind === "same")) return [];
+  return runs.map(({ kind, words }, index) => ({
+    kind,
+    text: kind === "same" ? shortened(words, index === 0, index === runs.length - 1) : words.join(" "),
+  }));
+}

@@ -1,0 +1,44 @@
+import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
+import { useRouter } from "sanity/router";
+import { GoingLive } from "./GoingLive.tsx";
+import { PastList } from "./PastList.tsx";
+import { UnusedPictures } from "./UnusedPictures.tsx";
+import { WaitingList } from "./WaitingList.tsx";
+
+const tabs = [
+  { id: "waiting", label: "Waiting", Content: WaitingList },
+  { id: "scheduled", label: "Scheduled", Content: GoingLive },
+  { id: "past", label: "Past", Content: PastList },
+  { id: "pictures", label: "Unused pictures", Content: UnusedPictures },
+] as const;
+
+/** What is waiting, what will go live, what was on the site before, and pictures that nothing shows. */
+export function ChangesTool() {
+  const router = useRouter();
+  const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];
+  return (
+    <Card height="fill" overflow="auto" data-testid="changes-tool">
+      <Container width={2} padding={4}>
+        <Stack gap={4}>
+          <TabList gap={1}>
+            {tabs.map(({ id, label }) => (
+              <Tab
+                key={id}
+                id={`tab-${id}`}
+                aria-controls={`panel-${id}`}
+                label={label}
+                selected={id === open.id}
+                onClick={() => router.navigate({ tab: id })}
+              />
+            ))}
+          </TabList>
+          <TabPanel id={`panel-${open.id}`} aria-labelledby={`tab-${open.id}`}>
+            <Box paddingTop={2}>
+              <open.Content />
+            </Box>
+          </TabPanel>
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

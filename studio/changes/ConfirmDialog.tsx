@@ -1,0 +1,59 @@
+import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type ReactNode, useState } from "react";
+import { reasonOf } from "./useLake.ts";
+
+interface ConfirmDialogProps {
+  readonly id: string;
+  readonly title: string;
+  /** What the button says. */
+  readonly action: string;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly run: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something that many documents take part in. When it did not work it says so, and stays open. */
+export function ConfirmDialog({ id, title, action, done, run, onClose, children }: ConfirmDialogProps) {
+  const toast = useToast();
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    setRunning(true);
+    setError(undefined);
+    try {
+      await run();
+      toast.push({ status: "success", title: done });
+      onClose();
+    } catch (reason) {
+      setError(reasonOf(reason));
+      setRunning(false);
+    }
+  };
+  const footer = (
+    <Flex gap={3} padding={3} justify="flex-end">
+      <Button mode="bleed" text="Cancel" onClick={onClose} />
+      <Button
+        tone="positive"
+        text={action}
+        loading={isRunning}
+        data-testid="confirm-changes"
+        onClick={() => void confirm()}
+      />
+    </Flex>
+  );
+  return (
+    <Dialog id={id} header={title} width={1} onClose={onClose} footer={footer}>
+      <Stack gap={4} padding={4}>
+        {children}
+        {error ? (
+          <Card padding={3} radius={2} tone="critical" role="alert">
+            <Text size={1}>Nothing was changed. {error}</Text>
+          </Card>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

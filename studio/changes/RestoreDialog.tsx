@@ -1,0 +1,47 @@
+import { Text } from "@sanity/ui";
+import { useContentTypes } from "../contentTypes.ts";
+import { documentTitle } from "../documentTitle.ts";
+import type { StoredDocument } from "../history/content.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { moment } from "./moment.ts";
+import { differencesSince, type PastDifferences, restorePast } from "./restorePast.ts";
+import { useAnswer, useRawClient } from "./useLake.ts";
+
+const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
+
+/** What restoring would do, in sentences. */
+function sentencesOf({ differences, newer }: PastDifferences): string[] {
+  const replaced = differences.flatMap(({ draft }) => (draft ? [draft] : []));
+  return [
+    differences.length > 0
+      ? `These become drafts, with the words of then: ${listed(differences.map(({ then }) => then))}. Visitors see nothing of it before you publish.`
+      : "Nothing was different then.",
+    ...(replaced.length > 0 ? [`Drafts that are there now are replaced: ${listed(replaced)}.`] : []),
+    ...(newer.length > 0 ? [`Not on the site then, and left as they are: ${listed(newer)}.`] : []),
+  ];
+}
+
+/** Asks before the site of a time in the past is restored, as drafts. @param time ISO 8601 */
+export function RestoreDialog({ time, onClose }: { time: string; onClose: () => void }) {
+  const client = useRawClient();
+  const types = useContentTypes();
+  const { value, error } = useAnswer(() => differencesSince(client, types, time), time);
+  return (
+    <ConfirmDialog
+      id="restore-past"
+      title={`Restore the site of ${moment(time)}?`}
+      action="Make drafts of it"
+      done="The drafts are there. Look at them in Waiting, and publish."
+      run={async () => {
+        if (value) await restorePast(client, value.differences);
+      }}
+      onClose={onClose}
+    >
+      {(value ? sentencesOf(value) : [error ?? "…"]).map((sentence) => (
+        <Text size={1} key={sentence}>
+          {sentence}
+        </Text>
+      ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { useContentTypes } from "../contentTypes.ts";
+import { LastPublish } from "./LastPublish.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
+import { useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
+import { useProblems } from "./useProblems.ts";
+import { WaitingRow } from "./WaitingRow.tsx";
+import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
+
+const none: readonly Waiting[] = [];
+
+/** Everything that is not published yet, to be published at once; and what was published last, to be undone. */
+export function WaitingList() {
+  const client = useRawClient();
+  const types = useContentTypes();
+  const count = useChangeCount();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const { value, error } = useAnswer(
+    async () => waitingOf(await client.fetch(WAITING_QUERY, { types })),
+    String(count),
+  );
+  const all = value ?? none;
+  const problems = useProblems(all.map(({ draft }) => draft));
+  const chosen = all.filter(({ id }) => !left.has(id));
+  const isReady = chosen.every(({ draft }) => problems.value?.[draft._id]?.length === 0);
+  const choose = (id: string, isChosen: boolean) =>
+    setLeft((before) => new Set(isChosen ? [...before].filter((each) => each !== id) : [...before, id]));
+
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} align="center">
+        <Text size={1} style={{ flex: 1 }} data-testid="waiting-count">
+          {error ?? (value ? `${all.length} waiting for publication` : "…")}
+        </Text>
+        <Button
+          tone="positive"
+          text={`Publish all (${chosen.length})`}
+          data-testid="publish-all"
+          disabled={chosen.length === 0 || !isReady}
+          onClick={() => setAsking(true)}
+        />
+      </Flex>
+      {chosen.length > 0 && problems.value && !isReady ? (
+        <Card padding={3} radius={2} tone="caution">
+          <Text size={1}>All are published together, or none. Correct what is marked, or leave it out.</Text>
+        </Card>
+      ) : null}
+      {all.map((waiting) => (
+        <WaitingRow
+          key={waiting.id}
+          waiting={waiting}
+          problems={problems.value?.[waiting.draft._id]}
+          isChosen={!left.has(waiting.id)}
+          onChoose={(isChosen) => choose(waiting.id, isChosen)}
+        />
+      ))}
+      {isAsking ? <PublishDialog chosen={chosen} onClose={() => setAsking(false)} /> : null}
+      <LastPublish change={count} />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { IntentLink } from "sanity/router";
+import { documentTitle } from "../documentTitle.ts";
+import { sameContent } from "../history/content.ts";
+import { transactionsOf } from "../history/transactions.ts";
+import { moment } from "./moment.ts";
+import { People } from "./People.tsx";
+import { useAnswer, useRawClient } from "./useLake.ts";
+import { type Waiting, writingOf } from "./waiting.ts";
+
+/** As many steps of a draft's history are read; who wrote before them is not named. */
+const STEPS = 200;
+
+interface WaitingRowProps {
+  readonly waiting: Waiting;
+  /** Why it can't be published; undefined while that is looked at. */
+  readonly problems: readonly string[] | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function stateOf({ draft, published }: Waiting): string {
+  if (!published) return "Not on the site yet. ";
+  return sameContent(draft, published) ? "Nothing is different from what is published. " : "";
+}
+
+/** A document with changes: by whom, since when, and what is still wrong with it. */
+export function WaitingRow({ waiting, problems, isChosen, onChoose }: WaitingRowProps) {
+  const client = useRawClient();
+  const { draft, id, type } = waiting;
+  const { value } = useAnswer(
+    async () => writingOf(waiting, await transactionsOf(client, [draft._id], STEPS)),
+    draft._rev,
+  );
+  const title = documentTitle(draft);
+  return (
+    <Card padding={3} radius={2} border data-testid={`waiting-${id}`}>
+      <Flex gap={3} align="flex-start">
+        <Checkbox
+          aria-label={`Publish ${title}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="semibold">
+            <IntentLink intent="edit" params={{ id, type }}>
+              {title}
+            </IntentLink>
+          </Text>
+          <Text size={1} muted>
+            {stateOf(waiting)}
+            {value ? (
+              <>
+                Changed by <People ids={value.authors} /> since {moment(value.since)}
+              </>
+            ) : (
+              "…"
+            )}
+          </Text>
+          {problems?.map((problem) => (
+            <Text size={1} key={problem} style={{ color: "var(--card-badge-critical-fg-color)" }}>
+              {problem}
+            </Text>
+          ))}
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SanityClient } from "@sanity/client";
+import { documentTitle } from "../documentTitle.ts";
+import type { StoredDocument } from "../history/content.ts";
+import { transactionsOf } from "../history/transactions.ts";
+
+/** A time at which the site changed. */
+export interface Publication {
+  /** The id of the transaction. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly time: string;
+  /** The id of a user. */
+  readonly author: string;
+  /** The titles that its documents have now. */
+  readonly titles: readonly string[];
+}
+
+/** As many are listed. */
+const LENGTH = 40;
+
+const QUERY = '*[_type in $types && !(_id in path("versions.**"))]{ _id, _type, title, heading, name }';
+
+/** When what visitors read was changed, by whom, newest first. @throws ClientError, ServerError */
+export async function publications(client: SanityClient, types: readonly string[]): Promise<Publication[]> {
+  const documents = await client.fetch<StoredDocument[]>(QUERY, { types });
+  // A document that was unpublished is there as a draft.
+  const titles = new Map(
+    documents.map((document) => [document._id.replace(/^drafts\./, ""), documentTitle(document)]),
+  );
+  const log = await transactionsOf(client, [...titles.keys()], LENGTH);
+  return log.map(({ id, timestamp, author, documentIDs }) => ({
+    id,
+    time: timestamp,
+    author,
+    titles: [...new Set(documentIDs.flatMap((each) => titles.get(each) ?? []))],
+  }));
+}

@@ -1,0 +1,5 @@
+/** Vite gives the text of the file. */
+declare module "*.md?raw" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,72 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { Card, Stack, Text } from "@sanity/ui";
+import type { InputProps } from "sanity";
+import { IntentLink } from "sanity/router";
+import { useAnswer, useRawClient } from "../changes/useLake.ts";
+import { siteUrl } from "../connection.ts";
+import { type EditorsPage, type LocatedDocument, locationsOf } from "../document-locations.ts";
+import { isStray, singletonsOfType } from "../singletonOf.ts";
+import { FormInput } from "./FormInput.tsx";
+
+/** In place of the form of a second document of a singleton's type, which no page would show. */
+function StrayDocument({ type }: { type: string }) {
+  return (
+    <Card padding={4} radius={2} tone="caution" data-testid="stray-document">
+      <Stack gap={4}>
+        <Text size={1}>
+          No page shows a document at this address, so nothing can be written here. These are on the site:
+        </Text>
+        {singletonsOfType(type).map(({ id, title }) => (
+          <Text size={1} key={id}>
+            <IntentLink intent="edit" params={{ id, type }}>
+              {title}
+            </IntentLink>
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The published pages of editors that show a section. */
+const PAGES_QUERY = `*[_type == "page" && references($id) && defined(slug.current)]{ title, "path": "/" + slug.current }`;
+
+/** The pages that show the document, each with its address. */
+function ShownOn({ document }: { document: LocatedDocument & { readonly _id: string } }) {
+  const client = useRawClient();
+  const id = getPublishedId(document._id);
+  const published = client.withConfig({ perspective: "published" });
+  const { value } = useAnswer(() => published.fetch<EditorsPage[]>(PAGES_QUERY, { id }), id);
+  const locations = locationsOf(id, document, value);
+  if (locations.length === 0) return null;
+  return (
+    <Text size={1} muted data-testid="shown-on">
+      Shown on:{" "}
+      {locations.map(({ title, href }, index) => (
+        <span key={href}>
+          {index > 0 ? ", " : ""}
+          <a href={siteUrl + href} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+/** Renders every input of the Studio. The form of a document first names its pages. */
+export function DocumentInput(props: InputProps) {
+  if (props.path.length > 0) return <FormInput {...props} />;
+  const value: unknown = props.value;
+  const document = (value ?? {}) as { _id?: string }; // at the root of a form the value is its document
+  const { _id } = document;
+  if (!_id) return props.renderDefault(props);
+  const type = props.schemaType.name;
+  if (isStray(type, getPublishedId(_id))) return <StrayDocument type={type} />;
+  return (
+    <Stack gap={5}>
+      <ShownOn document={{ ...document, _id }} />
+      {props.renderDefault(props)}
+    </Stack>
+  );
+}

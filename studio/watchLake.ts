@@ -1,0 +1,46 @@
+/** Milliseconds between two attempts to reach the lake. */
+const INTERVAL = 3_000;
+
+const words = (lake: string) =>
+  `The Studio can't reach the content at ${lake}. Is npm start running? If the content has another address now, build the Studio again: npm run studio:build.`;
+
+async function answers(lake: string): Promise<boolean> {
+  try {
+    return (await fetch(`${lake}/v1/ping`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function notice(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.setAttribute("role", "alert");
+  element.dataset.testid = "lake-away";
+  element.textContent = text;
+  Object.assign(element.style, {
+    position: "fixed",
+    inset: "0 0 auto",
+    zIndex: "10000",
+    margin: "0",
+    padding: "1rem",
+    background: "#7a1f12",
+    color: "#fff",
+    font: "1rem/1.4 system-ui, sans-serif",
+  });
+  return element;
+}
+
+/**
+ * Says that the Studio can't reach the lake that it was built for, until it can. Sanity's own screen shows before a login, and
+ * does not say where it looks.
+ * @param lake its address; undefined for hosted Sanity
+ */
+export async function watchLake(lake: string | undefined): Promise<void> {
+  if (!lake || typeof document === "undefined" || (await answers(lake))) return;
+  document.body.append(notice(words(lake)));
+  const timer = setInterval(async () => {
+    if (!(await answers(lake))) return;
+    clearInterval(timer);
+    location.reload();
+  }, INTERVAL);
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** A program that a test started: its process, and what it printed on both streams. */
+export type Program = { child: ChildProcess; output: () => string; stop: () => Promise<void> };
+
+/**
+ * Starts a program and waits for a text in what it prints, if it prints one.
+ * @throws Error with its output when it ends, or after 30 s
+ */
+export async function startProgram(
+  file: string,
+  args: string[],
+  printed?: RegExp,
+  env: Record<string, string> = {},
+): Promise<Program & { found: string }> {
+  const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  const found = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${file} ${why}:\n${output}`));
+    const timer = setTimeout(() => fail("did not start in 30 s"), 30_000);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const [whole, part = whole] = printed?.exec(output) ?? [];
+        if (part !== undefined) resolve(part);
+      });
+    }
+    if (!printed) resolve("");
+    child.once("error", (error) => fail(error.message));
+    child.once("close", () => fail("ended"));
+    child.once("close", () => clearTimeout(timer));
+  }).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { child, output: () => output, stop, found };
+}

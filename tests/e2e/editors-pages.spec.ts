@@ -1,0 +1,220 @@
+import { gzipSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import sharp from "sharp";
+import { aPicture, everyBlock } from "../everyBlock.ts";
+import { expect, test } from "./fixtures.ts";
+import type { TestSite } from "./testSite.ts";
+
+/** A picture in a test site's lake, in place of the one that the page of every block names. */
+async function withPicture({ lake }: TestSite): Promise<typeof everyBlock> {
+  const pixels = { create: { width: 1200, height: 800, channels: 3, background: "#0F4C43" } } as const;
+  const file = await sharp(pixels).png().toBuffer();
+  const { _id } = await lake.assets.upload("image", file, { filename: "ward.png" });
+  return JSON.parse(JSON.stringify(everyBlock).replaceAll(aPicture, _id));
+}
+
+/** A page of one block under its opening. */
+const page = (slug: string, more: Record<string, unknown> = {}) => ({
+  _type: "page" as const,
+  title: "A new page",
+  slug: { _type: "slug", current: slug },
+  description: "A page that a test has made, with all that the Studio asks for of a page.",
+  inHeader: false,
+  inFooter: "no",
+  blocks: [
+    {
+      _key: "opening",
+      _type: "openingBlock",
+      heading: "A new page",
+      intro: "What this page is about, in a sentence.",
+    },
+    { _key: "goals", _type: "sectionBlock", section: { _type: "reference", _ref: "goals" } },
+  ],
+  ...more,
+});
+
+test("a page lives at its address while it is published, and what it shows is edited once", async ({
+  openTestSite,
+  request,
+}) => {
+  const site: TestSite = await openTestSite();
+  const get = async (path: string) => {
+    const answer = await request.get(site.siteUrl + path, { maxRedirects: 0 });
+    return { status: answer.status(), html: await answer.text() };
+  };
+  const soon = (path: string) => expect.poll(() => get(path), { intervals: [50], timeout: 15_000 });
+  const has = (text: string) => ({ status: 200, html: expect.stringContaining(text) });
+  const notFound = { status: 404, html: expect.stringContaining("Oops! Page not found") };
+
+  await test.step("the seed's pages are linked from the footer", async () => {
+    const { html } = await get("/");
+    for (const path of ["/for-care-teams", "/pilot-studies", "/accessibility"]) {
+      expect(html).toContain(`<a href="${path}">`);
+      expect((await get(path)).status, path).toBe(200);
+    }
+  });
+
+  const legal = (await get("/privacy-policy")).html;
+  const pilots = (await get("/pilot-studies")).html;
+  await test.step("published, it is there within 2 s, and no other page is rendered anew", async () => {
+    expect(await get("/a-new-page")).toEqual(notFound);
+    const began = performance.now();
+    await site.lake.create({ _id: "page-new", ...page("a-new-page") });
+    await soon("/a-new-page").toEqual(has("What this page is about"));
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect((await get("/privacy-policy")).html).toBe(legal);
+    expect((await get("/pilot-studies")).html).toBe(pilots);
+    expect((await get("/a-new-page/")).status).toBe(308);
+  });
+
+  await test.step("a section is edited once and shown on both pages", async () => {
+    await site.lake.patch("goals").set({ heading: "Goals of this minute" }).commit();
+    for (const path of ["/", "/a-new-page"]) await soon(path).toEqual(has("Goals of this minute"));
+  });
+
+  await test.step("a link in header and footer is on every page", async () => {
+    await site.lake.patch("page-new").set({ inHeader: true, inFooter: "legal", label: "New" }).commit();
+    const link = '<a href="/a-new-page">New</a>';
+    for (const path of ["/", "/privacy-policy", "/pilot-studies", "/a-new-page", "/no.page"])
+      await expect.poll(async () => (await get(path)).html.split(link).length, { intervals: [50] }).toBe(3);
+  });
+
+  await test.step("a broken block keeps the last good state while others change", async () => {
+    await site.lake.patch("page-new").set({ 'blocks[_key=="opening"].heading': "" }).commit();
+    await site.lake.patch("goals").set({ heading: "Goals of the next minute" }).commit();
+    await soon("/").toEqual(has("Goals of the next minute"));
+    await expect.poll(() => site.siteLog()).toContain("blocks[0].heading");
+    expect(await get("/a-new-page")).toEqual(has("What this page is about"));
+    await site.lake.patch("page-new").set({ 'blocks[_key=="opening"].heading': "Mended" }).commit();
+    await soon("/a-new-page").toEqual(has("Mended"));
+    await soon("/a-new-page").toEqual(has("Goals of the next minute"));
+  });
+
+  await test.step("at another address, the old one is unknown", async () => {
+    await site.lake.patch("page-new").set({ "slug.current": "moved-page" }).commit();
+    await soon("/moved-page").toEqual(has("Mended"));
+    await soon("/a-new-page").toEqual(notFound);
+    await expect.poll(async () => (await get("/")).html).toContain('<a href="/moved-page">New</a>');
+  });
+
+  await test.step("unpublished, it is unknown, and so are its links; published again, it is back", async () => {
+    const held = await site.lake.getDocument("page-new");
+    await site.lake.delete("page-new");
+    await soon("/moved-page").toEqual(notFound);
+    await expect.poll(async () => (await get("/")).html).not.toContain("/moved-page");
+    await site.lake.create({ ...page("moved-page"), ...held, _id: "page-new" });
+    await soon("/moved-page").toEqual(has("Mended"));
+  });
+
+  await test.step("a page that was broken from the start is unknown, and holds up no other", async () => {
+    await site.lake.create({ _id: "page-broken", ...page("broken-page", { blocks: [] }) });
+    await site.lake.patch("page-new").set({ title: "Another title" }).commit();
+    await soon("/moved-page").toEqual(has("<title>Another title"));
+    expect(await get("/broken-page")).toEqual(notFound);
+  });
+
+  await test.step("the landing page's sections are ordered and hidden, with their links", async () => {
+    const order = [
+      { _key: "goals", _type: "landingSection", section: "goals" },
+      { _key: "demos", _type: "landingSection", section: "demos", hidden: true },
+      {
+        _key: "asked",
+        _type: "questionsBlock",
+        heading: "Asked often",
+        questions: [
+          { _key: "one", _type: "questionAndAnswer", title: "Why?", description: "Because it helps." },
+        ],
+      },
+    ];
+    await site.lake.patch("landingPage").set({ sections: order }).commit();
+    const anchors = async () =>
+      [...(await get("/")).html.matchAll(/<section id="([\w-]+)"/g)].map(([, anchor]) => anchor);
+    await expect
+      .poll(anchors, { intervals: [50] })
+      .toEqual([
+        "goals",
+        "block-asked",
+        "applications",
+        "trusted-by",
+        "integration",
+        "technology",
+        "early-access",
+        "tendwell-info",
+      ]);
+    const { html } = await get("/");
+    expect(html).not.toContain('href="#demos"');
+    await expect.poll(async () => (await get("/privacy-policy")).html).not.toContain('href="/#demos"');
+    // A hidden section may be broken without harm.
+    await site.lake.patch("demos").set({ heading: "" }).commit();
+    await site.lake.patch("hero").set({ headline: "Without demos" }).commit();
+    await soon("/").toEqual(has("Without demos"));
+  });
+});
+
+test("a page of every block: no fault that axe finds, whole without JavaScript, in print and on a phone, and light", async ({
+  openTestSite,
+  page,
+  browser,
+  request,
+}) => {
+  const site = await openTestSite();
+  const url = `${site.siteUrl}/every-block`;
+  await site.lake.create(await withPicture(site));
+  await expect.poll(async () => (await request.get(url)).status(), { intervals: [50] }).toBe(200);
+  const headings = everyBlock.blocks.flatMap((block) => ("heading" in block ? [block.heading] : []));
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [360, 768, 1280]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+  await test.step("its pictures are there", async () => {
+    for (const picture of await page.locator('img[src^="/images/content/"]').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+  await test.step("in print", async () => {
+    await page.emulateMedia({ media: "print" });
+    for (const heading of headings) await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+  });
+  await test.step("without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(url);
+    for (const heading of headings) await expect(plain.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(
+      plain
+        .getByRole("button", { name: "Get Early Access" })
+        .or(plain.locator("#early-access-request button")),
+    ).toBeVisible();
+    await context.close();
+  });
+  await test.step("with at most 4 KiB of script more than a legal page", async () => {
+    const scripts = async (path: string) => {
+      const html = await (await request.get(site.siteUrl + path)).text();
+      const files = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = ""]) => src));
+      const sizes = await Promise.all(
+        [...files].map(
+          async (file) => gzipSync(await (await request.get(site.siteUrl + file)).body()).length,
+        ),
+      );
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    const legal = await scripts("/privacy-policy");
+    const paths = ["/every-block", "/for-care-teams", "/accessibility"];
+    const above = Object.fromEntries(
+      await Promise.all(paths.map(async (path) => [path, (await scripts(path)) - legal] as const)),
+    );
+    console.log("Script above a legal page, bytes:", above, "landing:", (await scripts("/")) - legal);
+    for (const path of paths) expect(above[path], path).toBeLessThanOrEqual(4 * 1024);
+  });
+});

@@ -1,0 +1,20 @@
+import { writeFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { root } from "./workspace.ts";
+
+/** CSS pixels: as wide as the guide is, twice. */
+const WIDTH = 1200;
+
+/**
+ * Writes what the page shows as a picture of the Studio's guide, when GUIDE_PICTURES is set: `GUIDE_PICTURES=1 npx playwright test
+ * --project=studio`. So the guide shows what the tests have gone through.
+ */
+export async function guidePicture(page: Page, name: string): Promise<void> {
+  if (!process.env.GUIDE_PICTURES) return;
+  const picture = sharp(await page.screenshot()).resize({ width: WIDTH });
+  await writeFile(
+    `${root}/studio/help/pictures/${name}.avif`,
+    await picture.avif({ quality: 45 }).toBuffer(),
+  );
+}

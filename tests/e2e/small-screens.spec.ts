@@ -1,0 +1,249 @@
+// Short and narrow windows, paper, forced colors, more contrast, no script: what a page must still do there.
+import type { Page } from "playwright/test";
+import { INTRO } from "#demos/chat/script.ts";
+import { navigation } from "../specification.ts";
+import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
+import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
+
+const LANDING = "/";
+const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;
+/** Phones with their bars, small phones, and 1280 by 1024 at a zoom of 400 %. */
+const SHORT = [
+  [390, 664],
+  [375, 667],
+  [360, 640],
+  [375, 553],
+  [320, 256],
+] as const;
+const phone = SIZES[0].viewport;
+
+/** The buttons of the dialog that are not whole in the window, or lie under something else. */
+const unreachable = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("dialog button")].flatMap((button) => {
+      const { top, bottom, left, right } = button.getBoundingClientRect();
+      const inside = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const name = button.ariaLabel ?? button.textContent;
+      return inside && button.contains(hit) ? [] : [`${name} ${Math.round(top)} to ${Math.round(bottom)}`];
+    }),
+  );
+
+test("every control of the dialog and of the menu is reached in a short window", async ({ page, hosts }) => {
+  hosts.add(new URL(voiceUrl).host);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(LANDING);
+  const voice = voiceModal(page);
+  async function expectReachable(...controls: (typeof voice.close)[]) {
+    for (const [width, height] of SHORT) {
+      await page.setViewportSize({ width, height });
+      for (const control of controls) await expect(control).toBeVisible();
+      expect(await unreachable(page), `${width} by ${height}`).toEqual([]);
+    }
+  }
+  await voice.open();
+  await expectReachable(voice.close, voice.start);
+  await voice.start.click();
+  await expect(voice.status).toHaveText("AI is speaking");
+  await expect(voice.lines.first()).toBeVisible();
+  await expectReachable(voice.close, voice.mute, voice.hangUp);
+  await voice.mute.click();
+  await expect(voice.status).toContainText("You are muted.");
+  await voice.hangUp.click();
+  await expect(voice.dialog).toContainText("Thank you for talking.");
+  await expectReachable(voice.close, voice.again, voice.save);
+  await voice.close.click();
+
+  await hydrated(page.locator("#features a").first());
+  await page.getByRole("button", { name: "Toggle menu" }).click();
+  const links = page.locator("#site-menu a");
+  await expect(links).toHaveCount(navigation.length + 1);
+  for (const link of await links.all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("320 px: no page is wider, and nothing of the chat is cut off", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...LEGAL, "/nowhere", LANDING]) {
+    await page.goto(path);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width(), path).toBe(320);
+  }
+  const cut = await page.locator('[data-demo="chat"]').evaluate((chat) =>
+    [...chat.querySelectorAll("button, input, [role=log] > div")].flatMap((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return left >= 20 && right <= 300 ? [] : [`${part.textContent}: ${left} to ${right}`];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
+test("a legal page on paper: its text alone, numbered pages, the links' addresses", async ({ page }) => {
+  for (const path of LEGAL) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Skip to content"), path).toBeHidden();
+    await expect(page.locator("footer"), path).toBeHidden();
+    await expect(page.locator("#contents"), path).toBeHidden();
+    await expect(page.locator("#site-menu"), path).toBeHidden();
+    expect(await page.locator("#site-header").evaluate((bar) => getComputedStyle(bar).position)).toBe(
+      "static",
+    );
+    const links = page.locator('main a[href^="http"], main p a[href^="/"]');
+    expect(await links.count(), path).toBeGreaterThan(0);
+    for (const link of await links.all()) {
+      const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+      expect(after, path).toContain(await link.getAttribute("href"));
+    }
+    for (const format of ["A4", "Letter"]) {
+      const sheets = (await page.pdf({ format })).toString("latin1").match(/\/Type ?\/Page\b/g);
+      expect(sheets?.length, `${path} on ${format}`).toBeLessThanOrEqual(4);
+    }
+    const numbers = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .some(({ cssText }) => cssText.includes("@bottom-right") && cssText.includes("counter(page)")),
+    );
+    expect(numbers, `${path}: numbers of pages`).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("forced colors: edges, the selected tab and the arrow of selects; more contrast: darker lines", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto(LANDING);
+  await voiceModal(page).open();
+  await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(INTRO.ai);
+  const edgeless = await page.evaluate(() => {
+    const cards = ["#features article", "#features article li", "[role=log] > div", "#technology figure"];
+    const others = ["dialog", "dialog header", "#integration ol > li > div:has(h3)", "#goals div:has(> h3)"];
+    return [...cards, ...others].flatMap((selector) => {
+      const found = [...document.querySelectorAll(selector)].filter(
+        (element) => getComputedStyle(element).borderRadius !== "0px" || element.matches("dialog *"),
+      );
+      const bare = found.filter((element) => {
+        const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        const has = (style: string, width: string) => style === "solid" && width !== "0px";
+        return !has(outlineStyle, outlineWidth) && !has(borderTopStyle, borderTopWidth);
+      });
+      return found.length === 0 || bare.length > 0 ? [`${selector}: ${bare.length} of ${found.length}`] : [];
+    });
+  });
+  expect(edgeless, "parts without an edge").toEqual([]);
+  const look = await page.evaluate(() => {
+    const line = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).borderBottomColor;
+    };
+    const select = document.querySelector("#early-access select");
+    if (!select) throw new Error("There is no select.");
+    const { appearance } = getComputedStyle(select);
+    return {
+      selected: line('[role=tab][aria-selected="true"]'),
+      other: line('[role=tab][aria-selected="false"]'),
+      arrow: appearance !== "none" && getComputedStyle(select, "::picker-icon").display !== "none",
+    };
+  });
+  expect(look.selected).not.toBe(look.other);
+  expect(look.arrow).toBe(true);
+
+  await page.emulateMedia({ forcedColors: "none", contrast: "more" });
+  const colors = await page.evaluate(() => {
+    const of = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+    return {
+      soft: of("--color-ink-soft"),
+      ink: of("--color-ink"),
+      line: of("--color-line"),
+      edge: of("--color-edge"),
+    };
+  });
+  expect(colors.soft).toBe(colors.ink);
+  expect(colors.line).toBe(colors.edge);
+});
+
+test("the hero's clip says LIVE only while it plays", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1300 });
+  await page.goto(LANDING);
+  const live = page.locator("#features").getByText("LIVE", { exact: true });
+  const clip = page.locator("#features video");
+  await hydrated(clip);
+  await expect(live).toBeHidden();
+  await page.mouse.move(200, 200);
+  await expect(live).toBeVisible();
+  await clip.evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(live).toBeHidden();
+});
+
+test("1024 px and 360 px: even rows, whole words, the whole first exchange, sections right below the bar", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(`${LANDING}#goals`);
+  const box = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+  await expect
+    .poll(async () => Math.abs((await box("#goals")).top - (await box("#site-header")).bottom))
+    .toBeLessThanOrEqual(1);
+  const perRow = (selector: string) =>
+    page.locator(selector).evaluateAll((items) => {
+      const tops = items.map((item) => Math.round(item.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    });
+  expect(await perRow("#trusted-by > div > ul > li")).toEqual([2, 2]);
+  const figures = "#features article:has(video) li";
+  expect(await perRow(figures)).toEqual([3]);
+  const heights = await page
+    .locator(`${figures} strong`)
+    .evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(new Set(heights).size, "figures on one line").toBe(1);
+
+  await page.setViewportSize(phone);
+  const log = page.locator('[data-demo="chat"]').getByRole("log");
+  await expect(log).toContainText(INTRO.ai);
+  expect(await log.evaluate((thread) => thread.scrollHeight - thread.clientHeight)).toBe(0);
+  const lines = await page.locator("#technology-heading").evaluate((heading) => {
+    const text = heading.firstChild;
+    const start = text?.textContent?.indexOf("Data-Driven") ?? -1;
+    if (!text || start < 0) throw new Error("The heading has other words.");
+    const range = new Range();
+    range.setStart(text, start);
+    range.setEnd(text, start + "Data-Driven".length);
+    return range.getClientRects().length;
+  });
+  expect(lines, "lines over which Data-Driven runs").toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("a solid header with its menu, the chat on its sides, and no button that does nothing", async ({
+    page,
+  }) => {
+    await page.goto(LANDING);
+    const bar = page.locator("#site-header");
+    await expect(bar).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    const links = page.locator("#site-menu a");
+    await expect(links).toHaveCount(navigation.length + 1);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+
+    const thread = page.getByRole("log");
+    const { x = 0, width = 0 } = (await thread.boundingBox()) ?? {};
+    const later = thread.locator("noscript p");
+    await expect(later).toHaveText([INTRO.user, INTRO.ai]);
+    const side = async (index: number) => {
+      const message = (await later.nth(index).boundingBox()) ?? { x: 0, width: 0 };
+      return message.x + message.width / 2 < x + width / 2 ? "left" : "right";
+    };
+    expect([await side(0), await side(1)]).toEqual(["right", "left"]);
+    const buttons = await page.locator("button:visible").allTextContents();
+    expect(buttons, "only what a form without script sends").toEqual(["Request Early AccessProcessing..."]);
+    await expect(page.locator("#technology noscript p").last()).toBeVisible();
+  });
+});

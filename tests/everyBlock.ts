@@ -1,0 +1,136 @@
+import { pageSectionIds } from "../schemas/singletons.ts";
+
+/** The id that the lake gives to a picture of 1200 × 800 pixels. */
+export const aPicture = "image-0123456789abcdef0123456789abcdef01234567-1200x800-png";
+
+const picture = (alt: string) => ({ _type: "image", asset: { _type: "reference", _ref: aPicture }, alt });
+
+const words = (key: string, text: string, more = {}) => ({
+  _type: "block",
+  _key: key,
+  style: "normal",
+  markDefs: [],
+  children: [{ _type: "span", _key: "span", text, marks: [] }],
+  ...more,
+});
+
+/** The early-access form is there as a block. */
+const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
+
+/** A page of an editor's with every kind of block, and every section that a page may show. */
+export const everyBlock = {
+  _id: "page-every-block",
+  _type: "page",
+  title: "Every block",
+  slug: { _type: "slug", current: "every-block" },
+  description: "A page with every kind of block that there is, for tests of what holds for all of them.",
+  inHeader: false,
+  inFooter: "no",
+  blocks: [
+    {
+      _key: "opening",
+      _type: "openingBlock",
+      heading: "Every block on one page",
+      intro: "What stands on this page, and why it does, in a sentence.",
+      buttonLabel: "Read on",
+      href: "/privacy-policy",
+    },
+    {
+      _key: "cards",
+      _type: "featureCardsBlock",
+      heading: "Cards in a row",
+      intro: "Each with a few sentences.",
+      cards: [
+        { _key: "one", _type: "pageCard", title: "The first card", description: "What the first card says." },
+        {
+          _key: "two",
+          _type: "pageCard",
+          title: "The second card",
+          description: "What the second card says.",
+        },
+      ],
+    },
+    {
+      _key: "figures",
+      _type: "figuresBlock",
+      heading: "Figures in large type",
+      figures: [
+        { _key: "one", _type: "marketingFigure", value: "95%", label: "accuracy" },
+        { _key: "two", _type: "marketingFigure", value: "50+", label: "languages" },
+      ],
+    },
+    {
+      _key: "text",
+      _type: "textBlock",
+      heading: "A text of any length",
+      body: [
+        words("p1", "A paragraph of the text."),
+        words("p2", "A small heading in the text", { style: "h3" }),
+        words("p3", "A point of a list.", { listItem: "bullet", level: 1 }),
+        { _key: "p4", ...picture("A ward in the morning") },
+      ],
+    },
+    {
+      _key: "picture",
+      _type: "pictureTextBlock",
+      heading: "A picture beside text",
+      side: "left",
+      picture: picture("A phone on a table"),
+      body: [words("p1", "Words beside a picture.")],
+    },
+    {
+      _key: "questions",
+      _type: "questionsBlock",
+      heading: "Questions and answers",
+      questions: [
+        {
+          _key: "one",
+          _type: "questionAndAnswer",
+          title: "Is this a question?",
+          description: "It is, with its answer.",
+        },
+        {
+          _key: "two",
+          _type: "questionAndAnswer",
+          title: "Is it the only one?",
+          description: "No, here is another.",
+        },
+      ],
+    },
+    {
+      _key: "quotations",
+      _type: "quotationsBlock",
+      heading: "Quotations",
+      quotations: [
+        {
+          _key: "one",
+          _type: "quotation",
+          text: "What somebody said, word for word.",
+          person: "A. Nurse",
+          role: "Nurse, Ward 3",
+          consentDate: "2026-03-01",
+          consentNote: "In file 12",
+        },
+      ],
+    },
+    {
+      _key: "action",
+      _type: "callToActionBlock",
+      heading: "A call to action",
+      text: "What comes next, in a sentence.",
+      buttonLabel: "Write to us",
+      href: "mailto:hello@tendwell.example",
+    },
+    {
+      _key: "form",
+      _type: "earlyAccessBlock",
+      heading: "The form on this page",
+      intro: "Tell us who you are and what interests you.",
+    },
+    ...sections.map((id) => ({
+      _key: `section-${id}`,
+      _type: "sectionBlock",
+      section: { _type: "reference", _ref: id },
+    })),
+  ],
+} as const;

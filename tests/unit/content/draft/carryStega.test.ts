@@ -1,0 +1,22 @@
+import { vercelStegaCombine } from "@vercel/stega";
+import { expect, test } from "vitest";
+import { carryStega } from "#content/draft/carryStega.ts";
+
+const encoded = (text: string) => vercelStegaCombine(text, { origin: "sanity.io", href: "/" }, false);
+
+test("a text gets the stega of the same text at the same place, and nothing else changes", () => {
+  const content = { title: "Words", count: 2, list: ["One", "Two"], other: "Mended" };
+  const answer = {
+    title: encoded("Words"),
+    count: 2,
+    list: [encoded("One"), encoded("Two")],
+    other: encoded("As typed"),
+    dropped: encoded("x"),
+  };
+  expect(carryStega(content, answer)).toEqual({
+    title: answer.title,
+    count: 2,
+    list: answer.list,
+    other: "Mended",
+  });
+});

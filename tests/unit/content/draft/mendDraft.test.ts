@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { documents } from "#content/documents/index.ts";
+import { applyMend, mendDraft } from "#content/draft/mendDraft.ts";
+import { readSeed } from "../../../../scripts/content/seed.ts";
+import { lakeOf } from "../../../content/lakeOf.ts";
+
+const seed = readSeed("studio/content");
+type Values = Record<string, unknown>;
+
+/** What the lake answers for a document of the seed after a change. */
+function answerOf(
+  id: "hero" | "applications" | "goals",
+  change: (document: Values) => Values = (same) => same,
+): Values {
+  const changed = seed.map((document) => (document._id === id ? change(document) : document));
+  const answer: unknown = lakeOf(changed as typeof seed).result(documents[id].query, { id });
+  return answer as Values; // each of them is in the seed
+}
+
+const cardsOf = (document: Values) => document.cards as Values[]; // the field is a list of objects
+const withCard = (index: number, card: Values | null) => (document: Values) => ({
+  ...document,
+  cards: cardsOf(document).flatMap((each, at) =>
+    at !== index ? [each] : card ? [{ ...each, ...card }] : [],
+  ),
+});
+
+test("a field that is wrong is as it is published; what else was typed stays", () => {
+  const change = withCard(1, { title: " ", description: "A description that was just typed." });
+  const mended = mendDraft(
+    documents.applications,
+    answerOf("applications", change),
+    answerOf("applications"),
+  );
+  const [, published] = cardsOf(answerOf("applications"));
+  expect(mended?.content.cards[1]).toMatchObject({
+    title: published?.title,
+    description: "A description that was just typed.",
+  });
+  expect(mended?.problems).toEqual(["Applications: cards, 2, title: not filled in"]);
+});
+
+test("each of several is mended and named", () => {
+  const change = (document: Values) => ({
+    ...withCard(0, { title: "" })(document),
+    heading: "",
+    intro: "Typed",
+  });
+  const mended = mendDraft(
+    documents.applications,
+    answerOf("applications", change),
+    answerOf("applications"),
+  );
+  expect(mended?.problems).toEqual([
+    "Applications: heading: not filled in",
+    "Applications: cards, 1, title: not filled in",
+  ]);
+  expect(mended?.content).toMatchObject({ heading: answerOf("applications").heading, intro: "Typed" });
+});
+
+test("a new card that is not right yet is left out, and the others stay as typed", () => {
+  const change = (document: Values) => {
+    const [first, ...others] = document.goals as Values[]; // a list of objects
+    return { ...document, goals: [{ ...first, label: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
+  };
+  const mended = mendDraft(documents.goals, answerOf("goals", change), answerOf("goals"));
+  expect(mended?.content.goals).toHaveLength((answerOf("goals").goals as unknown[]).length);
+  expect(mended?.content.goals[0]?.label).toBe("Typed");
+  expect(mended?.problems).toHaveLength(1);
+});
+
+test("too few cards: the list is as it is published", () => {
+  const change = (document: Values) => ({ ...withCard(2, null)(document), headline: "Typed" });
+  const mended = mendDraft(documents.hero, answerOf("hero", change), answerOf("hero"));
+  expect(mended?.content.cards).toHaveLength(3);
+  expect(mended?.content.headline).toBe("Typed");
+  expect(mended?.problems).toEqual(["Hero: cards: needs exactly 3 items, has 2"]);
+});
+
+test("cards in another order are mended by their keys", () => {
+  const change = (document: Values) => ({
+    ...document,
+    cards: cardsOf(withCard(0, { title: "" })(document)).toReversed(),
+  });
+  const mended = mendDraft(
+    documents.applications,
+    answerOf("applications", change),
+    answerOf("applications"),
+  );
+  const titles = cardsOf(answerOf("applications")).map(({ title }) => title);
+  expect(mended?.content.cards.map(({ title }) => title)).toEqual(titles.toReversed());
+});
+
+test("a card of which one field depends on another is as a whole as it is published", () => {
+  const change = withCard(0, { kind: "nothing that there is" });
+  const mended = mendDraft(documents.hero, answerOf("hero", change), answerOf("hero"));
+  expect(mended?.content.cards[0]).toEqual(
+    mendDraft(documents.hero, answerOf("hero"), answerOf("hero"))?.content.cards[0],
+  );
+});
+
+test("when what is published is wrong too there is nothing to show", () => {
+  const broken = answerOf("hero", (document) => ({ ...document, headline: "" }));
+  expect(mendDraft(documents.hero, broken, broken)).toBeUndefined();
+  expect(mendDraft(documents.hero, broken, null)).toBeUndefined();
+});
+
+test("neither the draft nor what is published is changed", () => {
+  const [draft, published] = [{ list: [{ _key: "a", text: "" }] }, { list: [{ _key: "a", text: "Words" }] }];
+  const before = structuredClone([draft, published]);
+  expect(applyMend(draft, published, ["list", 0, "text"])).toEqual(published);
+  expect([draft, published]).toEqual(before);
+});

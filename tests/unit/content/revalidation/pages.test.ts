@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from "vitest";
+import { type Addresses, linksRevision, pageLinks } from "#content/addresses.ts";
+import type { Announcement } from "#content/revalidation/announcement.ts";
+import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
+import type { Revisions } from "#content/revisions.ts";
+import { change as announced, at, noPages, site } from "./announcedSite.ts";
+
+const LIST = "/page-addresses";
+const change: Announcement = { ...announced, _id: "page-1", _type: "page" };
+
+const pageAt = (path: string, more = {}): Addresses => ({
+  ...noPages,
+  pages: [
+    {
+      _id: "page-1",
+      _rev: "new",
+      _updatedAt: change._updatedAt,
+      path,
+      title: "A page",
+      sections: ["goals"],
+      inHeader: false,
+      inFooter: "no",
+      ...more,
+    },
+  ],
+});
+
+/** A site whose pages hold what the lake has as soon as their tags are stale. */
+function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisions>, after = shown) {
+  const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
+  const { readPublished, markStale } = dependencies;
+  const answer = async (id: string) => ({ ...(await readPublished(id)), addresses: now });
+  return {
+    ...dependencies,
+    readPublished: vi.fn(answer),
+    servedAddresses: vi.fn(async () => before),
+    revisionsOn: vi.fn(
+      async (path: string): Promise<Revisions> =>
+        (markStale.mock.calls.length > 0 ? after : shown)[path] ?? {},
+    ),
+  };
+}
+const marked = (dependencies: ReturnType<typeof siteOf>) =>
+  dependencies.markStale.mock.calls.flatMap((call: unknown[]) => call[0]);
+
+describe("a page of an editor's", () => {
+  it("is followed to its address and into the list", async () => {
+    const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
+    const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
+    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
+    expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-addresses"]);
+    expect(dependencies.visit.mock.calls.map((call: unknown[]) => call[0]).toSorted()).toEqual([
+      "/a-page",
+      LIST,
+    ]);
+  });
+
+  it("that moved is read at both addresses, and asked for at the new one", async () => {
+    const after = { "/new": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
+    const dependencies = siteOf(pageAt("/old"), pageAt("/new"), { [LIST]: { "page-1": "old" } }, after);
+    await revalidateChange(change, dependencies);
+    expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-addresses"]);
+    expect(dependencies.visit.mock.calls.map((call: unknown[]) => call[0])).not.toContain("/old");
+  });
+
+  it("that is unpublished leaves the list, and is not checked", async () => {
+    const dependencies = siteOf(pageAt("/old"), noPages, { [LIST]: { "page-1": "old" } }, { [LIST]: {} });
+    const check = vi.fn();
+    const { readPublished } = dependencies;
+    const answer = async (id: string) => ({ ...(await readPublished(id)), check });
+    const gone = { ...change, operation: "delete" as const };
+    await expect(revalidateChange(gone, { ...dependencies, readPublished: answer })).resolves.toBe(
+      "revalidated",
+    );
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it("with a broken block leaves all as it is", async () => {
+    const dependencies = siteOf(noPages, pageAt("/a-page"), {});
+    const { readPublished } = dependencies;
+    const check = () => {
+      throw new Error('Document "page-1" has no blocks[0].heading');
+    };
+    const answer = async (id: string) => ({ ...(await readPublished(id)), check });
+    await expect(revalidateChange(change, { ...dependencies, readPublished: answer })).rejects.toThrow(
+      "blocks[0]",
+    );
+    expect(dependencies.markStale).not.toHaveBeenCalled();
+  });
+
+  it("that links lead to is followed onto every page", async () => {
+    const now = pageAt("/a-page", { inFooter: "solutions" });
+    const navigation = linksRevision(pageLinks(now));
+    const own = { "/a-page": { "page-1": "new", navigation }, [LIST]: { "page-1": "new" } };
+    const others = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
+    const after = { ...own, ...Object.fromEntries(others.map((path) => [path, { navigation }])) };
+    const dependencies = siteOf(pageAt("/a-page"), now, {}, after);
+    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
+    expect(marked(dependencies)).toContain("content:page-links");
+    expect(new Set(dependencies.visit.mock.calls.map((call: unknown[]) => call[0]))).toEqual(
+      new Set([...others, "/a-page", LIST]),
+    );
+  });
+
+  it("brings a change of a section to each page that shows it", async () => {
+    const goals = { ...announced, _id: "goals", _type: "goals" };
+    const after = { "/": { goals: "new" }, "/a-page": { goals: "new" } };
+    const dependencies = siteOf(pageAt("/a-page"), pageAt("/a-page"), {}, after);
+    await expect(revalidateChange(goals, dependencies)).resolves.toBe("revalidated");
+    expect(marked(dependencies)).toEqual(["content:goals"]);
+    expect(dependencies.visit.mock.calls.map((call: unknown[]) => call[0])).toEqual(["/", "/a-page"]);
+  });
+
+  it("has nothing to do for a hidden section that no page shows", async () => {
+    const hidden = { ...noPages, hidden: ["goals"] };
+    const dependencies = siteOf(hidden, hidden, {});
+    const { readPublished } = dependencies;
+    const answer = async (id: string) => ({
+      ...(await readPublished(id)),
+      revision: { _id: id, _type: id, ...at("new") },
+    });
+    const goals = { ...announced, _id: "goals", _type: "goals" };
+    await expect(revalidateChange(goals, { ...dependencies, readPublished: answer })).resolves.toBe(
+      "nothing to do",
+    );
+  });
+});

@@ -1,0 +1,249 @@
+// The tool's requests, against the embedded lake: what waits, publishing together, undoing, and the past.
+import type { SanityClient } from "@sanity/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { publications } from "../../../../studio/changes/publications.ts";
+import { publishAll } from "../../../../studio/changes/publishAll.ts";
+import { differencesSince, restorePast } from "../../../../studio/changes/restorePast.ts";
+import { SCHEDULED_QUERY, scheduledOf } from "../../../../studio/changes/scheduled.ts";
+import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
+import { UNUSED_QUERY } from "../../../../studio/changes/unusedPictures.ts";
+import { WAITING_QUERY, waitingOf, writingOf } from "../../../../studio/changes/waiting.ts";
+import { fieldsOf } from "../../../../studio/history/content.ts";
+import { transactionsOf } from "../../../../studio/history/transactions.ts";
+import { startTestLake, type TestLake } from "../../lake/lake-fixture.ts";
+
+const types = ["hero", "goals", "page"];
+let lake: TestLake;
+let client: SanityClient;
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await client.delete({ query: '*[!(_id in path("_.**"))]' });
+  const seed = client.transaction();
+  seed.create({ _id: "hero", _type: "hero", headline: "One", subtitle: "First" });
+  seed.create({ _id: "goals", _type: "goals", heading: "Goals" });
+  await seed.commit();
+});
+
+const edit = (id: string, set: Record<string, unknown>, by = client) =>
+  by.action({
+    actionType: "sanity.action.document.edit",
+    draftId: `drafts.${id}`,
+    publishedId: id,
+    patch: { set },
+  });
+const waiting = async () => waitingOf(await client.fetch(WAITING_QUERY, { types }));
+const state = async (id: string) => {
+  const document = await client.getDocument(id);
+  return document ? fieldsOf(document) : null;
+};
+const publishEverything = async () => publishAll(client, await waiting());
+
+/** Changes both sections, publishes them together, and gives what the tool then says of it. */
+async function published() {
+  await edit("hero", { headline: "Two", added: true });
+  await edit("goals", { heading: "Aims" });
+  await publishEverything();
+  const last = await lastPublish(client, types);
+  if (!last) throw new Error("Nothing was published.");
+  return last;
+}
+
+test("what waits, with what it would replace, of whichever types there are", async () => {
+  await edit("hero", { headline: "Two" });
+  await client.create({ _id: "drafts.new", _type: "page", title: "New" });
+  await client.create({ _id: "drafts.other", _type: "somethingElse" });
+  const found = await waiting();
+  expect(found.map(({ id, type, published: before }) => [id, type, before?.headline])).toEqual(
+    expect.arrayContaining([
+      ["new", "page", undefined],
+      ["hero", "hero", "One"],
+    ]),
+  );
+  expect(found).toHaveLength(2);
+});
+
+test("who wrote a draft and since when it is there: not those who wrote the one before", async () => {
+  const token = async (label: string) => {
+    const memberships = [{ resourceType: "project", resourceId: "local", roleNames: ["editor"] }];
+    const answer = await fetch(`${lake.url}/v2025-02-19/access/project/local/robots`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${lake.lakeToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ label, memberships }),
+    });
+    const made: { token: string } = await answer.json();
+    return lake.clientWith({ token: made.token, perspective: "raw" });
+  };
+  const [ada, ben] = [await token("Ada"), await token("Ben")];
+  await edit("hero", { headline: "By Ada" }, ada);
+  await publishEverything();
+  await edit("hero", { headline: "By Ben" }, ben);
+  await edit("hero", { subtitle: "By the editor" });
+  const [own] = await waiting();
+  if (!own) throw new Error("Nothing waits.");
+  const log = await transactionsOf(client, ["drafts.hero"], 100);
+  const { authors, since } = writingOf(own, log);
+  expect(authors).toHaveLength(2);
+  expect(authors[0]).toBe("editor");
+  expect(since).toBe(log[1]?.timestamp);
+});
+
+describe("publishing together", () => {
+  test("is one transaction", async () => {
+    const { changes } = await published();
+    expect(await state("hero")).toEqual({ headline: "Two", subtitle: "First", added: true });
+    expect(new Set(changes.map(({ now }) => now._rev)).size).toBe(1);
+    expect(changes.map(({ now, before }) => [now._id, before && fieldsOf(before)]).sort()).toEqual([
+      ["goals", { heading: "Goals" }],
+      ["hero", { headline: "One", subtitle: "First" }],
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each(["drafts.goals", "goals"])("is refused as a whole when %s has changed since", async (id) => {
+    await edit("hero", { headline: "Two" });
+    await edit("goals", { heading: "Aims" });
+    const read = await waiting();
+    await client.patch(id).set({ heading: "Meanwhile" }).commit();
+    await expect(publishAll(client, read)).rejects.toThrow(/revision/i);
+    expect(await state("hero")).toEqual({ headline: "One", subtitle: "First" });
+    expect(await waiting()).toHaveLength(2);
+  });
+});
+
+describe("undoing", () => {
+  test("restores all of them in one transaction, and keeps the words as drafts", async () => {
+    await undoPublish(client, await published());
+    expect([await state("hero"), await state("goals")]).toEqual([
+      { headline: "One", subtitle: "First" },
+      { heading: "Goals" },
+    ]);
+    expect(await state("drafts.hero")).toEqual({ headline: "Two", subtitle: "First", added: true });
+    const both = await client.getDocuments(["hero", "goals"]);
+    expect(new Set(both.map((document) => document?._rev)).size).toBe(1);
+  });
+
+  test("can be undone itself", async () => {
+    await undoPublish(client, await published());
+    const undo = await lastPublish(client, types);
+    expect(undo?.changes).toHaveLength(2);
+    if (undo) await undoPublish(client, undo);
+    expect(await state("hero")).toMatchObject({ headline: "Two", added: true });
+  });
+
+  test("overwrites nothing newer: neither what was published since, nor a draft", async () => {
+    const last = await published();
+    await edit("goals", { heading: "Newer" });
+    await client.patch("hero").set({ headline: "Three" }).commit();
+    await expect(undoPublish(client, last)).rejects.toThrow(/revision/i);
+    expect([await state("hero"), await state("goals")]).toMatchObject([
+      { headline: "Three" },
+      { heading: "Aims" },
+    ]);
+    await client.patch("hero").set({ headline: "Two" }).commit();
+    expect(await state("drafts.goals")).toEqual({ heading: "Newer" });
+  });
+
+  test("takes a document off the site again that was not on it, and keeps it as a draft", async () => {
+    await client.create({ _id: "drafts.about", _type: "page", title: "About" });
+    await publishEverything();
+    const last = await lastPublish(client, types);
+    expect(last?.changes).toMatchObject([{ now: { _id: "about" }, before: null }]);
+    if (last) await undoPublish(client, last);
+    expect([await state("about"), await state("drafts.about")]).toEqual([null, { title: "About" }]);
+  });
+
+  test("is not offered for content that was brought in without drafts", async () => {
+    expect(await lastPublish(client, types)).toBeNull();
+  });
+});
+
+describe("the past", () => {
+  /** After this the clock has moved on: two changes in one millisecond can't be told apart by time. */
+  const now = async () => {
+    const time = Date.now();
+    await expect.poll(() => Date.now()).toBeGreaterThan(time + 1);
+    return new Date(time + 1).toISOString();
+  };
+
+  test("is restored as drafts, and visitors see nothing of it", async () => {
+    const before = await now();
+    await published();
+    await edit("goals", { heading: "In the works" });
+    const { differences, newer } = await differencesSince(client, types, before);
+    expect(differences.map(({ then, draft }) => [then._id, draft?.heading]).sort()).toEqual([
+      ["goals", "In the works"],
+      ["hero", undefined],
+    ]);
+    expect(newer).toEqual([]);
+    await restorePast(client, differences);
+    expect([await state("drafts.hero"), await state("drafts.goals")]).toEqual([
+      { headline: "One", subtitle: "First" },
+      { heading: "Goals" },
+    ]);
+    expect(await state("hero")).toMatchObject({ headline: "Two" });
+  });
+
+  test("leaves alone what was not there then, and what is the same", async () => {
+    const before = await now();
+    await client.create({ _id: "about", _type: "page", title: "About" });
+    await edit("hero", { headline: "Two" });
+    await publishEverything();
+    const { differences, newer } = await differencesSince(client, types, before);
+    expect(differences.map(({ then }) => then._id)).toEqual(["hero"]);
+    expect(newer.map(({ _id }) => _id)).toEqual(["about"]);
+  });
+
+  test("is refused as a whole when a draft has changed since it was read", async () => {
+    const before = await now();
+    await published();
+    await edit("goals", { heading: "In the works" });
+    const { differences } = await differencesSince(client, types, before);
+    await edit("goals", { heading: "Further" });
+    await expect(restorePast(client, differences)).rejects.toThrow(/revision/i);
+    expect(await state("drafts.hero")).toBeNull();
+  });
+
+  test("is listed: what was published when, and by whom", async () => {
+    await published();
+    const [last, first] = await publications(client, types);
+    expect(last).toMatchObject({ author: "editor", titles: expect.arrayContaining(["Hero", "Goals"]) });
+    expect(first?.titles).toEqual(expect.arrayContaining(["Hero", "Goals"]));
+  });
+});
+
+test("what goes live by itself, and what did not", async () => {
+  await client.releases.create({
+    releaseId: "spring",
+    metadata: { title: "Spring", releaseType: "scheduled" },
+  });
+  await client.create({ _id: "versions.spring.hero", _type: "hero", headline: "In spring" });
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  await client.releases.schedule({ releaseId: "spring", publishAt });
+  const found = scheduledOf(await client.fetch(SCHEDULED_QUERY, { types }));
+  expect(found).toMatchObject([{ name: "spring", title: "Spring", publishAt }]);
+  expect(found[0]?.versions.map(({ headline }) => headline)).toEqual(["In spring"]);
+  await client.releases.unschedule({ releaseId: "spring" });
+  expect(scheduledOf(await client.fetch(SCHEDULED_QUERY, { types }))).toEqual([]);
+  await client.releases.archive({ releaseId: "spring" });
+  await client.releases.delete({ releaseId: "spring" });
+});
+
+test("pictures without a use: a draft's counts as one", async () => {
+  const picture = (fill: number) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${fill}" height="1"/>`);
+  const [used, drafted, unused] = await Promise.all(
+    [1, 2, 3].map((fill) => client.assets.upload("image", picture(fill), { filename: `${fill}.svg` })),
+  );
+  const image = (asset: { _id: string } | undefined) => ({ asset: { _type: "reference", _ref: asset?._id } });
+  await client
+    .patch("goals")
+    .set({ image: image(used) })
+    .commit();
+  await edit("hero", { image: image(drafted) });
+  expect(await client.fetch(UNUSED_QUERY)).toMatchObject([{ _id: unused?._id, originalFilename: "3.svg" }]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { unpublishEffect } from "../../../studio/actions/unpublishEffect.ts";
+import { documentTitle } from "../../../studio/documentTitle.ts";
+import { isStray } from "../../../studio/singletonOf.ts";
+
+test("a second document of a singleton's type is astray; one of another type is not", () => {
+  expect(isStray("hero", "hero")).toBe(false);
+  expect(isStray("hero", "hero2")).toBe(true);
+  expect(isStray("legalDocument", "termsOfService")).toBe(false);
+  expect(isStray("legalDocument", "hero")).toBe(false);
+  expect(isStray("page", "anything")).toBe(false);
+});
+
+test("what unpublishing does to visitors", () => {
+  expect(unpublishEffect("goals")).toMatch(/^Visitors keep seeing what is published now on: Landing page\./);
+  const page = { title: "Pilot studies", slug: { current: "pilot-studies" } };
+  expect(unpublishEffect("p1", page)).toMatch(/^Visitors will no longer find: Pilot studies\./);
+  expect(unpublishEffect("something-else")).toMatch(/^No page shows this document/);
+});
+
+test("a document is called by its section, else by its own title", () => {
+  expect(documentTitle({ _id: "drafts.hero", _type: "hero", headline: "Words" })).toBe("Hero");
+  expect(documentTitle({ _id: "versions.r.p", _type: "page", title: "About" })).toBe("About");
+  expect(documentTitle({ _id: "p", _type: "page", title: " " })).toBe("page");
+});
