@@ -30,12 +30,17 @@ export const readLinkTargets = (answer: unknown): LinkTargets => linkTargets(v.p
  */
 const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] : [id]));
 
+/** Where picked links lead. @throws LakeError */
+export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => {
+  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: SAFETY_REVALIDATE };
+  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, { next }));
+});
+
 /**
  * Where picked links lead; in draft mode, where they will.
  * @throws LakeError
  */
 export const loadLinkTargets = cache(async (): Promise<LinkTargets> => {
-  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: SAFETY_REVALIDATE };
-  const reading = (await seesDrafts()) ? await draftReading() : { next };
-  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, reading));
+  if (!(await seesDrafts())) return loadPublishedLinkTargets();
+  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, await draftReading()));
 });

@@ -8,7 +8,7 @@ import { hrefOf, type LinkTargets } from "../../schemas/rules/linkTargets.ts";
 import { type RedirectProblem, redirectProblems } from "../../schemas/rules/redirects.ts";
 import { askLake } from "./askLake.ts";
 import { REDIRECTS_TAG } from "./invalidation.ts";
-import { loadLinkTargets } from "./loadLinkTargets.ts";
+import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
@@ -66,7 +66,10 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
  */
 export async function loadRedirects(): Promise<readonly SoundRedirect[]> {
   const next = { tags: [REDIRECTS_TAG], revalidate: SAFETY_REVALIDATE };
-  const [answer, targets] = await Promise.all([askLake(REDIRECTS_QUERY, {}, { next }), loadLinkTargets()]);
+  const [answer, targets] = await Promise.all([
+    askLake(REDIRECTS_QUERY, {}, { next }),
+    loadPublishedLinkTargets(),
+  ]);
   const { sound, problems } = readRedirects(answer, targets, environment().SITE_URL);
   for (const [document, { message }] of problems)
     logPerCause("warn", "redirect.left-out", `${document} ${message}`, { document, reason: message });
