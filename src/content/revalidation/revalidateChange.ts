@@ -1,3 +1,4 @@
+import { isAddress } from "../../../schemas/rules/address.ts";
 import { type Addresses, pathsShowing } from "../addresses.ts";
 import { type Expected, expectedAfter, isContent, tagsOf } from "../invalidation.ts";
 import type { DocumentRevision, PublishedDocument } from "../readPublished.ts";
@@ -75,6 +76,14 @@ const isPage = ({ _type }: Announcement) => _type === "page";
 const isOld = ({ id, revision }: Expected, shown: Revisions | undefined) =>
   (shown?.[id] ?? null) !== revision;
 
+/** What is read instead of an editor's page that can't be rendered; any other page that fails, fails the change. */
+const orNone =
+  (path: string) =>
+  (error: unknown): null => {
+    if (isAddress(path)) return null;
+    throw error;
+  };
+
 const pathsOf = (expected: readonly Expected[]) => [...new Set(expected.map(({ path }) => path))];
 
 /** Marks the tags as stale, and asks for the pages until they show what is expected of them. */
@@ -138,10 +147,16 @@ async function revalidate(
   const target = targetRevision(change, revision);
   setProblem("The list of pages did not answer");
   const move = { before: await served, now };
-  const expected = expectedAfter(change, target, move);
-  const paths = [...new Set(expected.map(({ path }) => path))];
+  const all = expectedAfter(change, target, move);
+  const paths = pathsOf(all);
   setProblem(`${paths.join(", ")} did not answer`);
-  const shown = await Promise.all(paths.map(revisionsOn));
+  const found = await Promise.all(paths.map((path) => revisionsOn(path).catch(orNone(path))));
+  const shown = found.map((revisions) => revisions ?? {});
+  const isThere = ({ path, id }: Expected) => found[paths.indexOf(path)] !== null || id === change._id;
+  // A broken page of an editor's that was never there holds up no change of what it would show.
+  const expected = isPage(change)
+    ? all.filter(isThere)
+    : all.filter(({ path }) => found[paths.indexOf(path)]);
   const old = expected.filter((each) => isOld(each, shown[paths.indexOf(each.path)]));
   const outcome = old.length > 0 ? "revalidated" : "nothing to do";
   const tags = tagsOf(change, move);

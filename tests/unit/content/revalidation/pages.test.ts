@@ -111,6 +111,19 @@ describe("a page of an editor's", () => {
     expect(dependencies.visit.mock.calls.map((call: unknown[]) => call[0])).toEqual(["/", "/a-page"]);
   });
 
+  it("that could never be rendered holds up no change of what it would show", async () => {
+    const goals = { ...announced, _id: "goals", _type: "goals" };
+    const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
+    const { revisionsOn } = dependencies;
+    const failing = async (path: string) => {
+      if (path === "/broken") throw new Error("/broken answered 500");
+      return revisionsOn(path);
+    };
+    const site = { ...dependencies, revisionsOn: failing };
+    await expect(revalidateChange(goals, site)).resolves.toBe("revalidated");
+    expect(dependencies.visit.mock.calls.map((call: unknown[]) => call[0])).toEqual(["/"]);
+  });
+
   it("has nothing to do for a hidden section that no page shows", async () => {
     const hidden = { ...noPages, hidden: ["goals"] };
     const dependencies = siteOf(hidden, hidden, {});
