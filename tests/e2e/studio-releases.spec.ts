@@ -154,9 +154,13 @@ test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
   const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
 
   await page.goto(`${studio.studioUrl}/releases`);
-  await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 30_000 });
-  await page.getByRole("menuitem", { name: "Scheduled drafts" }).click();
-  await expect(page.getByText("By schedule").first()).toBeVisible({ timeout: 30_000 });
+  // While the list loads the Studio makes its menu anew, and closes it.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 5_000 });
+    await page.getByRole("menuitem", { name: "Scheduled drafts" }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  // It is called by its section.
+  await expect(page.getByText("Hero", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
 });
