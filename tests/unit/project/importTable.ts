@@ -1,0 +1,114 @@
+/**
+ * Which folder may import which. A folder may always import itself, and with another folder its sub-folders too. A
+ * sub-folder that has a row is judged like any other folder: it and its parent import each other where a row says so.
+ */
+export const rules: Record<string, string[]> = {
+  "src/app": [
+    "src/sections",
+    "src/demos",
+    "src/forms",
+    "src/content",
+    "src/leads",
+    "src/health",
+    "src/ui",
+    "src/styles",
+    "rules of schemas",
+  ],
+  "src/sections": ["src/ui", "src/demos", "src/forms", "types of src/content", "rules of schemas"],
+  "src/demos": ["src/ui"],
+  "src/forms": ["src/ui"],
+  // Its own files put the four parts together.
+  "src/leads": ["src/leads/intake", "src/leads/queue", "src/leads/delivery", "src/leads/operator"],
+  "src/leads/intake": ["src/leads/queue", "rules of src/forms"],
+  "src/leads/queue": [],
+  "src/leads/delivery": ["src/leads/queue", "rules of src/forms"],
+  "src/leads/operator": ["src/leads/queue"],
+  "src/health": ["src/leads", "src/content"],
+  "src/content": ["rules of schemas"],
+  // It stands before all routes, holds them to their own rules, and calls some of them itself.
+  "src/server": ["src/leads", "src/health", "src/content", "rules of schemas"],
+  "src/ui": ["src/styles"],
+  "src/voice-platform": [],
+  "src/styles": [],
+  schemas: [],
+  studio: ["schemas"],
+  // The tools of operators see what the site reads.
+  "studio/check": ["studio", "schemas", "src/content"],
+  "studio/diff": ["studio", "studio/check", "schemas"],
+  // Its own files are the commands. Each part may import those below it.
+  scripts: [
+    ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install"),
+    "the program of src/server",
+  ],
+  "scripts/serve": [...scriptParts("build", "content", "process", "settings"), "local"],
+  "scripts/build": scriptParts("process", "settings"),
+  "scripts/content": [],
+  "scripts/lake": [],
+  "scripts/process": [...scriptParts("settings"), "local"],
+  "scripts/settings": ["local"],
+  "scripts/install": [],
+  "scripts/assets": [],
+  local: ["local/lake"],
+  // lake.ts puts the parts together. Each part may import those below it.
+  "local/lake": lakeParts(
+    "http",
+    "datasets",
+    "assets",
+    "webhooks",
+    "streams",
+    "history",
+    "scheduling",
+    "settings",
+    "writing",
+    "reading",
+  ),
+  "local/lake/http/endpoints": lakeParts(
+    "http",
+    "datasets",
+    "assets",
+    "webhooks",
+    "streams",
+    "history",
+    "settings",
+    "writing",
+    "reading",
+  ),
+  "local/lake/http": lakeParts(
+    "datasets",
+    "webhooks",
+    "streams",
+    "history",
+    "settings",
+    "writing",
+    "reading",
+  ),
+  "local/lake/datasets": lakeParts(
+    "assets",
+    "webhooks",
+    "streams",
+    "history",
+    "scheduling",
+    "settings",
+    "writing",
+    "reading",
+  ),
+  "local/lake/assets": lakeParts("writing"),
+  "local/lake/webhooks": lakeParts("writing", "reading"),
+  "local/lake/streams": lakeParts("writing", "reading"),
+  "local/lake/history": lakeParts("writing"),
+  "local/lake/scheduling": lakeParts("writing"),
+  "local/lake/settings": lakeParts(),
+  "local/lake/writing": lakeParts("reading"),
+  "local/lake/reading": lakeParts(),
+};
+
+/** The lake's own files, and parts of it. */
+function lakeParts(...names: string[]): string[] {
+  return ["files of local/lake", ...names.map((name) => `local/lake/${name}`)];
+}
+
+function scriptParts(...names: string[]): string[] {
+  return names.map((name) => `scripts/${name}`);
+}
+
+/** What the site takes from schemas/: data alone, so that nothing of Sanity's comes with it. */
