@@ -135,6 +135,22 @@ export const siteSettings = defineType({
       group: "footer",
     }),
     line({
+      name: "exploreHeading",
+      title: "Heading of the links to sections",
+      description: "Above the links to sections in the footer. Left empty: “Explore”.",
+      max: 24,
+      optional: true,
+      group: "footer",
+    }),
+    line({
+      name: "legalHeading",
+      title: "Heading of the legal links",
+      description: "Above the links to the legal pages in the footer. Left empty: “Legal”.",
+      max: 24,
+      optional: true,
+      group: "footer",
+    }),
+    line({
       name: "solutionsHeading",
       title: "Solutions heading",
       description: "Above the list of solutions in the footer.",

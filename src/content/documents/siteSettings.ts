@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { navigationLinks } from "../../../schemas/singletons.ts";
-import { httpsUrl, identity, some, text } from "../contentFields.ts";
+import { httpsUrl, identity, optional, some, text } from "../contentFields.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { SITE_SETTINGS_QUERY_RESULT } from "../types.generated.ts";
 import { NAVIGATION_FIELDS } from "./navigation.generated.ts";
@@ -11,7 +11,7 @@ const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "si
   productName, productSlug, tagline, description, callToActionLabel,
   navigation{ ${NAVIGATION_FIELDS} },
   email, phone, postalAddress, whatsappNumber, whatsappGreeting,
-  footerBlurb, newsletterHeading, newsletterIntro, solutionsHeading, solutions,
+  footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,
   hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,
   ${SEARCH_AND_SHARE}
 }`);
@@ -40,6 +40,8 @@ const contentSchema = v.object({
   footerBlurb: text,
   newsletterHeading: text,
   newsletterIntro: text,
+  exploreHeading: optional(text),
+  legalHeading: optional(text),
   solutionsHeading: text,
   solutions: some(text),
   hipaaArticleLabel: text,

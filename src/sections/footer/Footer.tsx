@@ -39,7 +39,7 @@ export function Footer({ site, home, newsletter }: FooterProps) {
           {newsletter}
         </div>
         <nav aria-label="Footer">
-          <h2>Explore</h2>
+          <h2>{settings.exploreHeading ?? "Explore"}</h2>
           <ul className={styles.links}>
             {footerLinks(site).map(({ label, anchor }) => (
               <li key={anchor}>
@@ -62,7 +62,7 @@ export function Footer({ site, home, newsletter }: FooterProps) {
           </ul>
         </div>
         <nav aria-label="Legal">
-          <h2>Legal</h2>
+          <h2>{settings.legalHeading ?? "Legal"}</h2>
           <ul className={styles.links}>
             {legalLinks(settings).map(({ label, path }) => (
               <li key={path}>

@@ -43,6 +43,13 @@ test("solutions are placeholders: a list without links", () => {
   expect(links(solutions.parentNode)).toEqual([]);
 });
 
+test("the headings of its links are content, with words of their own until it has some", async () => {
+  expect(texts(footer, "nav > h2")).toEqual(["Explore", "Legal"]);
+  const settings = { ...site.settings, exploreHeading: "This page", legalHeading: "Small print" };
+  const named = await render(<Footer site={{ ...site, settings }} home newsletter={newsletter} />);
+  expect(texts(named, "nav > h2")).toEqual(["This page", "Small print"]);
+});
+
 test("the newsletter, this year's copyright and the provider", () => {
   expect(texts(footer, "h2")).toContain("Stay Updated");
   expect(footer.querySelectorAll("form")).toHaveLength(1);
