@@ -13,7 +13,18 @@ export const ADDRESS_MAX = 60;
  */
 const reserved = [
   ...["api", "early-access", "images", "page-addresses", "redirects", "share", "voiceagent", "draft-mode"],
-  ...["icon", "apple-icon", "twitter-image", "favicon", "manifest", "robots", "sitemap", "llms", "security"],
+  ...[
+    "icon",
+    "apple-icon",
+    "apple-touch-icon",
+    "twitter-image",
+    "favicon",
+    "manifest",
+    "robots",
+    "sitemap",
+    "llms",
+    "security",
+  ],
   ...["index", "home", "landing", "top", "not-found", "error", "static", "assets", "files", "media", "fonts"],
   ...["studio", "admin", "login", "logout", "account", "search", "feed", "rss", "health", "status", "demos"],
   ...["en", "ar", "es"],
