@@ -1,6 +1,7 @@
 import { defineField } from "sanity";
 import { expect, test } from "vitest";
-import { contentDocuments } from "#content/documents/index.ts";
+import { ADDRESSES_QUERY, UPDATES_QUERY } from "#content/addressesQuery.ts";
+import { contentDocuments, pageWithId } from "#content/documents/index.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generated-types.ts";
 import { checkVariables } from "../../studio/check/checks/processors.ts";
@@ -16,7 +17,8 @@ const lines = (query: string) => checkQueries([{ name: "HERO_QUERY", query }], s
 
 test("every query of the code is found and sound", () => {
   const queries = queriesOf(committed.types);
-  const kept = new Set(contentDocuments.map(({ query }) => query.replaceAll(/\s+/g, "")));
+  const all = [...contentDocuments, pageWithId("any")].map(({ query }) => query);
+  const kept = new Set([...all, ADDRESSES_QUERY, UPDATES_QUERY].map((query) => query.replaceAll(/\s+/g, "")));
   expect(new Set(queries.map(({ query }) => query.replaceAll(/\s+/g, "")))).toEqual(kept);
   expect(checkQueries(queries, schema)).toEqual([]);
 });
