@@ -9,3 +9,6 @@ export const ADDRESSES_QUERY = defineQuery(`{
     "sections": blocks[_type == "sectionBlock"].section._ref
   }
 }`);
+
+/** When each document of the site last changed. */
+export const UPDATES_QUERY = defineQuery(`*[_id in $ids || _type == "page"]{ _id, _updatedAt }`);

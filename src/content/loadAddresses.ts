@@ -1,10 +1,9 @@
 import "server-only";
-import { defineQuery } from "next-sanity";
 import { cache } from "react";
 import { fetchSelf } from "#fetchSelf.ts";
 import { ADDRESSES_PATH, singletons } from "../../schemas/singletons.ts";
 import { type Addresses, type PublicAddress, publicAddresses, readAddresses } from "./addresses.ts";
-import { ADDRESSES_QUERY } from "./addressesQuery.ts";
+import { ADDRESSES_QUERY, UPDATES_QUERY } from "./addressesQuery.ts";
 import { askLake } from "./askLake.ts";
 import { ADDRESSES_TAG, LINKS_TAG, tagOf } from "./invalidation.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
@@ -38,8 +37,6 @@ export async function servedAddresses(signal?: AbortSignal): Promise<Addresses> 
   if (!response.ok) throw new Error(`${ADDRESSES_PATH} answered ${response.status}`);
   return readAddresses(await response.json());
 }
-
-const UPDATES_QUERY = defineQuery(`*[_id in $ids || _type == "page"]{ _id, _updatedAt }`);
 
 /** A public page with when what it shows last changed: an ISO time, UTC. */
 export interface DatedAddress extends PublicAddress {

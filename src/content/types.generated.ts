@@ -887,6 +887,14 @@ export type ADDRESSES_QUERY_RESULT = {
   }>;
 };
 
+// Source: src/content/addressesQuery.ts
+// Variable: UPDATES_QUERY
+// Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
+export type UPDATES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+}>;
+
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
 // Query: *[_type == "applications" && _id == "applications"][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } })  }}
@@ -1472,14 +1480,6 @@ export type VOICE_AGENT_QUERY_RESULT = {
   intro: string;
   topics: Array<string>;
 } | null;
-
-// Source: src/content/loadAddresses.ts
-// Variable: UPDATES_QUERY
-// Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
-export type UPDATES_QUERY_RESULT = Array<{
-  _id: string;
-  _updatedAt: string;
-}>;
 
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
