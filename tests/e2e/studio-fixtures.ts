@@ -31,6 +31,7 @@ type WorkerFixtures = { studio: StudioSite; browserOfTests: BrowserContext };
 /** Where the Studio lists a document: under the heading of its group, or at the top for the settings. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
+  if (group === "order") return `landing;${id}`;
   return group === "settings" ? id : `${group};${id}`;
 }
 
