@@ -61,12 +61,21 @@ export function testMutants(half: 0 | 1): void {
   test("the check catches 99 of 100 contents that would break a page", () => catchMutants(half));
 }
 
+const seedPages = new Set(
+  seed.flatMap(({ document }) =>
+    document._type === "page" && document !== everyBlock ? [document._id] : [],
+  ),
+);
+
+/** All of the page of every block; of the seed's pages, which hold the same blocks more than once, two of eight. */
+const isTried = ({ documentId }: Mutant, index: number) => !seedPages.has(documentId) || index % 8 < 2;
+
 async function catchMutants(half: 0 | 1): Promise<void> {
   const escaped: string[] = [];
   const replacing: string[] = [];
   const tally = { mutants: 0, broken: 0, caught: 0 };
   for (const [index, mutant] of [...mutantsOf(seed)].entries()) {
-    if (index % 2 !== half) continue;
+    if (index % 2 !== half || !isTried(mutant, index)) continue;
     tally.mutants += 1;
     const harm = await damage(mutant);
     if (harm === undefined) continue;
