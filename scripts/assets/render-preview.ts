@@ -67,7 +67,7 @@ if (still) {
 await browser.close();
 
 async function writePosters(picture: Buffer): Promise<void> {
-  const avif = { quality: 50, effort: 9, chromaSubsampling: "4:2:0" };
+  const avif = { quality: 40, effort: 9, chromaSubsampling: "4:2:0" };
   const large = sharp(picture).resize(WIDTH);
   await large.clone().webp({ quality: 70, effort: 6 }).toFile(image("video_preview_poster.webp"));
   await large.clone().avif(avif).toFile(image("video_preview_poster.avif"));

@@ -49,13 +49,13 @@ export function createVisitor(driver: Driver) {
     }
   }
 
-  /** Waits until it stands still: parts above it may still get their height. */
+  /** Waits until it has stood still for 300 ms: parts above it get their height one after the other. */
   async function still(selector: string, text: string): Promise<void> {
-    let last = "";
     const deadline = Date.now() + PATIENCE;
-    for (;;) {
+    for (let last = "", since = Date.now(); ; ) {
       const now = await run(place, selector, text);
-      if (now !== "" && now === last) return;
+      if (now !== last || now === "") since = Date.now();
+      if (Date.now() - since >= 300) return;
       if (Date.now() > deadline) throw new Error(`${driver.name} has no ${selector} "${text}" to press`);
       last = now;
       await wait(50);

@@ -156,6 +156,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.type(KEYS.ArrowRight);
       await visitor.sees("Maria G.", "#technology [role=tabpanel]:not([hidden]) h3");
       await visitor.click(email);
+      await visitor.until("the focus in the input", () => document.activeElement?.matches("footer input"));
       await visitor.until("the form's script", noValidate, "Newsletter");
       await visitor.type("nobody");
       await visitor.click('form[aria-label="Newsletter"] button');
