@@ -56,8 +56,9 @@ export async function startFirefox(file: string): Promise<Driver> {
   }
 
   await send("session.new", { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
-  const context = contexts[0]?.context;
+  // A window that opens after the session has begun is the active one: only there do events of focus come.
+  const { context } = await send<{ context: string }>("browsingContext.create", { type: "window" });
+  await send("browsingContext.activate", { context });
   const callFunction = async <Value>(functionDeclaration: string, args: string): Promise<Value> => {
     const { result, exceptionDetails } = await send<{ result: Value; exceptionDetails?: { text: string } }>(
       "script.callFunction",
