@@ -109,11 +109,11 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
   };
   expect(await run(`content.ts export ${file}`)).toEqual({
     code: 0,
-    said: `${file} holds 13 documents and 0 assets of local/production.\n`,
+    said: `${file} holds 17 documents and 0 assets of local/production.\n`,
   });
   expect(await run(`content.ts import ${file}`)).toEqual({
     code: 0,
-    said: `13 documents of ${file} are in local/production.\n`,
+    said: `17 documents of ${file} are in local/production.\n`,
   });
   expect(await run("content.ts reset")).toEqual({
     code: 1,

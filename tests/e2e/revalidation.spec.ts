@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readRevisions } from "../../src/content/revisions.ts";
-import { htmlOf } from "./ask.ts";
+import { htmlOf, settledHtmlOf } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import type { TestSite } from "./testSite.ts";
 
@@ -19,18 +19,6 @@ const post = (site: TestSite, body: string, signature?: string, path = "/api/rev
   });
 
 const html = (site: TestSite, path = "/") => htmlOf(site.siteUrl + path);
-
-/** The page once no render of it is under way any more: it is the same twice in a row. */
-async function settledHtml(site: TestSite): Promise<string> {
-  let last = "";
-  const sameAgain = async () => {
-    const before = last;
-    last = await html(site);
-    return last === before;
-  };
-  await expect.poll(sameAgain, { intervals: [500], message: "the page stays the same" }).toBe(true);
-  return last;
-}
 
 const outcomes = (site: TestSite) =>
   site
@@ -159,7 +147,7 @@ test("webhooks that are forged, old, oversized or malformed change nothing; a re
   const body = JSON.stringify({ _id, _type, _rev, _updatedAt, operation: "update" });
   const secret = site.revalidateSecret;
   expect((await post(site, body, sign(body, secret))).status).toBe(200);
-  const before = await settledHtml(site);
+  const before = await settledHtmlOf(site.siteUrl);
 
   expect((await post(site, body)).status).toBe(401);
   expect((await post(site, body, sign(body, "a secret of somebody else"))).status).toBe(401);
