@@ -1,10 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { aPicture, everyBlock } from "../everyBlock.ts";
 import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
+import { hydrated, isHydrated } from "./hydrated.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import type { TestSite } from "./testSite.ts";
 
@@ -15,9 +14,6 @@ async function withPicture({ lake }: TestSite): Promise<typeof everyBlock> {
   const { _id } = await lake.assets.upload("image", file, { filename: "ward.png" });
   return JSON.parse(JSON.stringify(everyBlock).replaceAll(aPicture, _id));
 }
-
-const isHydrated = (locator: Locator) =>
-  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
 
 /** A page of one block under its opening. */
 const page = (slug: string, more: Record<string, unknown> = {}) => ({

@@ -115,60 +115,6 @@ describe("publishing together", () => {
   });
 });
 
-describe("publishing pages that move", () => {
-  beforeEach(async () => {
-    for (const id of ["one", "two"]) {
-      await client.create({ _id: id, _type: "page", title: id, slug: { current: `old-${id}` } });
-      await edit(id, { slug: { current: `new-${id}` } });
-    }
-    await edit("hero", { headline: "Two" });
-  });
-  const redirects = () =>
-    client.fetch<{ _id: string; from: string; _rev: string; to: string }[]>(
-      '*[_type == "redirect"] | order(from asc){ _id, _rev, from, "to": page.target._ref }',
-    );
-  const movers = ["one", "two"];
-
-  test("makes the redirects that are asked for, in the same transaction", async () => {
-    const all = await waiting();
-    await publishAll(client, all, all);
-    const one = await client.getDocument("one");
-    expect(one).toMatchObject({ slug: { current: "new-one" } });
-    expect(await redirects()).toMatchObject(
-      movers.map((id) => ({ from: `/old-${id}`, to: id, _rev: one?._rev })),
-    );
-    expect(await waiting()).toEqual([]);
-  });
-
-  test("makes no other", async () => {
-    const all = await waiting();
-    await publishAll(
-      client,
-      all,
-      all.filter(({ id }) => id !== "one"),
-    );
-    expect(await redirects()).toMatchObject([{ from: "/old-two", to: "two" }]);
-    expect(await waiting()).toEqual([]);
-  });
-
-  test("makes none when nothing was published", async () => {
-    const all = await waiting();
-    await edit("hero", { headline: "Meanwhile" });
-    await expect(publishAll(client, all, all)).rejects.toThrow(/revision/i);
-    expect(await redirects()).toEqual([]);
-  });
-
-  test("can be undone: the pages are back at their addresses, and the redirects are gone", async () => {
-    const all = await waiting();
-    await publishAll(client, all, all);
-    const last = await lastPublish(client, [...types, "redirect"]);
-    expect(last?.changes).toHaveLength(5);
-    if (last) await undoPublish(client, last);
-    expect(await state("one")).toMatchObject({ slug: { current: "old-one" } });
-    expect((await redirects()).map(({ _id }) => _id.startsWith("drafts."))).toEqual([true, true]);
-  });
-});
-
 describe("undoing", () => {
   test("restores all of them in one transaction, and keeps the words as drafts", async () => {
     await undoPublish(client, await published());
