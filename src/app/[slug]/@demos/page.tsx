@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import { LateChatPhone } from "#demos/chat/LateChatPhone.tsx";
 import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
@@ -15,7 +16,8 @@ export default async function DemosSlot(props: EditorsPageProps) {
     <Demos
       {...demos}
       settings={settings}
-      phone={<LateChatPhone productName={settings.productName} />}
+      // Draft mode takes the stega out of the HTML, which React would then find different from what it takes over late.
+      phone={<LateChatPhone productName={stegaClean(settings.productName)} />}
       player={<LateVideoPlayer />}
     />
   );
