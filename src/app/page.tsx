@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { Fragment } from "react";
 import "#styles/reveal.css";
 import { loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
+import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
+import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { Questions } from "#sections/blocks/Questions.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
@@ -36,7 +38,14 @@ export default async function LandingPage() {
     hero: hero && (
       <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
     ),
-    demos: demos && <Demos {...demos} settings={settings} />,
+    demos: demos && (
+      <Demos
+        {...demos}
+        settings={settings}
+        phone={<ChatPhone productName={settings.productName} />}
+        player={<VideoPlayer />}
+      />
+    ),
     voiceAgent: voiceAgent && <VoiceAgent {...voiceAgent} settings={settings} />,
   };
   const late = (await seesDrafts()) ? {} : lateSections;

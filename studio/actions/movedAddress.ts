@@ -19,18 +19,18 @@ export function movedAddress(published: Addressed | null, draft: Addressed | nul
   return from && to && from !== to ? { from, to } : undefined;
 }
 
-interface Ids {
+/** A page that moves, and that its old address is to lead to. */
+export interface MovedPage extends Pick<MovedAddress, "from"> {
   readonly page: string;
-  readonly draft: string;
-  /** Of the redirect that is made. */
+  /** The id of the redirect that is made. */
   readonly redirect: string;
 }
 
 /**
- * What the lake is asked to do in one transaction: to publish the page, and a redirect that leads visitors of its old
- * address to it, wherever it moves later.
+ * What makes and publishes a redirect that leads visitors of a page's old address to it, wherever it moves later. It goes
+ * into the transaction that publishes the page, so that both are live in the same moment.
  */
-export function publishWithRedirect({ from }: MovedAddress, { page, draft, redirect }: Ids): Action[] {
+export function redirectActions({ from, page, redirect }: MovedPage): Action[] {
   const target = { _type: "reference", _ref: page, _weak: true };
   const attributes = {
     _id: `drafts.${redirect}`,
@@ -40,7 +40,6 @@ export function publishWithRedirect({ from }: MovedAddress, { page, draft, redir
     page: { _type: "pageLink", target },
   };
   return [
-    { actionType: "sanity.action.document.publish", publishedId: page, draftId: draft },
     {
       actionType: "sanity.action.document.create",
       publishedId: redirect,

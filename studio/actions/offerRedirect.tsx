@@ -1,29 +1,21 @@
-import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
-import { type Addressed, type MovedAddress, movedAddress, publishWithRedirect } from "./movedAddress.ts";
+import { type Addressed, type MovedAddress, movedAddress, redirectActions } from "./movedAddress.ts";
+import { RedirectChoice } from "./RedirectChoice.tsx";
 
 interface OfferProps {
   readonly move: MovedAddress;
   readonly onPublish: (withRedirect: boolean) => void;
 }
 
-/** Says where a page moves, and asks whether visitors of its old address are to be led there. */
-function Offer({ move: { from, to }, onPublish }: OfferProps) {
+/** The choice, and the button that publishes as it says. */
+function Offer({ move, onPublish }: OfferProps) {
   const [withRedirect, setWithRedirect] = useState(true);
   return (
     <Stack gap={4}>
-      <Text size={1}>
-        This page moves from {from} to {to}. Links that others have saved lead to {from}.
-      </Text>
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox
-          checked={withRedirect}
-          onChange={({ currentTarget }) => setWithRedirect(currentTarget.checked)}
-        />
-        <Text size={1}>Lead visitors of {from} to the new address</Text>
-      </Flex>
+      <RedirectChoice move={move} isChosen={withRedirect} onChoose={setWithRedirect} />
       <Button text="Publish" tone="positive" onClick={() => onPublish(withRedirect)} />
     </Stack>
   );
@@ -53,10 +45,13 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
             move={move}
             onPublish={(withRedirect) => {
               setAsking(false);
-              const ids = { page: props.id, draft: draftId, redirect: crypto.randomUUID() };
               if (!withRedirect) return original.onHandle?.();
+              const moved = { from: move.from, page: props.id, redirect: crypto.randomUUID() };
               client
-                .action(publishWithRedirect(move, ids))
+                .action([
+                  { actionType: "sanity.action.document.publish", publishedId: props.id, draftId },
+                  ...redirectActions(moved),
+                ])
                 .catch(({ message }: Error) =>
                   toast.push({ status: "error", title: "Nothing was published", description: message }),
                 );

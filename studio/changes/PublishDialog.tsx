@@ -1,43 +1,72 @@
 import { Card, Stack, Text } from "@sanity/ui";
+import { type ReactNode, useState } from "react";
 import { questionOf } from "../actions/publishQuestions.ts";
+import { RedirectChoice } from "../actions/RedirectChoice.tsx";
 import { documentTitle } from "../documentTitle.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { publishAll } from "./publishAll.ts";
+import { moveOf, publishAll } from "./publishAll.ts";
 import { useRawClient } from "./useLake.ts";
 import type { Waiting } from "./waiting.ts";
+
+const Framed = ({ children }: { children: ReactNode }) => (
+  <Card padding={3} radius={2} tone="caution">
+    {children}
+  </Card>
+);
 
 /** The question of one document, if its type has one. */
 function Question({ waiting: { type, draft, published } }: { waiting: Waiting }) {
   const Asked = questionOf(type);
-  if (!Asked) return null;
-  return (
-    <Card padding={3} radius={2} tone="caution">
+  return Asked ? (
+    <Framed>
       <Asked published={published} draft={draft} />
-    </Card>
-  );
+    </Framed>
+  ) : null;
 }
 
 /** Asks before several documents are published at once, with the questions of each. */
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
+  /** Ids of the pages that move without a redirect. */
+  const [unled, setUnled] = useState<ReadonlySet<string>>(new Set());
+  const lead = (id: string, isChosen: boolean) =>
+    setUnled((before) => new Set(isChosen ? [...before].filter((each) => each !== id) : [...before, id]));
   return (
     <ConfirmDialog
       id="publish-all"
       title={`Publish ${chosen.length} at once?`}
       action="Publish all"
       done={`Published: ${chosen.map(({ draft }) => documentTitle(draft)).join(", ")}.`}
-      run={() => publishAll(client, chosen)}
+      run={() =>
+        publishAll(
+          client,
+          chosen,
+          chosen.filter(({ id }) => !unled.has(id)),
+        )
+      }
       onClose={onClose}
     >
       <Text size={1}>They go live together, or none of them does.</Text>
-      {chosen.map((waiting) => (
-        <Stack gap={3} key={waiting.id}>
-          <Text size={1} weight="medium">
-            {documentTitle(waiting.draft)}
-          </Text>
-          <Question waiting={waiting} />
-        </Stack>
-      ))}
+      {chosen.map((waiting) => {
+        const move = moveOf(waiting);
+        return (
+          <Stack gap={3} key={waiting.id}>
+            <Text size={1} weight="medium">
+              {documentTitle(waiting.draft)}
+            </Text>
+            <Question waiting={waiting} />
+            {move ? (
+              <Framed>
+                <RedirectChoice
+                  move={move}
+                  isChosen={!unled.has(waiting.id)}
+                  onChoose={(isChosen) => lead(waiting.id, isChosen)}
+                />
+              </Framed>
+            ) : null}
+          </Stack>
+        );
+      })}
     </ConfirmDialog>
   );
 }

@@ -33,11 +33,18 @@ async function hadDraft(
   return (await documentAt(client, getDraftId(id), { time })) !== null;
 }
 
-async function changeOf(client: SanityClient, now: StoredDocument) {
+/** Whether it is a redirect that was published with the page that it leads to: Publish makes one when a page moves. */
+function isOfMove({ _type, page }: StoredDocument, together: readonly StoredDocument[]): boolean {
+  // The schema of a redirect has the field.
+  const target = (page as { target?: { _ref?: string } } | undefined)?.target?._ref;
+  return _type === "redirect" && together.some(({ _id }) => _id === target);
+}
+
+async function changeOf(client: SanityClient, now: StoredDocument, together: readonly StoredDocument[]) {
   const [transaction, earlier] = await transactionsOf(client, [now._id], 2);
   if (!transaction || transaction.id !== now._rev) return null;
   if (creates(transaction, now._id)) {
-    const isPublish = await hadDraft(client, now._id, transaction);
+    const isPublish = isOfMove(now, together) || (await hadDraft(client, now._id, transaction));
     return isPublish ? { transaction, change: { now, before: null } } : null;
   }
   const before = earlier ? await documentAt(client, now._id, { revision: earlier.id }) : null;
@@ -55,7 +62,7 @@ export async function lastPublish(
   types: readonly string[],
 ): Promise<LastPublish | null> {
   const documents = await client.fetch<StoredDocument[]>(LAST_QUERY, { types });
-  const found = await Promise.all(documents.map((each) => changeOf(client, each)));
+  const found = await Promise.all(documents.map((each) => changeOf(client, each, documents)));
   const known = found.filter((each) => each !== null);
   const [first] = known;
   if (!first || known.length < found.length) return null;

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { aPicture, everyBlock } from "../everyBlock.ts";
 import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated, isHydrated } from "./hydrated.ts";
+import { pauseRequests } from "./pauseRequests.ts";
 import type { TestSite } from "./testSite.ts";
 
 /** A picture in a test site's lake, in place of the one that the page of every block names. */
@@ -12,10 +14,6 @@ async function withPicture({ lake }: TestSite): Promise<typeof everyBlock> {
   const { _id } = await lake.assets.upload("image", file, { filename: "ward.png" });
   return JSON.parse(JSON.stringify(everyBlock).replaceAll(aPicture, _id));
 }
-
-/** Every block but the demos, which have as much script of their own as on the landing page. */
-const lightBlocks = ({ blocks }: typeof everyBlock) =>
-  blocks.filter((block) => !("section" in block && block.section._ref === "demos"));
 
 /** A page of one block under its opening. */
 const page = (slug: string, more: Record<string, unknown> = {}) => ({
@@ -206,11 +204,7 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
     ).toBeVisible();
     await context.close();
   });
-  await test.step("with at most 4 KiB of script more than a legal page, apart from the demos' own", async () => {
-    const [blocks, slug] = [lightBlocks(made), { _type: "slug", current: "light-blocks" }];
-    await site.lake.create({ ...made, _id: "page-light", slug, blocks });
-    const light = `${site.siteUrl}/light-blocks`;
-    await expect.poll(async () => (await request.get(light)).status(), { intervals: [50] }).toBe(200);
+  await test.step("with at most 4 KiB of script more than a legal page", async () => {
     /** The bytes of script that come before anybody does anything, as they are packed. */
     const scripts = async (path: string) => {
       const context = await browser.newContext();
@@ -227,9 +221,30 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
     };
     const legal = await scripts("/privacy-policy");
     expect(legal).toBeGreaterThan(100_000);
-    const limits = { "/for-care-teams": 4, "/accessibility": 4, "/light-blocks": 4, "/every-block": 8 };
-    for (const [path, limit] of Object.entries(limits))
-      expect((await scripts(path)) - legal, path).toBeLessThanOrEqual(limit * 1024);
+    for (const path of ["/for-care-teams", "/accessibility", "/every-block"])
+      expect((await scripts(path)) - legal, path).toBeLessThanOrEqual(4 * 1024);
     expect((await scripts("/")) - legal).toBeGreaterThan(4 * 1024);
+  });
+  await test.step("the chat and the clip come to life near the window; no text is lost, nothing moves", async () => {
+    const context = await browser.newContext();
+    const fresh = await context.newPage();
+    await fresh.goto(url, { waitUntil: "networkidle" });
+    const [chat, video] = [fresh.locator('[data-demo="chat"]'), fresh.locator('[data-demo="video"]')];
+    const [input, toggle] = [chat.getByLabel("Your question"), video.getByRole("button")];
+    const heights = () =>
+      Promise.all([chat, video].map((demo) => demo.evaluate((card) => card.getBoundingClientRect().height)));
+    expect([await isHydrated(input), await isHydrated(toggle)]).toEqual([false, false]);
+    const release = await pauseRequests(fresh, "**/_next/static/chunks/*.js");
+    await input.fill("Am I early?");
+    await video.scrollIntoViewIfNeeded();
+    await expect(toggle).toHaveText("Resume Demo");
+    const before = await heights();
+    release();
+    await hydrated(input);
+    await expect(input).toHaveValue("Am I early?");
+    await expect(toggle).toHaveText("Pause Demo");
+    await expect(chat.locator("[data-typing]")).toHaveCount(1);
+    expect(await heights()).toEqual(before);
+    await context.close();
   });
 });

@@ -13,3 +13,7 @@ export async function hydrated(locator: Locator): Promise<void> {
       handle,
     );
 }
+
+/** Whether React has hydrated the element. */
+export const isHydrated = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));

@@ -1,10 +1,7 @@
 import type { Locator } from "playwright/test";
 import { dashboardTabs } from "../specification.ts";
 import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
-
-const isHydrated = (locator: Locator) =>
-  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+import { hydrated, isHydrated } from "./hydrated.ts";
 
 for (const { how, approach } of [
   { how: "comes near the window", approach: (tab: Locator) => tab.scrollIntoViewIfNeeded() },

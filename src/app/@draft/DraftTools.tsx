@@ -1,11 +1,18 @@
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import { Overlays } from "#content/draft/Overlays.tsx";
+import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
+import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { DraftBanner } from "#ui/DraftBanner.tsx";
 
-const waitingParts = [EARLY_ACCESS_CONTAINER_ID, NEWSLETTER_CONTAINER_ID];
+const waitingParts = [
+  CHAT_CONTAINER_ID,
+  VIDEO_CONTAINER_ID,
+  EARLY_ACCESS_CONTAINER_ID,
+  NEWSLETTER_CONTAINER_ID,
+];
 
 type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
   Pick<ComponentProps<typeof DraftBanner>, "problems" | "moment">;

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
 import styles from "./ChatDemo.module.css";
-import { ChatPhone } from "./ChatPhone.tsx";
 import { whatsappLink } from "./whatsappLink.ts";
 
 interface ChatDemoProps {
@@ -11,13 +11,14 @@ interface ChatDemoProps {
   whatsappNumber: string;
   /** What the visitor's first WhatsApp message says before they edit it. */
   whatsappGreeting: string;
-  productName: string;
+  /** The conversation itself. */
+  phone: ReactNode;
 }
 
 /** The chat demo: a scripted conversation with quick questions and an input, and a link to WhatsApp. */
-export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, productName }: ChatDemoProps) {
+export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, phone }: ChatDemoProps) {
   return (
-    <DemoCard demo="chat" heading={heading} intro={intro} surface={<ChatPhone productName={productName} />}>
+    <DemoCard demo="chat" heading={heading} intro={intro} surface={phone}>
       <ButtonLink
         variant="secondary"
         href={whatsappLink(whatsappNumber, whatsappGreeting)}

@@ -1,7 +1,14 @@
+import type { ReactNode } from "react";
 import { DemoCard } from "../DemoCard.tsx";
-import { VideoPlayer } from "./VideoPlayer.tsx";
+
+interface VideoDemoProps {
+  heading: string;
+  intro: string;
+  /** The clip itself. */
+  player: ReactNode;
+}
 
 /** The video demo: a looping preview of a coaching session, with a button that pauses it. */
-export function VideoDemo({ heading, intro }: { heading: string; intro: string }) {
-  return <DemoCard demo="video" heading={heading} intro={intro} surface={<VideoPlayer />} />;
+export function VideoDemo({ heading, intro, player }: VideoDemoProps) {
+  return <DemoCard demo="video" heading={heading} intro={intro} surface={player} />;
 }

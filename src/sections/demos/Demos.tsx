@@ -1,4 +1,5 @@
 import { stegaClean } from "@sanity/client/stega";
+import type { ReactNode } from "react";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { ChatDemo } from "#demos/chat/ChatDemo.tsx";
 import { VideoDemo } from "#demos/video/VideoDemo.tsx";
@@ -8,10 +9,16 @@ import styles from "./Demos.module.css";
 
 interface DemosProps extends Content<"demos"> {
   settings: SiteSettings;
+  /**
+   * The chat and the clip. Whoever shows the demos brings them in: at once or late. A page loads the script of all that its
+   * files can reach, so this file must reach neither.
+   */
+  phone: ReactNode;
+  player: ReactNode;
 }
 
 /** The voice, chat and video demos, stacked in this order. */
-export function Demos({ heading, intro, voice, chat, video, settings }: DemosProps) {
+export function Demos({ heading, intro, voice, chat, video, settings, phone, player }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
     <Section className={styles.section} id="demos" tone="white" heading={heading} intro={intro}>
@@ -21,9 +28,9 @@ export function Demos({ heading, intro, voice, chat, video, settings }: DemosPro
         intro={chat.description}
         whatsappNumber={stegaClean(whatsappNumber)}
         whatsappGreeting={stegaClean(whatsappGreeting)}
-        productName={productName}
+        phone={phone}
       />
-      <VideoDemo heading={video.title} intro={video.description} />
+      <VideoDemo heading={video.title} intro={video.description} player={player} />
     </Section>
   );
 }

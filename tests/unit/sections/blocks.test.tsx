@@ -1,11 +1,15 @@
 // A page of every block: what it says, how it is structured, and what editors get to drag it by.
+import { vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
+import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
+import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { blockTypes } from "../../../schemas/rules/blocks.ts";
 import { pageSectionIds } from "../../../schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages, type Pages } from "../../content/render-pages.ts";
 import { everyBlock } from "../../everyBlock.ts";
-import { attributes, links, parsed, texts } from "./render.ts";
+import { attributes, links, only, parsed, texts } from "./render.ts";
 
 const { documents } = readContent(["studio/content"]);
 const withPage = [...documents, { document: everyBlock }];
@@ -88,6 +92,17 @@ describe("in draft mode", () => {
       expect(marks[index]).toContain("id=page-every-block");
       expect(marks[index]).toContain(`blocks:${_key}`);
     }
+  });
+
+  // The stega is taken out of the HTML before React takes such a part over, and would then find another text.
+  test("what React takes over late has no stega; the rest has", async () => {
+    const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
+    const late = [CHAT_CONTAINER_ID, VIDEO_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID];
+    const [whole, ...parts] = [draft, ...late.map((id) => only(draft, `#${id}`))].map((part) =>
+      Boolean(vercelStegaSplit(part.textContent).encoded),
+    );
+    expect(whole).toBe(true);
+    expect(parts).toEqual([false, false, false]);
   });
 
   test("a draft is there, and an address without one is not", async () => {

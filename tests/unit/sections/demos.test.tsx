@@ -1,8 +1,12 @@
 import { expect, test, vi } from "vitest";
+import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { ChatThread } from "#demos/chat/ChatThread.tsx";
 import { initialChat } from "#demos/chat/chat.ts";
+import { LateChatPhone } from "#demos/chat/LateChatPhone.tsx";
 import { type Answer, EMERGENCY_ANSWER, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 import { POSTER, SOURCES } from "#demos/video/clip.ts";
+import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
+import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { demos, unsupportedVideo } from "../../specification.ts";
 import { attributes, links, only, render, texts } from "./render.ts";
@@ -14,7 +18,15 @@ const environment = vi.hoisted(() =>
 vi.mock("#environment.ts", () => ({ environment }));
 
 const [content, settings] = [await seedContent("demos"), await seedContent("siteSettings")];
-const section = await render(<Demos {...content} settings={settings} />);
+const { productName } = settings;
+const section = await render(
+  <Demos
+    {...content}
+    settings={settings}
+    phone={<ChatPhone productName={productName} />}
+    player={<VideoPlayer />}
+  />,
+);
 const chat = only(section, '[data-demo="chat"]');
 
 /** As the server renders them. Only a browser knows whether the clip may play; its button then says Pause. */
@@ -86,7 +98,20 @@ test("without scripts the browser's own controls play the clip, and nothing is f
 test("a site without a voice has a note in place of the voice demo's button", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "" });
-  const silent = await render(<Demos {...content} settings={settings} />);
+  const silent = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
   expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);
   expect(texts(silent, '[data-demo="voice"] p').join()).toContain("The voice demo isn't connected");
+});
+
+test.each([
+  [
+    "the chat",
+    <ChatPhone key="now" productName={productName} />,
+    <LateChatPhone key="late" productName={productName} />,
+  ],
+  ["the clip", <VideoPlayer key="now" />, <LateVideoPlayer key="late" />],
+])("%s has the same HTML where its script comes late", async (_name, now, late) => {
+  const container = only(await render(late), "div[id]");
+  // React marks where a late part begins and ends.
+  expect(container.innerHTML.replaceAll(/<!--.*?-->/g, "")).toBe((await render(now)).innerHTML);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { movedAddress, publishWithRedirect } from "../../../studio/actions/movedAddress.ts";
+import { movedAddress, redirectActions } from "../../../studio/actions/movedAddress.ts";
 import { startTestLake } from "../lake/lake-fixture.ts";
 
 const page = (current: string) => ({ slug: { current } });
@@ -19,8 +19,10 @@ test("the page and its redirect are published in one transaction, and the redire
   onTestFinished(() => lake.close());
   await lake.editor.create({ _id: "p1", _type: "page", ...page("old") });
   await lake.editor.create({ _id: "drafts.p1", _type: "page", ...page("new") });
-  const ids = { page: "p1", draft: "drafts.p1", redirect: "r1" };
-  await lake.editor.action(publishWithRedirect({ from: "/old", to: "/new" }, ids));
+  await lake.editor.action([
+    { actionType: "sanity.action.document.publish", publishedId: "p1", draftId: "drafts.p1" },
+    ...redirectActions({ from: "/old", page: "p1", redirect: "r1" }),
+  ]);
   const [moved, redirect] = await lake.editor.getDocuments(["p1", "r1"]);
   expect(moved).toMatchObject({ slug: { current: "new" } });
   expect(redirect).toMatchObject({

@@ -1,9 +1,24 @@
+import { stegaClean } from "@sanity/client/stega";
+import { LateChatPhone } from "#demos/chat/LateChatPhone.tsx";
+import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "../loadEditorsPage.ts";
 
 /** The demos, on a page that shows them. In a slot, since a page loads the script of all that its own files can reach. */
 export default async function DemosSlot(props: EditorsPageProps) {
-  const { site, loaded } = await loadEditorsPage(props);
+  const {
+    site: { settings },
+    loaded,
+  } = await loadEditorsPage(props);
   const demos = loaded?.sections.demos;
-  return demos ? <Demos {...demos} settings={site.settings} /> : null;
+  if (!demos) return null;
+  return (
+    <Demos
+      {...demos}
+      settings={settings}
+      // Draft mode takes the stega out of the HTML, which React would then find different from what it takes over late.
+      phone={<LateChatPhone productName={stegaClean(settings.productName)} />}
+      player={<LateVideoPlayer />}
+    />
+  );
 }

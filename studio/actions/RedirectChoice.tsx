@@ -1,0 +1,23 @@
+import { Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import type { MovedAddress } from "./movedAddress.ts";
+
+interface RedirectChoiceProps {
+  readonly move: MovedAddress;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** Says where a page moves, and asks whether visitors of its old address are to be led there. */
+export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: RedirectChoiceProps) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        This page moves from {from} to {to}. Links that others have saved lead to {from}.
+      </Text>
+      <Flex as="label" align="center" gap={3}>
+        <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
+        <Text size={1}>Lead visitors of {from} to the new address</Text>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+// Publishing several documents at once, when the addresses of pages change with it.
+import type { SanityClient } from "@sanity/client";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { publishAll } from "../../../../studio/changes/publishAll.ts";
+import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
+import { WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
+import { startTestLake, type TestLake } from "../../lake/lake-fixture.ts";
+
+const types = ["hero", "page", "redirect"];
+const movers = ["one", "two"];
+let lake: TestLake;
+let client: SanityClient;
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await client.delete({ query: '*[!(_id in path("_.**"))]' });
+  const seed = client.transaction();
+  for (const id of movers) {
+    seed.create({ _id: id, _type: "page", title: id, slug: { current: `old-${id}` } });
+    seed.create({ _id: `drafts.${id}`, _type: "page", title: id, slug: { current: `new-${id}` } });
+  }
+  // It has no address, whatever it is called.
+  seed.create({ _id: "hero", _type: "hero", slug: { current: "old" } });
+  seed.create({ _id: "drafts.hero", _type: "hero", slug: { current: "new" } });
+  await seed.commit();
+});
+
+const waiting = async () => waitingOf(await client.fetch(WAITING_QUERY, { types }));
+const redirects = () =>
+  client.fetch<{ _id: string; _rev: string; from: string; to: string }[]>(
+    '*[_type == "redirect"] | order(from asc){ _id, _rev, from, "to": page.target._ref }',
+  );
+
+test("the redirects that are asked for are made in the same transaction", async () => {
+  const all = await waiting();
+  await publishAll(client, all, all);
+  const one = await client.getDocument("one");
+  expect(one).toMatchObject({ slug: { current: "new-one" } });
+  expect(await redirects()).toMatchObject(
+    movers.map((id) => ({ from: `/old-${id}`, to: id, _rev: one?._rev })),
+  );
+  expect(await waiting()).toEqual([]);
+});
+
+test("no other redirect is made", async () => {
+  const all = await waiting();
+  const asked = all.filter(({ id }) => id !== "one");
+  await publishAll(client, all, asked);
+  expect(await redirects()).toMatchObject([{ from: "/old-two", to: "two" }]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("none is made when nothing was published", async () => {
+  const all = await waiting();
+  await client.patch("drafts.hero").set({ headline: "Meanwhile" }).commit();
+  await expect(publishAll(client, all, all)).rejects.toThrow(/revision/i);
+  expect(await redirects()).toEqual([]);
+});
+
+test("undone, the pages are back at their addresses, and the redirects are drafts", async () => {
+  const all = await waiting();
+  await publishAll(client, all, all);
+  const last = await lastPublish(client, types);
+  expect(last?.changes).toHaveLength(5);
+  if (last) await undoPublish(client, last);
+  expect(await client.getDocument("one")).toMatchObject({ slug: { current: "old-one" } });
+  expect((await redirects()).map(({ _id }) => _id.startsWith("drafts."))).toEqual([true, true]);
+});
+
+test("a redirect that was brought in without its page's publish can't be undone", async () => {
+  const page = { _type: "pageLink", target: { _type: "reference", _ref: "one", _weak: true } };
+  await client.create({ _id: "brought", _type: "redirect", from: "/elsewhere", page });
+  expect(await lastPublish(client, types)).toBeNull();
+});
