@@ -9,6 +9,6 @@ export function documentTitle(document: {
   readonly _type: string;
   readonly [field: string]: unknown;
 }): string {
-  const own = [document.title, document.heading, document.name].find(isText);
+  const own = [document.title, document.heading, document.name, document.from].find(isText);
   return singletonOf(getPublishedId(document._id))?.title ?? own ?? document._type;
 }

@@ -37,9 +37,11 @@ const locations: DocumentLocationResolver = ({ id: anyId }, { documentStore }) =
     perspective: "raw",
   }) as Observable<WhereShown | null>;
   return found.pipe(
-    map((answer): DocumentLocationsState => {
+    map((answer): DocumentLocationsState | null => {
       const { document = null, shownOn = [] } = answer ?? {};
-      return { locations: [...locationsOf(id, document, onePerPath(shownOn))] };
+      const places = locationsOf(id, document, onePerPath(shownOn));
+      // Without any, the form would say "Not used on any pages", of a redirect too.
+      return places.length > 0 ? { locations: [...places] } : null;
     }),
   );
 };

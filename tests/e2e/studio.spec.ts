@@ -48,7 +48,7 @@ test("a document can't be made twice, duplicated or deleted, nor published again
   const { page, input } = tab;
   await tab.open("hero");
   await page.getByTestId("new-document-button").click();
-  await expect(page.getByTestId(/^create-new-/)).toHaveText(["Page"]);
+  await expect(page.getByTestId(/^create-new-/)).toHaveText(["Page", "Redirect"]);
   await page.keyboard.press("Escape");
   for (const chip of ["Published", "Draft"]) {
     await page.getByTestId(`document-header-${chip}-chip`).click();

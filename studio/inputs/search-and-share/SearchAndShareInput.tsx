@@ -1,8 +1,9 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { createImageUrlBuilder } from "@sanity/image-url";
 import { Stack } from "@sanity/ui";
-import { useEffect, useState } from "react";
 import { type ObjectInputProps, type SanityDocument, useClient, useFormValue } from "sanity";
 import { sharePath } from "../../../schemas/rules/searchResult.ts";
+import { useAnswer, useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
 import { addressOf } from "../../document-locations.ts";
 import { SearchAndSharePreview } from "./SearchAndSharePreview.tsx";
@@ -16,18 +17,16 @@ interface Stored {
 
 const client = { apiVersion: "2025-10-01" };
 
-/** The product's name, as it will be once the settings' draft is published. */
-function useProductName(): string {
-  const lake = useClient(client);
-  const [name, setName] = useState("");
-  useEffect(() => {
-    const asked = lake
-      .withConfig({ perspective: "drafts" })
-      .observable.fetch<string | null>('*[_id == "siteSettings"][0].productName')
-      .subscribe({ next: (found) => setName(found ?? ""), error: () => setName("") });
-    return () => asked.unsubscribe();
-  }, [lake]);
-  return name;
+/** What the preview shows that is not in the form: the product's name as it will be, and where a page is published. */
+const BESIDE = `{
+  "siteName": coalesce(*[_id == "drafts.siteSettings"][0], *[_id == "siteSettings"][0]).productName,
+  "slug": *[_id == $id][0].slug.current
+}`;
+
+interface Beside {
+  readonly siteName: string | null;
+  /** null for a page that is not published, and for a document without an address of its own. */
+  readonly slug: string | null;
 }
 
 /** The fields of search and share, and under them what search engines and shared links make of them as they are typed. */
@@ -35,14 +34,20 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   // The form holds the document under the empty path, whatever its type.
   const document = useFormValue([]) as (SanityDocument & PreviewedDocument) | undefined;
   const lake = useClient(client);
-  const published = useProductName();
+  const raw = useRawClient();
+  const _id = document?._id ?? "";
+  const { value: beside } = useAnswer(() => raw.fetch<Beside>(BESIDE, { id: getPublishedId(_id) }), _id);
   if (!document) return props.renderDefault(props);
   const { hidden = false, picture } = (props.value ?? {}) as Stored; // as the schema has it
-  const siteName = document.productName ?? published;
-  const address = addressOf(document._id) ?? siteUrl;
+  const siteName = document.productName ?? beside?.siteName ?? "";
+  const address = addressOf(_id, document) ?? siteUrl;
+  const { pathname } = new URL(address);
+  // The site makes a page's picture once the page is there.
+  const isMade = document._type !== "page" || pathname === `/${beside?.slug}`;
+  const made = isMade ? siteUrl + sharePath(pathname) : undefined;
   const image = picture?.asset
     ? createImageUrlBuilder(lake).image(picture).width(1200).height(630).url()
-    : siteUrl + sharePath(new URL(address).pathname);
+    : made;
   return (
     <Stack gap={5}>
       {props.renderDefault(props)}

@@ -6,8 +6,8 @@ interface PreviewProps {
   readonly siteName: string;
   /** The page's address on the site. */
   readonly address: string;
-  /** The address of the picture of a shared link. */
-  readonly picture: string;
+  /** The address of the picture of a shared link; undefined while the site has not made it. */
+  readonly picture: string | undefined;
   readonly hidden: boolean;
 }
 
@@ -53,7 +53,15 @@ export function SearchAndSharePreview({ snippet, siteName, address, picture, hid
           As a shared link
         </Text>
         <Card border radius={2} overflow="hidden">
-          <img src={picture} alt="" style={pictureStyle} />
+          {picture ? (
+            <img src={picture} alt="" style={pictureStyle} />
+          ) : (
+            <Card padding={4} tone="transparent">
+              <Text size={1} muted>
+                The picture is made with the logo and the title when the page is published at this address.
+              </Text>
+            </Card>
+          )}
           <Box padding={3}>
             <Stack gap={2}>
               <Text size={0} muted>

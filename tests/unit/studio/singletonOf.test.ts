@@ -21,5 +21,6 @@ test("what unpublishing does to visitors", () => {
 test("a document is called by its section, else by its own title", () => {
   expect(documentTitle({ _id: "drafts.hero", _type: "hero", headline: "Words" })).toBe("Hero");
   expect(documentTitle({ _id: "versions.r.p", _type: "page", title: "About" })).toBe("About");
+  expect(documentTitle({ _id: "r", _type: "redirect", from: "/old" })).toBe("/old");
   expect(documentTitle({ _id: "p", _type: "page", title: " " })).toBe("page");
 });
