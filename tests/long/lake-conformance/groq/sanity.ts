@@ -34,6 +34,7 @@ export const sanity: readonly GroqGroup[] = [
       ['*[@ match text::query("nothing of this")]._id', []],
       ['*[_type == "book"] | score(@ match text::query("glaciers"))[0]._id', "b-glacier"],
       ['*[_type == "book" && @ match text::query("\\"the sea\\"")]._id', ["b-fjord"]],
+      ['*[_type == "book" && @ match text::query("\\"sea the\\"")]._id', []],
     ],
   },
 ];
