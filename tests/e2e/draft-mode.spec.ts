@@ -11,7 +11,7 @@ const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
 
 /** Fields that are not texts on the page: in its head, in addresses, or given to screen readers alone. */
 const unread =
-  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description)$/;
+  /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current))$/;
 
 /** `<document> <path>` of every text of the seed that a page shows; a block of portable text is one. */
 function readTexts(ids: readonly string[]): string[] {
@@ -31,13 +31,16 @@ function readTexts(ids: readonly string[]): string[] {
     .filter((text) => !unread.test(text));
 }
 
+const elsewhere = ["legalDocument", "page", "landingPage"];
+
 const pages = [
   {
     path: "/",
     ids: readSeed("studio/content")
-      .filter(({ _type }) => _type !== "legalDocument")
+      .filter(({ _type }) => !elsewhere.includes(_type))
       .map(({ _id }) => _id),
   },
+  { path: "/for-care-teams", ids: ["page-for-care-teams"] },
   { path: "/privacy-policy", ids: ["privacyPolicy"] },
   { path: "/terms-of-service", ids: ["termsOfService"] },
 ];
