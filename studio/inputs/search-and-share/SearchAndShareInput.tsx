@@ -45,9 +45,11 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   const siteName = document.productName ?? beside?.siteName ?? "";
   const address = addressOf(_id, document) ?? siteUrl;
   const { pathname } = new URL(address);
+  const { path, _updatedAt = "" } = beside?.published ?? {};
+  // What was live before a publish is not what is published now.
+  const isLive = liveness?.state === "live" && liveness.since.getTime() === Date.parse(_updatedAt);
   // The site makes a page's picture once it has the page.
-  const isMade =
-    document._type !== "page" || (liveness?.state === "live" && pathname === beside?.published?.path);
+  const isMade = document._type !== "page" || (isLive && pathname === path);
   const made = isMade ? siteUrl + sharePath(pathname) : undefined;
   const image = picture?.asset
     ? createImageUrlBuilder(lake).image(picture).width(1200).height(630).url()
