@@ -48,7 +48,7 @@ export const page = defineType({
       name: "slug",
       title: "Address",
       description:
-        "Where the page is: “pilot-studies” gives /pilot-studies. Changing it breaks links that others have saved.",
+        "Where the page is: “pilot-studies” gives /pilot-studies. When it changes, Publish offers to lead visitors of the old one to the new.",
       type: "slug",
       group: "place",
       options: { source: "title", maxLength: ADDRESS_MAX },

@@ -1,51 +1,11 @@
-import { useEffect, useState } from "react";
 import { type DocumentBadgeComponent, isGoingToUnpublish, isReleaseDocument, usePerspective } from "sanity";
-import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../document-locations.ts";
 import { sameContent } from "../history/content.ts";
 import { badgeOf } from "./badgeOf.ts";
-import { type Liveness, livenessOf, type PublishedRevision, type SiteAnswer } from "./liveness.ts";
 import { releaseBadge } from "./releaseBadge.ts";
-
-/** Milliseconds between two requests while the published change is not live yet. */
-const INTERVAL = 1_000;
+import { useLiveness } from "./useLiveness.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
-async function ask(id: string, revision: string, signal: AbortSignal): Promise<SiteAnswer | null> {
-  const query = new URLSearchParams({ document: id, revision });
-  try {
-    const response = await fetch(`${siteUrl}/api/revisions?${query}`, { signal });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Asks the site until it shows the published revision; of a document that is not published, what it still shows. */
-function useLiveness(id: string, published: PublishedRevision | null): Liveness | undefined {
-  const [liveness, setLiveness] = useState<Liveness>();
-  const { _rev, _updatedAt } = published ?? {};
-
-  useEffect(() => {
-    const revision = _rev && _updatedAt ? { _rev, _updatedAt } : null;
-    const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = async () => {
-      const found = livenessOf(revision, await ask(id, revision?._rev ?? "none", leaving.signal));
-      if (leaving.signal.aborted) return;
-      setLiveness(found);
-      if (revision && found.state !== "live") timer = setTimeout(update, INTERVAL);
-    };
-    update();
-    return () => {
-      leaving.abort();
-      clearTimeout(timer);
-    };
-  }, [id, _rev, _updatedAt]);
-
-  return liveness;
-}
 
 /**
  * Whether visitors see what is published; it asks the site itself. Of a version it says when its release makes it

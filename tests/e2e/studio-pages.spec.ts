@@ -23,6 +23,20 @@ async function drag(page: Page, list: Locator, from: string | RegExp, to: string
   await page.mouse.up();
 }
 
+/** Drags a block on the page itself, to the upper edge of another: over the middle of one it can't be let go. */
+async function dragOnPage(page: Page, from: string, to: string): Promise<void> {
+  const block = (words: string) =>
+    previewOf(page).locator("article > [data-sanity]").filter({ hasText: words });
+  await block(to).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 250));
+  const [start, end] = await Promise.all([block(from).boundingBox(), block(to).boundingBox()]);
+  if (!start || !end) throw new Error(`the page has no blocks ${from} and ${to}`);
+  // Beside the words, which are parts of the block with fields of their own.
+  await page.mouse.move(start.x + 12, start.y + 30, { steps: 4 });
+  await page.mouse.down();
+  await page.mouse.move(end.x + 14, end.y + 10, { steps: 20 });
+  await page.mouse.up();
+}
+
 /** Adds blocks by the pictures of the menu: what its dialog asks for first is typed. */
 async function addBlocks(page: Page): Promise<void> {
   const add = async (name: string) => {
@@ -108,11 +122,12 @@ test("a page is made of blocks and moved, and the landing page has another order
   const pageId = (id ?? "").replace("drafts.", "");
   await fill(studio, pageId);
 
+  const dragged = ["openingBlock", "sectionBlock", "featureCardsBlock"];
   await test.step("a block is dragged to another place", async () => {
     await drag(page, inForm, "Our Goals", "Feature cards of");
     await expect
       .poll(() => draft(pageId, "blocks[]._type"))
-      .toEqual(["openingBlock", "sectionBlock", "featureCardsBlock", "questionsBlock", "callToActionBlock"]);
+      .toEqual([...dragged, "questionsBlock", "callToActionBlock"]);
   });
 
   await test.step("its address follows its title, and a preview shows the search result", async () => {
@@ -128,6 +143,14 @@ test("a page is made of blocks and moved, and the landing page has another order
   await test.step("it is seen on the page before anyone else sees it, then published", async () => {
     await page.goto(`${studio.studioUrl}/presentation/page/${pageId}?preview=/our-wards`);
     await expect(previewOf(page).getByRole("heading", { level: 1 })).toHaveText(TITLE, { timeout: LOAD });
+    // The page can be dragged on once it is connected with the Studio.
+    await expect(async () => {
+      await dragOnPage(page, "Call to action of", "Questions and answers of");
+      const types = () => draft<string[]>(pageId, "blocks[]._type");
+      await expect
+        .poll(types, { timeout: 3_000 })
+        .toEqual([...dragged, "callToActionBlock", "questionsBlock"]);
+    }).toPass({ timeout: LOAD });
     expect((await ask(url("/our-wards"))).status).toBe(404);
     await live(
       () => tab.publish(),
@@ -135,7 +158,11 @@ test("a page is made of blocks and moved, and the landing page has another order
         (await (await ask(url("/our-wards"))).text()).includes("Questions and answers of our wards"),
     );
     const html = await htmlOf(url("/our-wards"));
-    expect(html.indexOf("Our Goals")).toBeLessThan(html.indexOf("Feature cards of our wards"));
+    const places = ["Our Goals", "Feature cards of", "Call to action of", "Questions and answers of"].map(
+      (words) => html.indexOf(`>${words}`),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
     await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
   });
 

@@ -3,6 +3,8 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import { Stack } from "@sanity/ui";
 import { type ObjectInputProps, type SanityDocument, useClient, useFormValue } from "sanity";
 import { sharePath } from "../../../schemas/rules/searchResult.ts";
+import type { PublishedRevision } from "../../badges/liveness.ts";
+import { useLiveness } from "../../badges/useLiveness.ts";
 import { useAnswer, useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
 import { addressOf } from "../../document-locations.ts";
@@ -20,13 +22,12 @@ const client = { apiVersion: "2025-10-01" };
 /** What the preview shows that is not in the form: the product's name as it will be, and where a page is published. */
 const BESIDE = `{
   "siteName": coalesce(*[_id == "drafts.siteSettings"][0], *[_id == "siteSettings"][0]).productName,
-  "slug": *[_id == $id][0].slug.current
+  "published": *[_id == $id][0]{ _rev, _updatedAt, "path": "/" + slug.current }
 }`;
 
 interface Beside {
   readonly siteName: string | null;
-  /** null for a page that is not published, and for a document without an address of its own. */
-  readonly slug: string | null;
+  readonly published: (PublishedRevision & { readonly path: string | null }) | null;
 }
 
 /** The fields of search and share, and under them what search engines and shared links make of them as they are typed. */
@@ -36,14 +37,19 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   const lake = useClient(client);
   const raw = useRawClient();
   const _id = document?._id ?? "";
-  const { value: beside } = useAnswer(() => raw.fetch<Beside>(BESIDE, { id: getPublishedId(_id) }), _id);
+  const id = getPublishedId(_id);
+  const { value: beside } = useAnswer(() => raw.fetch<Beside>(BESIDE, { id }), _id);
+  const liveness = useLiveness(id, beside?.published ?? null);
   if (!document) return props.renderDefault(props);
   const { hidden = false, picture } = (props.value ?? {}) as Stored; // as the schema has it
   const siteName = document.productName ?? beside?.siteName ?? "";
   const address = addressOf(_id, document) ?? siteUrl;
   const { pathname } = new URL(address);
-  // The site makes a page's picture once the page is there.
-  const isMade = document._type !== "page" || pathname === `/${beside?.slug}`;
+  const { path, _updatedAt = "" } = beside?.published ?? {};
+  // What was live before a publish is not what is published now.
+  const isLive = liveness?.state === "live" && liveness.since.getTime() === Date.parse(_updatedAt);
+  // The site makes a page's picture once it has the page.
+  const isMade = document._type !== "page" || (isLive && pathname === path);
   const made = isMade ? siteUrl + sharePath(pathname) : undefined;
   const image = picture?.asset
     ? createImageUrlBuilder(lake).image(picture).width(1200).height(630).url()
