@@ -52,7 +52,7 @@ export function fromProblem(from: string, { pages: known }: SiteAddresses): stri
 
 /** The path that an address has on this site; undefined for another site's. */
 function pathOf(to: string, siteUrl: string | undefined): string | undefined {
-  const base = siteUrl ?? "https://this-site.invalid";
+  const base = siteUrl || "https://this-site.invalid";
   const { origin, pathname } = new URL(to, base);
   return origin === new URL(base).origin ? decodeURI(pathname) : undefined;
 }
