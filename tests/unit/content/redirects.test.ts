@@ -14,6 +14,11 @@ const redirect = (from: string, to: string | undefined, id = from): Redirect => 
 const told = (redirects: Redirect[]) =>
   [...redirectProblems(redirects, site)].map(([id, { field, message }]) => `${id} ${field}: ${message}`);
 
+test("a set is checked where the site's own address is not set: a variable may be empty", () => {
+  const loop = [redirect("/a", "/b"), redirect("/b", "/a")];
+  for (const siteUrl of [undefined, ""]) expect(redirectProblems(loop, { ...site, siteUrl }).size).toBe(2);
+});
+
 describe("an old address", () => {
   test.each(["/old", "/old/page", "/Old_page-1.html", "/über-uns", "/privacy", "/a~b"])(
     "may be %j",
