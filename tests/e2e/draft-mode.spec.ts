@@ -61,9 +61,12 @@ const stegaOutsideTexts = (page: Page, html: string) =>
     [html, stega.source],
   );
 
-/** `<document> <path>` of every text that leads to its field; a piece of portable text leads into its block. */
+/**
+ * `<document> <path>` of every text that leads to its field; a piece of portable text leads into its block. Marks in another
+ * form are those of blocks, by which they are dragged.
+ */
 const reachedTexts = (page: Page) =>
-  page.locator("[data-sanity]").evaluateAll((elements) =>
+  page.locator('[data-sanity^="{"]').evaluateAll((elements) =>
     elements.map((element) => {
       const { id, path } = JSON.parse(element.getAttribute("data-sanity") ?? "{}");
       return `${id} ${path.replace(/\.children\[.*$/, "")}`;
