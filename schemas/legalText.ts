@@ -20,30 +20,31 @@ export const link = defineType({
   preview: { select: { title: "href" } },
 });
 
+/** What every text of the site may hold: paragraphs, small headings, lists and links. */
+export const textMember = defineArrayMember({
+  type: "block",
+  styles: [
+    { title: "Paragraph", value: "normal" },
+    { title: "Small heading", value: "h3" },
+  ],
+  lists: [
+    { title: "Bullets", value: "bullet" },
+    { title: "Numbers", value: "number" },
+  ],
+  marks: {
+    decorators: [
+      { title: "Strong", value: "strong" },
+      { title: "Emphasis", value: "em" },
+    ],
+    annotations: [{ type: "link" }, { type: "pageLink" }],
+  },
+});
+
 /** The text of one section of a legal document: paragraphs, small headings, lists and links. */
 export const legalText = defineType({
   name: "legalText",
   title: "Text",
   description: "Paragraphs, small headings and lists, with links.",
   type: "array",
-  of: [
-    defineArrayMember({
-      type: "block",
-      styles: [
-        { title: "Paragraph", value: "normal" },
-        { title: "Small heading", value: "h3" },
-      ],
-      lists: [
-        { title: "Bullets", value: "bullet" },
-        { title: "Numbers", value: "number" },
-      ],
-      marks: {
-        decorators: [
-          { title: "Strong", value: "strong" },
-          { title: "Emphasis", value: "em" },
-        ],
-        annotations: [{ type: "link" }, { type: "pageLink" }],
-      },
-    }),
-  ],
+  of: [textMember],
 });

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineType } from "sanity";
+import { textMember } from "./legalText.ts";
 import { alternative, pictureTypes } from "./picture.ts";
 
 /** The text of a block of a page: paragraphs, small headings, lists, links and pictures. */
@@ -8,24 +9,7 @@ export const richText = defineType({
   description: "Paragraphs, small headings, lists and pictures, with links.",
   type: "array",
   of: [
-    defineArrayMember({
-      type: "block",
-      styles: [
-        { title: "Paragraph", value: "normal" },
-        { title: "Small heading", value: "h3" },
-      ],
-      lists: [
-        { title: "Bullets", value: "bullet" },
-        { title: "Numbers", value: "number" },
-      ],
-      marks: {
-        decorators: [
-          { title: "Strong", value: "strong" },
-          { title: "Emphasis", value: "em" },
-        ],
-        annotations: [{ type: "link" }, { type: "pageLink" }],
-      },
-    }),
+    textMember,
     defineArrayMember({
       type: "image",
       title: "Picture",

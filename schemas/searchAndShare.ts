@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 import { line } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
+import { picture } from "./picture.ts";
 
 /** How search engines and shared links show a page. All of it is optional: without it the page's own words serve. */
 export const searchAndShare = defineType({
@@ -18,31 +19,11 @@ export const searchAndShare = defineType({
       max: 60,
       optional: true,
     }),
-    defineField({
+    picture({
       name: "picture",
       title: "Picture for shared links",
       description:
         "Shown where someone shares the page. At least 1200 by 630 pixels. Without one, a picture with the logo and the title is made.",
-      type: "image",
-      options: { hotspot: true, accept: "image/png,image/jpeg,image/webp,image/avif" },
-      fields: [
-        defineField({
-          name: "alt",
-          title: "Text for people who cannot see the picture",
-          description: "Describe in a sentence what the picture shows. Screen readers read it.",
-          type: "string",
-          validation: (rule) =>
-            rule.max(160).custom((alt, { parent }) => {
-              // Sanity types the parent as unknown; this field is in images only.
-              const image = parent as { asset?: unknown } | undefined;
-              return (
-                !image?.asset ||
-                (alt ?? "").trim() !== "" ||
-                "Describe the picture: some visitors cannot see it."
-              );
-            }),
-        }),
-      ],
     }),
     defineField({
       name: "hidden",
