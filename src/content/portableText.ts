@@ -5,6 +5,9 @@ import { key, link, optional, some, text } from "./contentFields.ts";
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** The fields of a picture, as part of a query. */
+export const PICTURE = `"asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right }`;
+
 /** The fields of a picture, as queries ask for them. */
 export const pictureFields = {
   asset: v.pipe(text, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { httpsUrl, optional, text } from "./contentFields.ts";
-import { picture } from "./portableText.ts";
+import { PICTURE, picture } from "./portableText.ts";
 
 /** The field of that name in every document that has a page of its own, as part of the document's query. */
 export const SEARCH_AND_SHARE = `searchAndShare{
     title, hidden, canonicalUrl,
-    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)
+    "picture": select(defined(picture.asset) => picture{ ${PICTURE} }, null)
   }`;
 
 /** What the head of a page needs of it. */

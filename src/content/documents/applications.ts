@@ -1,7 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { between, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
-import { picture } from "../portableText.ts";
+import { PICTURE, picture } from "../portableText.ts";
 import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
 
 const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
@@ -9,7 +9,7 @@ const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "app
   heading, intro,
   cards[]{
     _key, title, description, points,
-    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } })
+    "image": select(defined(image.asset) => image{ ${PICTURE} })
   }
 }`);
 

@@ -4,7 +4,7 @@ import { isAddress } from "../../../schemas/rules/address.ts";
 import { blocksProblem } from "../../../schemas/rules/blocks.ts";
 import { pageSectionIds } from "../../../schemas/singletons.ts";
 import { between, identity, key, link, optional, some, text, titledItem } from "../contentFields.ts";
-import { pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
+import { PICTURE, pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { PAGE_QUERY_RESULT } from "../types.generated.ts";
 import { questionsBlock } from "./questionsBlock.ts";
@@ -24,12 +24,12 @@ const PAGE_QUERY =
       _type, _key, heading,
       body[]{
         _type == "block" => { ... },
-        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }
+        _type == "image" => { _type, _key, ${PICTURE} }
       }
     },
     _type == "pictureTextBlock" => {
       _type, _key, heading, body, side,
-      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }
+      "picture": picture{ ${PICTURE} }
     },
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
