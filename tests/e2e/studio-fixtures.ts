@@ -35,8 +35,12 @@ function pathOf(id: string): string {
   return group === "settings" ? id : `${group};${id}`;
 }
 
-/** The Studio's own requests to Sanity's hosts: the content security policy refuses them, and Chromium reports that. */
+/**
+ * What Chromium reports of the Studio itself: its requests to Sanity's hosts, which the content security policy refuses,
+ * and a word about who is present that was said while the page, and with it the connection, was closing.
+ */
 export function allowStudioNoise(complaints: Complaints): void {
+  complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
   complaints.allow(/sanity-cdn\.com\/v1\/modules|Failed to fetch version for package/);
   complaints.allow(/api\.sanity\.io\/vX\/intake\/feedback/);
 }

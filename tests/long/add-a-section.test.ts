@@ -8,14 +8,16 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectLake } from "../connectLake.ts";
 import { ask } from "../e2e/ask.ts";
-import { clonePort, environmentOf, root } from "../e2e/workspace.ts";
+import { environmentOf, root } from "../e2e/workspace.ts";
 import { copyProject } from "./copyProject.ts";
+import { freePorts } from "./freePorts.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
 
 /** Hand-written files that a new section may touch, its test included. */
 const MOST_FILES = 8;
 
-const workspace = { site: clonePort, studio: clonePort + 1, services: clonePort + 2 };
+const [sitePort = 0, studioPort = 0, servicesPort = 0] = await freePorts(3);
+const workspace = { site: sitePort, studio: studioPort, services: servicesPort };
 const site = `http://localhost:${workspace.site}`;
 const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
 const steps = stepsOf(readFileSync("docs/add-a-section.md", "utf8"));

@@ -144,6 +144,7 @@ test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is
     if (round === 0) await current.client.create({ _id: "edited", _type: "edited" });
     // By the number of answers, so that every kind is under way, however busy the machine is.
     let untilKill = names.length + Math.floor(Math.random() * 8 * names.length);
+    let killing = false;
     await Promise.all(
       Object.entries(kinds).map(async ([name, kind]) => {
         for (;;) {
@@ -156,7 +157,11 @@ test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is
           }
           acknowledged.set(name, n);
           untilKill -= 1;
-          if (untilKill === 0) setTimeout(() => current.process.kill("SIGKILL"), Math.random() * 8);
+          // The slowest kinds too have been acknowledged once, so every check has something to look for.
+          const everyKind = [...acknowledged.values()].every((count) => count > 0);
+          if (killing || untilKill > 0 || !everyKind) continue;
+          killing = true;
+          setTimeout(() => current.process.kill("SIGKILL"), Math.random() * 8);
         }
       }),
     );
