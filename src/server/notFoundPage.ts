@@ -1,5 +1,6 @@
 import { DATA_POLICY } from "#policy.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
+import { ofNewest } from "./ofNewest.ts";
 import type { Prerendered } from "./prerendered.ts";
 
 /** The path of the not-found page: `src/app/not-found/page.tsx`. */
@@ -25,13 +26,9 @@ function asNotFound({ headers, body }: MemoryAnswer): MemoryAnswer {
 
 /** What is sent for unknown paths: the not-found page, as its copy in memory is. */
 export function createNotFoundPage({ copy }: Pick<Prerendered, "copy">) {
-  let page: MemoryAnswer | undefined;
-  let answer = FALLBACK;
+  const answerOf = ofNewest(asNotFound, FALLBACK);
   return async function notFoundPage(): Promise<MemoryAnswer> {
-    const now = await copy(NOT_FOUND_PATH);
-    if (now && now !== page) answer = asNotFound(now);
-    page = now;
-    return answer;
+    return answerOf(await copy(NOT_FOUND_PATH));
   };
 }
 export type NotFoundPage = ReturnType<typeof createNotFoundPage>;

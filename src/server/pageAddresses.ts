@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ADDRESSES_PATH } from "../../schemas/singletons.ts";
-import type { MemoryAnswer } from "./MemoryAnswer.ts";
+import { ofNewest } from "./ofNewest.ts";
 import type { Prerendered } from "./prerendered.ts";
 
 /** The part of the list that is used here: `src/content/addresses.ts` makes it. */
@@ -12,19 +12,13 @@ const list = v.pipe(v.string(), v.parseJson(), v.object({ pages: v.array(v.objec
  * @param built the paths of the pages that were there when the site was built, known till the list can be read
  */
 export function createPageAddresses({ copy }: Pick<Prerendered, "copy">, built: Iterable<string>) {
-  let paths: ReadonlySet<string> = new Set(built);
-  let read: MemoryAnswer | undefined;
-
-  function take(answer: MemoryAnswer | undefined): ReadonlySet<string> {
-    if (answer && answer !== read) {
-      paths = new Set(v.parse(list, answer.body.toString()).pages.map(({ path }) => path));
-      read = answer;
-    }
-    return paths;
-  }
+  const pathsOf = ofNewest(
+    ({ body }): ReadonlySet<string> => new Set(v.parse(list, body.toString()).pages.map(({ path }) => path)),
+    new Set(built),
+  );
   return function isPage(path: string): boolean | Promise<boolean> {
     const answer = copy(ADDRESSES_PATH);
-    return answer instanceof Promise ? answer.then((it) => take(it).has(path)) : take(answer).has(path);
+    return answer instanceof Promise ? answer.then((it) => pathsOf(it).has(path)) : pathsOf(answer).has(path);
   };
 }
 export type IsPage = ReturnType<typeof createPageAddresses>;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { REDIRECTS_PATH } from "../../schemas/singletons.ts";
 import { boundedLog } from "./boundedLog.ts";
 import type { MemoryAnswer } from "./MemoryAnswer.ts";
+import { ofNewest } from "./ofNewest.ts";
 import type { Prerendered } from "./prerendered.ts";
 import { PAGE_CACHING } from "./SiteResponse.ts";
 
@@ -45,14 +46,9 @@ const encoded = (to: string) => (to.startsWith("/") ? encodeURI(decodeURI(to)) :
  * @returns a function that gives the redirect from a path, decoded; a slash at its end makes no difference
  */
 export function createRedirects({ copy }: Pick<Prerendered, "copy">) {
-  let answer: MemoryAnswer | undefined;
-  let known: ReadonlyMap<string, Entry> = new Map();
+  const listOf = ofNewest(read, new Map());
   return async function redirectFrom(path: string, url: string): Promise<Led | undefined> {
-    const now = await copy(REDIRECTS_PATH);
-    if (now && now !== answer) {
-      known = read(now);
-      answer = now;
-    }
+    const known = listOf(await copy(REDIRECTS_PATH));
     const found = known.get(path.length > 1 ? path.replace(/\/$/, "") : path);
     if (!found) return undefined;
     const query = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";

@@ -1,11 +1,12 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { questionOf } from "../actions/publishQuestions.ts";
 import { RedirectChoice } from "../actions/RedirectChoice.tsx";
 import { documentTitle } from "../documentTitle.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { moveOf, publishAll } from "./publishAll.ts";
 import { useRawClient } from "./useLake.ts";
+import { useLeftOut } from "./useLeftOut.ts";
 import type { Waiting } from "./waiting.ts";
 
 const Framed = ({ children }: { children: ReactNode }) => (
@@ -27,10 +28,8 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
 /** Asks before several documents are published at once, with the questions of each. */
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
-  /** Ids of the pages that move without a redirect. */
-  const [unled, setUnled] = useState<ReadonlySet<string>>(new Set());
-  const lead = (id: string, isChosen: boolean) =>
-    setUnled((before) => new Set(isChosen ? [...before].filter((each) => each !== id) : [...before, id]));
+  /** The pages that move with a redirect. */
+  const { isChosen: isLed, choose: lead } = useLeftOut();
   return (
     <ConfirmDialog
       id="publish-all"
@@ -41,7 +40,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
         publishAll(
           client,
           chosen,
-          chosen.filter(({ id }) => !unled.has(id)),
+          chosen.filter(({ id }) => isLed(id)),
         )
       }
       onClose={onClose}
@@ -59,7 +58,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
               <Framed>
                 <RedirectChoice
                   move={move}
-                  isChosen={!unled.has(waiting.id)}
+                  isChosen={isLed(waiting.id)}
                   onChoose={(isChosen) => lead(waiting.id, isChosen)}
                 />
               </Framed>

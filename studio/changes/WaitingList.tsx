@@ -4,6 +4,7 @@ import { useContentTypes } from "../contentTypes.ts";
 import { LastPublish } from "./LastPublish.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
+import { useLeftOut } from "./useLeftOut.ts";
 import { useProblems } from "./useProblems.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
 import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
@@ -15,7 +16,7 @@ export function WaitingList() {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { isChosen, choose } = useLeftOut();
   const [isAsking, setAsking] = useState(false);
   const { value, error } = useAnswer(
     async () => waitingOf(await client.fetch(WAITING_QUERY, { types })),
@@ -23,10 +24,8 @@ export function WaitingList() {
   );
   const all = value ?? none;
   const problems = useProblems(all.map(({ draft }) => draft));
-  const chosen = all.filter(({ id }) => !left.has(id));
+  const chosen = all.filter(({ id }) => isChosen(id));
   const isReady = chosen.every(({ draft }) => problems.value?.[draft._id]?.length === 0);
-  const choose = (id: string, isChosen: boolean) =>
-    setLeft((before) => new Set(isChosen ? [...before].filter((each) => each !== id) : [...before, id]));
 
   return (
     <Stack gap={4}>
@@ -52,8 +51,8 @@ export function WaitingList() {
           key={waiting.id}
           waiting={waiting}
           problems={problems.value?.[waiting.draft._id]}
-          isChosen={!left.has(waiting.id)}
-          onChoose={(isChosen) => choose(waiting.id, isChosen)}
+          isChosen={isChosen(waiting.id)}
+          onChoose={(isNow) => choose(waiting.id, isNow)}
         />
       ))}
       {isAsking ? <PublishDialog chosen={chosen} onClose={() => setAsking(false)} /> : null}

@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import { getPublishedId } from "@sanity/client/csm";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
@@ -24,8 +25,8 @@ const QUERY = '*[_type in $types && !(_id in path("versions.**"))]{ _id, _type, 
 export async function publications(client: SanityClient, types: readonly string[]): Promise<Publication[]> {
   const documents = await client.fetch<StoredDocument[]>(QUERY, { types });
   // A document that was unpublished is there as a draft.
-  const titles = new Map(
-    documents.map((document) => [document._id.replace(/^drafts\./, ""), documentTitle(document)]),
+  const titles = new Map<string, string>(
+    documents.map((document) => [getPublishedId(document._id), documentTitle(document)]),
   );
   const log = await transactionsOf(client, [...titles.keys()], LENGTH);
   return log.map(({ id, timestamp, author, documentIDs }) => ({

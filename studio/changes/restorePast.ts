@@ -1,5 +1,5 @@
 import type { Mutation, SanityClient } from "@sanity/client";
-import { getDraftId } from "@sanity/client/csm";
+import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import { type StoredDocument, sameContent } from "../history/content.ts";
 import { becomes, copyAs } from "../history/mutations.ts";
 import { documentAt } from "../history/transactions.ts";
@@ -34,7 +34,7 @@ export async function differencesSince(
 ): Promise<PastDifferences> {
   const documents = await client.fetch<StoredDocument[]>(ALL_QUERY, { types });
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const ids = [...new Set(documents.map(({ _id }) => _id.replace(/^drafts\./, "")))];
+  const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
   const found = await Promise.all(
     ids.map(async (id) => {
       const then = await documentAt(client, id, { time });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { blockAnchor } from "../../../schemas/rules/linkTargets.ts";
 import styles from "./Block.module.css";
-import { blockId } from "./blockId.ts";
 
 interface BlockProps {
   /** The block's key: its anchor is made of it. */
@@ -13,7 +13,7 @@ interface BlockProps {
 
 /** A block of a page: an anchored region named by its heading. */
 export function Block({ blockKey, heading, intro, tone, children }: BlockProps) {
-  const id = blockId(blockKey);
+  const id = blockAnchor(blockKey);
   return (
     <section
       id={id}

@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { PageBlock } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { blockId } from "./blockId.ts";
+import { blockAnchor } from "../../../schemas/rules/linkTargets.ts";
 import styles from "./PictureText.module.css";
 import { type MakeImageSet, RichText } from "./RichText.tsx";
 
@@ -9,7 +9,7 @@ type PictureTextProps = Extract<PageBlock, { _type: "pictureTextBlock" }> & { im
 
 /** A picture with a heading and a text beside it; over them on a phone. */
 export function PictureText({ _key, heading, body, side, picture, imageSet }: PictureTextProps) {
-  const id = blockId(_key);
+  const id = blockAnchor(_key);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles.block}>
       <div className={`${styles.inner} ${styles[side] ?? ""}`}>

@@ -13,26 +13,29 @@ const controls = new Set([
   "iframe",
   "nav",
 ]);
-const inlineElements = new Set(
-  [
-    "a",
-    "abbr",
-    "b",
-    "br",
-    "cite",
-    "code",
-    "data",
-    "em",
-    "i",
-    "img",
-    "label",
-    "mark",
-    "q",
-    "s",
-    "small",
-    "span",
-  ].concat(["strong", "sub", "sup", "time", "u"]),
-);
+const inlineElements = new Set([
+  "a",
+  "abbr",
+  "b",
+  "br",
+  "cite",
+  "code",
+  "data",
+  "em",
+  "i",
+  "img",
+  "label",
+  "mark",
+  "q",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "time",
+  "u",
+]);
 
 const isShown = ({ name, attributes }: Element) =>
   !controls.has(name) &&

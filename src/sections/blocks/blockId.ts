@@ -1,1 +1,0 @@
-export { blockAnchor as blockId } from "../../../schemas/rules/linkTargets.ts";
