@@ -2,6 +2,7 @@ import { constants, existsSync, mkdirSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, type DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../writing/database.ts";
 import type { Dataset } from "./dataset.ts";
 
@@ -31,6 +32,8 @@ export async function copyDatabase(database: DatabaseSync, file: string, copy = 
     } catch (error) {
       if (left === 1 || !wasInTheWay(error)) throw error;
       rmSync(file, { force: true });
+      // Not in step with whoever writes without a pause.
+      await wait(Math.random() * 20);
     }
   }
 }
