@@ -4,6 +4,7 @@ import { startTool } from "../process/start-tool.ts";
 import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
 import type { Workspace } from "../settings/workspace.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
+import { packFiles } from "./pack-files.ts";
 import { lockBuildExclusive } from "./site-build-lock.ts";
 
 /** The site could not be built. The message is one line that says why, or else all that Next printed. */
@@ -92,6 +93,7 @@ async function build(
   const code = await next.ended;
   // Next may end with code 0 when a signal interrupts it; it writes BUILD_ID last.
   if (code !== 0 || !hasBuild(workspace)) throw new SiteBuildError(explain(output, code));
+  await packFiles(join(workspace.root, workspace.distDir, "static"));
   recordFingerprint(workspace, current);
   return output;
 }

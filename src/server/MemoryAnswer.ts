@@ -12,6 +12,8 @@ export interface MemoryAnswerOptions {
   status?: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
+  /** The body packed by Brotli, where that was done before. */
+  brotli?: Buffer | undefined;
 }
 
 /** `vary`, with Accept-Encoding in it. */
@@ -29,16 +31,18 @@ export class MemoryAnswer {
   readonly body: Buffer;
   readonly #status: number;
   readonly #isText: boolean;
+  readonly #brotli: Buffer | undefined;
   readonly #unchanged: string[];
   readonly #coded = new Map<Encoding | undefined, Coded | Promise<Coded>>();
 
-  constructor({ status = 200, headers, body }: MemoryAnswerOptions) {
+  constructor({ status = 200, headers, body, brotli }: MemoryAnswerOptions) {
     this.#status = status;
     this.#isText = isText(headers["content-type"] ?? "");
     this.headers = { ...headers, ...(this.#isText && { vary: varied(headers.vary) }) };
     const { "content-type": _, ...unchanged } = this.headers;
     this.#unchanged = Object.entries(unchanged).flat();
     this.body = body;
+    this.#brotli = brotli;
   }
 
   /**
@@ -86,8 +90,12 @@ export class MemoryAnswer {
     return coded;
   }
 
+  async #pack(encoding: Encoding): Promise<Buffer> {
+    return encoding === "br" && this.#brotli ? this.#brotli : await compress(this.body, encoding);
+  }
+
   async #code(encoding: Encoding | undefined): Promise<Coded> {
-    const body = encoding ? await compress(this.body, encoding) : this.body;
+    const body = encoding ? await this.#pack(encoding) : this.body;
     const headers = {
       ...this.headers,
       ...(encoding && { "content-encoding": encoding }),

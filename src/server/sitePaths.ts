@@ -60,9 +60,12 @@ export type Resource = TextFile | "file" | "prerendered" | "route" | "internal" 
 /** A path without extra slashes. */
 export const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
 
+/** How the names of files end that `scripts/build/pack-files.ts` packed. They are sent in place of the files, and have no address. */
+export const PACKED = ".br";
+
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(PACKED))
     .map((entry) => {
       const file = join(entry.parentPath, entry.name);
       return [`${prefix}/${relative(folder, file).split(sep).join("/")}`, file];

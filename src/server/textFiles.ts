@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
-import type { TextFile } from "./sitePaths.ts";
+import { PACKED, type TextFile } from "./sitePaths.ts";
 import { weakTag } from "./weakTag.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -8,6 +8,9 @@ const REVALIDATED = "public, max-age=0";
 
 const lowerCased = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** A file as the build packed it; undefined for those that it leaves alone. */
+const readPacked = (file: string) => readFile(file + PACKED).catch(() => undefined);
 
 async function read({ file, type, immutable }: TextFile, configured: Record<string, string>) {
   const body = await readFile(file);
@@ -17,7 +20,7 @@ async function read({ file, type, immutable }: TextFile, configured: Record<stri
     etag: weakTag(body),
     "content-type": type,
   };
-  return new MemoryAnswer({ headers, body });
+  return new MemoryAnswer({ headers, body, brotli: await readPacked(file) });
 }
 
 /** Keeps scripts, styles and other text files in memory, each read once: a build never changes. */

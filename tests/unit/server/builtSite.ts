@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { readSitePaths } from "../../../src/server/sitePaths.ts";
 
@@ -42,6 +43,8 @@ const files = {
     preview: { previewModeId: DRAFT_ID },
   }),
   ".next/static/chunks/app.js": script,
+  ".next/static/chunks/packed.js": script,
+  ".next/static/chunks/packed.js.br": brotliCompressSync("the packed script"),
   ".next/static/media/font.woff2": "a font",
   "public/images/logo.svg": "<svg/>",
   "public/clip.mp4": "a film",

@@ -188,6 +188,15 @@ describe("a prerendered page", () => {
 });
 
 describe("a text file", () => {
+  test("is sent as the build packed it, where it did", async () => {
+    const site = await startTestServer();
+    const url = `${site.url}/_next/static/chunks/packed.js`;
+    const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+    expect(await answer.text()).toBe("the packed script");
+    const plain = await fetch(url, { headers: { "accept-encoding": "identity" } });
+    expect(await plain.text()).toBe(script);
+  });
+
   test("is sent from memory, compressed, with the configured headers", async () => {
     const site = await startTestServer();
     const answer = await fetch(`${site.url}/_next/static/chunks/app.js`, {

@@ -25,6 +25,7 @@ test.each([
   ["/_global-error", "unknown"],
   ["/_next/image", "unknown"],
   ["/_next/static/chunks/other.js", "unknown"],
+  ["/_next/static/chunks/packed.js.br", "unknown"],
   ["/images/content/a/b", "unknown"],
   ["/privacy%2Dpolicy", "unknown"],
 ])("at %s is: %s", (path, resource) => {
