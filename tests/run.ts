@@ -37,13 +37,8 @@ const longSuites: Suite[] = [
   // Each project has one worker, so they run side by side.
   { name: "Studio journeys, drafts", command: "playwright test --project=studio --project=own" },
   {
-    name: "Calls, their faults and cost",
-    command: "playwright test --project=calls",
-    variables: { E2E_KEEP },
-  },
-  {
-    name: "Journeys in Firefox and WebKit",
-    command: "playwright test --project=browsers",
+    name: "Calls, their faults and cost; journeys in Firefox and WebKit",
+    command: "playwright test --project=calls --project=browsers",
     variables: { E2E_KEEP },
   },
   { name: "Long browser tests", command: "playwright test --config playwright.long.config.ts" },

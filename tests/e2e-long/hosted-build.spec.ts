@@ -2,15 +2,15 @@
 import { type Command, startCommand } from "../e2e/command.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import {
+  commandsPort,
   environmentOf,
-  hostedPort,
   removeWorkspace,
   sharedWorkspace,
   type Workspace,
 } from "../e2e/workspace.ts";
 
 const workspace: Workspace = {
-  site: hostedPort,
+  site: commandsPort,
   studio: sharedWorkspace.studio,
   // The embedded services could not even start here: the port is taken.
   services: sharedWorkspace.services,
