@@ -1,3 +1,0 @@
-import { testMutants } from "./contentMutants.ts";
-
-testMutants(1);
