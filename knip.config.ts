@@ -13,6 +13,8 @@ const config: KnipConfig = {
     "scripts/process/exit-with-parent.mjs", // node --import
     "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
     "src/server/main.ts",
+    "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
+    "public/page-report.js", // pages load it by its address
     "studio/migrations/*.ts", // npm run content:migrate
     "studio/sanity.cli.ts",
     "tests/bench/nextAlone.ts",

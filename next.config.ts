@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { EnvironmentError, environment } from "./src/environment.ts";
-import { DATA_POLICY } from "./src/policy.ts";
+import { hostKeepsPages } from "./src/hosts.ts";
+import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/policy.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -40,12 +41,17 @@ const notFramed = { key: "Content-Security-Policy", value: "frame-ancestors 'non
 
 const dataPolicy = { key: "Content-Security-Policy", value: DATA_POLICY };
 
-/** Answers to a plain form are pages. Our server gives them a policy in place of this one; `next dev` can't. */
-const withoutDataPolicy = process.env.NODE_ENV === "development" ? "draft-mode/|early-access" : "draft-mode/";
+/** Answers to a plain form are pages. Our server gives them a policy in place of this one; Next's own can't. */
+const isNextAlone = process.env.NODE_ENV === "development" || Boolean(process.env.CRON_SECRET);
+const withoutDataPolicy = isNextAlone ? "draft-mode/|early-access" : "draft-mode/";
+
+/** Where the host keeps pages, they don't get one by our cache (docs/serverless.md). */
+const keepsPages = hostKeepsPages(process.env);
+const pagePolicy = keepsPages ? [{ key: POLICY_HEADER, value: hostedPolicy(environment()) }] : [];
 
 /** The last match counts. Pages have a policy of their own. */
 const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
-  { source: "/:path*", headers },
+  { source: "/:path*", headers: [...headers, ...pagePolicy] },
   { source: `/api/((?!${withoutDataPolicy}).*)`, headers: [dataPolicy] },
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
@@ -56,10 +62,15 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
 /** For `next dev`, under status 200. Otherwise `src/server/notFoundPage.ts` answers unknown paths. */
 const unknownPaths = { fallback: [{ source: "/((?!_next/|api/).*)", destination: "/not-found" }] };
 
+/** A page whose file ends so, and all that it alone imports, is in no other build: `src/gallery` in development, and for its tests. */
+const GALLERY_PAGES = "gallery.tsx";
+const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env.GALLERY);
+
 const config: NextConfig = {
   distDir,
+  pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
-  cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)),
+  ...(!keepsPages && { cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)) }),
   headers: async () => headersByPath,
   ...(process.env.NODE_ENV === "development" && { rewrites: async () => unknownPaths }),
   // `src/server` compresses, once for each content instead of each request.

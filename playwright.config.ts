@@ -4,14 +4,20 @@ import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
 
 const executablePath = findChromium();
 /** They build, or measure the site against a time limit: a test beside them would change the result. */
-const alone = "**/{commands,publish,revalidation,bad-content,interactions}.spec.ts";
+const alone = "**/{publish,revalidation,bad-content,interactions}.spec.ts";
+/** The same, for more than a minute: not part of `npm test`. */
+const commands = "**/commands.spec.ts";
 /** Each test starts a site or a build of its own, for a quarter of a minute and more: not part of `npm test`. */
-const own = "**/{draft-mode,draft-session,test-site}.spec.ts";
+const own = "**/{draft-mode,draft-session,test-site,editors-pages}.spec.ts";
+/** What goes wrong between a form and its server, and what would make a page too heavy: not part of `npm test`. */
+const faults = "**/{early-access-failure,callback-captcha,weight-breaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
 /** The faults and the cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
 const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";
 /** Firefox and WebKit. Skipped where the machine has none. */
 const browsers = "**/browsers/*.spec.ts";
+/** The pictures of the gallery, in a build that has it. */
+const gallery = "**/gallery/*.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,13 +28,20 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A browser in real time may be late now and then. CI tries a failed test once more, and reports it as flaky.
   retries: process.env.CI ? 1 : 0,
+  // A picture that is missing is a failure. `npm run gallery:accept` makes them.
+  updateSnapshots: "none",
   // A test site takes seconds to start, and longer on a slow machine. A test of speed has its own limit.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
   projects: [
-    { name: "site", testIgnore: [alone, own, studio, calls, browsers], outputDir: "test-results/site" },
+    {
+      name: "site",
+      testIgnore: [alone, commands, own, faults, studio, calls, browsers, gallery],
+      outputDir: "test-results/site",
+    },
     { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
+    { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
     { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
     // One site for all of them: the Studio's build has its ports in it.
     {
@@ -41,7 +54,21 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 1000 }, trace: process.env.CI ? "on-first-retry" : "off" },
     },
     { name: "alone", testMatch: alone, workers: 1, outputDir: "test-results/alone" },
-    { name: "own", testMatch: own, workers: 1, outputDir: "test-results/own" },
+    { name: "commands", testMatch: commands, workers: 1, outputDir: "test-results/commands" },
+    {
+      name: "gallery",
+      testMatch: gallery,
+      workers: 1,
+      retries: 0,
+      timeout: 600_000,
+      outputDir: "test-results/gallery",
+      snapshotPathTemplate: "{testDir}/gallery/pictures/{arg}{ext}",
+      // What a trace shows is in the pictures, and it takes longer than they do.
+      use: { trace: "off" },
+      // Pixels of the device, of which there are few. A color may differ as much as the making of small pictures changes it.
+      expect: { timeout: 3000, toHaveScreenshot: { scale: "device", threshold: 0.04 } },
+    },
+    { name: "own", testMatch: own, outputDir: "test-results/own" },
   ],
   use: {
     baseURL: siteUrl,

@@ -3,13 +3,15 @@ import { defineConfig } from "vitest/config";
 const all = "tests/long/**/*.test.{ts,tsx}";
 const files = (...names: string[]) => names.map((name) => `tests/long/${name}.test.ts`);
 
-/** They hold nothing to a time and share neither a build nor a folder, so two of them run at once. */
+/** They hold nothing to a time that a busy machine can't keep, and share neither a build nor a folder, so two of them run at once. */
 const together = files(
   "add-a-section",
   "production-install",
   "fresh-clone",
   "content-mutants",
   "leads-postgres",
+  "leads-several",
+  "shared-files",
   "lake-kill",
   "lake-kill-each",
   "lake-release-kill",
@@ -21,10 +23,14 @@ const together = files(
 
 /** Each runs its own processes of one build of the site, and waits more than it works: two of them at once too. */
 const sites = files(
+  "machines",
+  "on-demand",
   "leads-kill",
   "leads-delivery",
   "leads-outage",
   "leads-http",
+  "operations",
+  "proxies",
   "leads-captcha",
   "leads-disk",
 );

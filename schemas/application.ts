@@ -1,8 +1,71 @@
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 import { line, lines, paragraph } from "./fields.ts";
 import { picture } from "./picture.ts";
 
-/** One card of Target Applications. */
+/** Home readings over some days, drawn as a line over the goal. */
+export const readingsPreview = defineType({
+  name: "readingsPreview",
+  title: "Readings",
+  description: "A drawn chart of home readings with the goal as a band.",
+  type: "object",
+  fields: [
+    line({
+      name: "label",
+      title: "Label",
+      description:
+        "Whose readings and over which time, such as “Maria G., last 14 days”. Invented patients only.",
+      max: 40,
+    }),
+    line({
+      name: "latest",
+      title: "Latest reading",
+      description: "In large type, with its unit, such as “156/94 mmHg”.",
+      max: 16,
+    }),
+    defineField({
+      name: "values",
+      title: "Readings",
+      description: "The readings that the line joins, oldest first. The drawing holds 5 to 31.",
+      type: "array",
+      of: [{ type: "number", validation: (rule) => rule.required().min(0).max(1000) }],
+      validation: (rule) => rule.required().min(5).max(31),
+    }),
+    defineField({
+      name: "goal",
+      title: "Goal",
+      description: "The band reaches from the foot of the chart up to this reading.",
+      type: "number",
+      validation: (rule) => rule.required().min(0).max(1000),
+    }),
+    line({
+      name: "goalLabel",
+      title: "Goal: label",
+      description: "What the band means, such as “Goal of 130 over 80”.",
+      max: 32,
+    }),
+    paragraph({
+      name: "caption",
+      title: "Caption",
+      description:
+        "Under the chart: how the readings run, in a sentence. It is also what people read who cannot see the line.",
+      min: 20,
+      max: 120,
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "latest" } },
+});
+
+/** What a panel shows of the product, where there is something. */
+const surface = (name: string, title: string, type: string, shows: string) =>
+  defineField({
+    name,
+    title: `Shown: ${title}`,
+    description: `Optional. ${shows} One of call, messages and readings is enough for a panel; without any it has words only.`,
+    type,
+    options: { collapsible: true, collapsed: true },
+  });
+
+/** One panel of Target Applications. */
 export const application = defineType({
   name: "application",
   title: "Application",
@@ -32,6 +95,9 @@ export const application = defineType({
       description:
         "Optional. At least 1200 pixels wide. Set the hotspot on what must stay visible when the picture is cropped.",
     }),
+    surface("call", "a call", "voicePreview", "A call with its waveform and two lines of dialogue."),
+    surface("thread", "messages", "chatPreview", "A message thread that opens with a reminder."),
+    surface("readings", "readings", "readingsPreview", "A chart of home readings with the goal."),
   ],
   preview: { select: { title: "title", subtitle: "description", media: "image" } },
 });

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
-import { list, opening } from "./fields.ts";
+import { line, list, opening } from "./fields.ts";
 
-/** Target Applications: two to six cards, three in the specification. */
+/** Target Applications: two to six panels, three in the specification. */
 export const applications = defineType({
   name: "applications",
   title: "Applications",
@@ -12,10 +12,18 @@ export const applications = defineType({
     list({
       name: "cards",
       title: "Applications",
-      description: "One card a situation.",
+      description: "One panel a situation.",
       of: "application",
       min: 2,
       max: 6,
+    }),
+    line({
+      name: "note",
+      title: "Note",
+      description:
+        "Optional. Says that the patients in the panels are invented. Keep it while any panel shows one.",
+      max: 60,
+      optional: true,
     }),
   ],
   preview: { select: { title: "heading", subtitle: "intro" } },

@@ -2,11 +2,11 @@ import { defineField, defineType } from "sanity";
 import { line, list, paragraph } from "./fields.ts";
 import { timerPattern } from "./formats.ts";
 
-/** What the voice card shows: a call with its timer and two lines of dialogue. */
+/** What a drawn call shows: its timer and two lines of dialogue. In the hero's voice card and in applications. */
 export const voicePreview = defineType({
   name: "voicePreview",
   title: "Voice preview",
-  description: "The call that the voice card shows.",
+  description: "A drawn call: its timer and two lines of dialogue.",
   type: "object",
   fields: [
     line({
@@ -38,7 +38,7 @@ export const voicePreview = defineType({
 export const previewMessage = defineType({
   name: "previewMessage",
   title: "Message",
-  description: "One message in the thread that the messaging card shows.",
+  description: "One message of a drawn thread.",
   type: "object",
   fields: [
     defineField({
@@ -62,11 +62,11 @@ export const previewMessage = defineType({
   preview: { select: { title: "text", subtitle: "from" } },
 });
 
-/** What the messaging card shows: a phone-shaped thread with a medication reminder. */
+/** What a drawn thread shows: messages under a reminder. In the hero's messaging card and in applications. */
 export const chatPreview = defineType({
   name: "chatPreview",
   title: "Messaging preview",
-  description: "The thread on a phone that the messaging card shows.",
+  description: "A drawn thread: messages under a reminder.",
   type: "object",
   fields: [
     line({ name: "contact", title: "Contact", description: "The name at the top of the thread.", max: 24 }),
@@ -80,7 +80,7 @@ export const chatPreview = defineType({
     line({
       name: "reminderText",
       title: "Reminder: text",
-      description: "What to take and when. Never name a real medicine or dose.",
+      description: "What to think of and when. Never name a real medicine or dose.",
       max: 60,
     }),
     list({

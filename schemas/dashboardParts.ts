@@ -4,7 +4,8 @@ import { count, line, list, paragraph } from "./fields.ts";
 /** The three tiers, from the one that needs attention first. */
 export const riskTiers = ["high", "medium", "low"] as const;
 
-const tierField = (description: string) =>
+/** The choice of a tier. */
+export const tierField = (description: string) =>
   defineField({
     name: "tier",
     title: "Risk",
@@ -76,15 +77,30 @@ export const dashboardAlert = defineType({
     }),
     line({ name: "text", title: "Alert", description: "What happened, in a few words.", max: 72 }),
     line({ name: "time", title: "When", description: "How long ago, such as “12 min ago”.", max: 16 }),
+    line({
+      name: "assignee",
+      title: "Assigned to",
+      description:
+        "Who took it and when, such as “Assigned to Ana Ruiz, taken at 8:12 AM”. Or leave it empty.",
+      max: 64,
+      optional: true,
+    }),
+    line({
+      name: "action",
+      title: "Done",
+      description: "What was done about it, in a few words. Or leave it empty.",
+      max: 64,
+      optional: true,
+    }),
   ],
   preview: { select: { title: "text", subtitle: "patient" } },
 });
 
-/** One line of the patient's vitals, drawn as a sparkline. */
+/** One line of the patient's vitals, drawn as a sparkline, or in the large chart. */
 export const vitalsSeries = defineType({
   name: "vitalsSeries",
   title: "Vitals",
-  description: "Readings of one kind over the last days, drawn as a small line.",
+  description: "Readings of one kind over the last days, drawn as a line.",
   type: "object",
   fields: [
     line({ name: "label", title: "Reading", description: "What is measured.", max: 32 }),
@@ -97,6 +113,14 @@ export const vitalsSeries = defineType({
       type: "array",
       of: [{ type: "number", validation: (rule) => rule.required().min(0).max(100_000) }],
       validation: (rule) => rule.required().min(5).max(14),
+    }),
+    defineField({
+      name: "goal",
+      title: "Goal",
+      description:
+        "The doctor's goal: at most this number. Readings with a goal are in the large chart, if it is filled in.",
+      type: "number",
+      validation: (rule) => rule.min(0).max(100_000),
     }),
     line({
       name: "period",
@@ -158,7 +182,7 @@ export const samplePatient = defineType({
       min: 3,
       max: 6,
     }),
-    line({ name: "vitalsHeading", title: "Vitals: heading", description: "Above the small lines.", max: 32 }),
+    line({ name: "vitalsHeading", title: "Vitals: heading", description: "Above the lines.", max: 32 }),
     list({
       name: "vitals",
       title: "Vitals",
@@ -166,6 +190,12 @@ export const samplePatient = defineType({
       of: "vitalsSeries",
       min: 1,
       max: 3,
+    }),
+    defineField({
+      name: "chart",
+      title: "Large chart",
+      description: "The events and words of the large chart. Left empty, every reading is a small line.",
+      type: "patientChart",
     }),
   ],
   preview: { select: { title: "name", subtitle: "program" } },

@@ -122,6 +122,13 @@ export const dashboardSample = defineType({
           // The document is typed as an open record; these two fields are this type's own.
           .custom<Tier[]>((tiers, { document }) => checkRiskTiers(tiers, document as Tiles | undefined)),
     }),
+    defineField({
+      name: "patientList",
+      title: "Patient list",
+      description: "A few sample patients, with a filter by risk. Left empty, the tiers stand there alone.",
+      type: "patientList",
+      group: "overview",
+    }),
     line({
       name: "alertsHeading",
       title: "Alerts: heading",

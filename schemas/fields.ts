@@ -78,6 +78,7 @@ interface ListOptions {
   readonly description: string;
   readonly min: number;
   readonly max: number;
+  readonly optional?: boolean;
   readonly group?: string;
 }
 
@@ -105,7 +106,10 @@ export const list = (options: ListOptions & { readonly of: string }) =>
     ...(options.group && { group: options.group }),
     type: "array",
     of: [{ type: options.of }],
-    validation: (rule) => rule.required().min(options.min).max(options.max),
+    validation: (rule) => {
+      const bounded = rule.min(options.min).max(options.max);
+      return options.optional ? bounded : bounded.required();
+    },
   });
 
 /** An object of a named type, always present. */

@@ -55,7 +55,8 @@ export const goals = defineType({
     list({
       name: "targets",
       title: "Targets",
-      description: "What every patient gets.",
+      description:
+        "What every patient gets. The page draws the first as every day, the second as every week, the third as twice.",
       of: "target",
       min: 3,
       max: 3,

@@ -1,4 +1,4 @@
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 import { line, lines, list, opening, paragraph, part } from "./fields.ts";
 import { titled } from "./titled.ts";
 
@@ -27,6 +27,85 @@ export const integrationStage = defineType({
     }),
   ],
   preview: { select: { title: "title", subtitle: "description" } },
+});
+
+/** What one of the customer's systems sends. */
+export const integrationInput = defineType({
+  name: "integrationInput",
+  title: "Format",
+  description: "The format in which one of the customer's systems sends data, with a sample of it.",
+  type: "object",
+  fields: [
+    line({ name: "label", title: "Format", description: "Its short name, such as FHIR or CSV.", max: 8 }),
+    line({
+      name: "text",
+      title: "Sample",
+      description: "A few fields as they are sent, such as a row of a list. Invented patients only.",
+      max: 48,
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "text" } },
+});
+
+/** One line of the record in the hub. */
+export const integrationField = defineType({
+  name: "integrationField",
+  title: "Field",
+  description: "One line of the record in the hub.",
+  type: "object",
+  fields: [
+    line({ name: "label", title: "Label", description: "What the field holds.", max: 24 }),
+    line({ name: "value", title: "Value", description: "What it holds after the data came in.", max: 32 }),
+    line({
+      name: "before",
+      title: "Value before",
+      description: "Optional. What it held before: it is struck out as the drawing moves.",
+      max: 24,
+      optional: true,
+    }),
+  ],
+  preview: { select: { title: "label", subtitle: "value" } },
+});
+
+/** The sample that flows through the drawing. */
+export const integrationSample = defineType({
+  name: "integrationSample",
+  title: "Sample",
+  description: "Data that flows through the integration drawing, and the record that it becomes.",
+  type: "object",
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    list({
+      name: "inputs",
+      title: "Formats",
+      description: "What each part of the first stage sends, in the order of these parts.",
+      of: "integrationInput",
+      min: 2,
+      max: 5,
+    }),
+    line({
+      name: "patient",
+      title: "Record: patient",
+      description: "The name over the record in the hub: first name and initial of an invented patient.",
+      max: 24,
+    }),
+    list({
+      name: "fields",
+      title: "Record: fields",
+      description: "The lines of the record.",
+      of: "integrationField",
+      min: 2,
+      max: 4,
+    }),
+    line({
+      name: "note",
+      title: "Note",
+      description: "Under the drawing: says that the patient is invented.",
+      max: 60,
+      initialValue: "Sample data. No real patients are shown.",
+    }),
+  ],
+  preview: { select: { title: "patient", subtitle: "note" } },
 });
 
 /** One of the three benefit cards. */
@@ -62,6 +141,13 @@ export const integration = defineType({
       title: "Third stage: the products",
       description: "What patients and care teams then use.",
       type: "integrationStage",
+    }),
+    defineField({
+      name: "sample",
+      title: "Sample data",
+      description:
+        "Optional. Formats beside the first stage and a record in the hub. Without it the drawing has names only.",
+      type: "integrationSample",
     }),
     list({
       name: "benefits",

@@ -1,5 +1,5 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
-import { application } from "./application.ts";
+import { application, readingsPreview } from "./application.ts";
 import { applications } from "./applications.ts";
 import { callToActionBlock } from "./blocks/callToActionBlock.ts";
 import { earlyAccessBlock } from "./blocks/earlyAccessBlock.ts";
@@ -12,14 +12,17 @@ import { quotation, quotationsBlock } from "./blocks/quotationsBlock.ts";
 import { sectionBlock } from "./blocks/sectionBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
+import { clinicalSafety, safetyStep } from "./clinicalSafety.ts";
 import { dashboardAlert, dashboardTile, patientFact, riskTier, samplePatient, vitalsSeries } from "./dashboardParts.ts";
 import { dashboardSample } from "./dashboardSample.ts";
+import { day } from "./day.ts";
+import { dayMoment, surfaceLine } from "./dayMoment.ts";
 import { demoIntro, demos } from "./demos.ts";
 import { earlyAccess, nextStep } from "./earlyAccess.ts";
 import { featureCard } from "./featureCard.ts";
 import { goal, goals, target } from "./goals.ts";
 import { hero } from "./hero.ts";
-import { benefit, integration, integrationStage } from "./integration.ts";
+import { benefit, integration, integrationField, integrationInput, integrationSample, integrationStage } from "./integration.ts";
 import { landingPage, landingSection } from "./landingPage.ts";
 import { legalDocument, legalSection } from "./legalDocument.ts";
 import { legalText, link } from "./legalText.ts";
@@ -27,17 +30,21 @@ import { marketingFigure } from "./marketingFigure.ts";
 import { navigationLabels } from "./navigationLabels.ts";
 import { page } from "./page.ts";
 import { linkedSection, pageLink } from "./pageLink.ts";
+import { chartEvent, patientChart } from "./patientChart.ts";
+import { listedPatient, patientList } from "./patientList.ts";
 import { redirect } from "./redirect.ts";
 import { richText } from "./richText.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { siteSettings } from "./siteSettings.ts";
 import { collectionPoint, processingStep, technology } from "./technology.ts";
-import { audience, standard, trustedBy } from "./trustedBy.ts";
+import { audience, evidence, standard, trustedBy } from "./trustedBy.ts";
 import { voiceAgent } from "./voiceAgent.ts";
 
 export const documentTypes = [
   hero,
+  day,
   demos,
+  clinicalSafety,
   applications,
   trustedBy,
   integration,
@@ -58,29 +65,38 @@ export const partTypes = [
   audience,
   benefit,
   callToActionBlock,
+  chartEvent,
   chatPreview,
   collectionPoint,
   dashboardAlert,
   dashboardTile,
+  dayMoment,
   demoIntro,
   earlyAccessBlock,
+  evidence,
   featureCard,
   featureCardsBlock,
   figuresBlock,
   goal,
+  integrationField,
+  integrationInput,
+  integrationSample,
   integrationStage,
   landingSection,
   legalSection,
   legalText,
   link,
   linkedSection,
+  listedPatient,
   marketingFigure,
   navigationLabels,
   nextStep,
   openingBlock,
   pageCard,
   pageLink,
+  patientChart,
   patientFact,
+  patientList,
   pictureTextBlock,
   previewMessage,
   processingStep,
@@ -88,12 +104,15 @@ export const partTypes = [
   questionsBlock,
   quotation,
   quotationsBlock,
+  readingsPreview,
   richText,
   riskTier,
+  safetyStep,
   samplePatient,
   searchAndShare,
   sectionBlock,
   standard,
+  surfaceLine,
   target,
   textBlock,
   videoPreview,

@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { line } from "./fields.ts";
+import { line, paragraph } from "./fields.ts";
 
 /** A figure such as “95% accuracy”. Static text: nothing is computed from it. */
 export const marketingFigure = defineType({
@@ -15,6 +15,15 @@ export const marketingFigure = defineType({
       max: 12,
     }),
     line({ name: "label", title: "Label", description: "What the figure counts, in small type.", max: 24 }),
+    paragraph({
+      name: "note",
+      title: "What is meant",
+      description:
+        "What the figure means: an aim, or a property of somebody else's product. The hero's figures lead to it, at the foot of Trusted by. Optional.",
+      min: 20,
+      max: 160,
+      optional: true,
+    }),
   ],
   preview: { select: { title: "value", subtitle: "label" } },
 });

@@ -77,6 +77,15 @@ export interface Singleton {
 export const singletons = [
   { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"], fixed: true },
   {
+    id: "day",
+    type: "day",
+    title: "A day with a patient",
+    icon: "Sun",
+    group: "landing",
+    pages: ["/"],
+    anchor: "day",
+  },
+  {
     id: "demos",
     type: "demos",
     title: "Demos",
@@ -91,6 +100,15 @@ export const singletons = [
       header: true,
       footer: "features",
     },
+  },
+  {
+    id: "clinicalSafety",
+    type: "clinicalSafety",
+    title: "Clinical safety",
+    icon: "Activity",
+    group: "landing",
+    pages: ["/"],
+    anchor: "safety",
   },
   {
     id: "applications",

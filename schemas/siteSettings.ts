@@ -161,7 +161,8 @@ export const siteSettings = defineType({
     lines({
       name: "solutions",
       title: "Solutions",
-      description: "Names of solutions in the footer. They are plain text until their pages exist.",
+      description:
+        "Names of solutions in the footer. They lead to the applications; a page of its own gets a link in the page's form.",
       min: 2,
       max: 6,
       length: 32,

@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { line, list, opening, paragraph } from "./fields.ts";
+import { line, lines, list, opening, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { titled } from "./titled.ts";
 
@@ -44,7 +44,27 @@ export const standard = defineType({
   preview: { select: { title: "title", subtitle: "description" } },
 });
 
-/** Whom the service serves and the standards it follows. */
+/** What can be checked about the service: how a pilot runs, how it is measured, how data is kept. */
+export const evidence = defineType({
+  name: "evidence",
+  title: "Evidence",
+  description: "A few facts that a reader can check, under one heading. Method and design, never results.",
+  type: "object",
+  fields: [
+    line({ name: "title", title: "Title", description: "What the facts are about.", max: 40 }),
+    lines({
+      name: "points",
+      title: "Facts",
+      description: "One sentence each.",
+      min: 2,
+      max: 6,
+      length: 140,
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "points.0" } },
+});
+
+/** Whom the service serves, what can be checked about it, and the standards it follows. */
 export const trustedBy = defineType({
   name: "trustedBy",
   title: "Trusted by",
@@ -61,6 +81,15 @@ export const trustedBy = defineType({
       min: 2,
       max: 4,
     }),
+    list({
+      name: "evidence",
+      title: "Evidence",
+      description: "Facts that a reader can check, between the groups and the standards.",
+      of: "evidence",
+      min: 1,
+      max: 4,
+      optional: true,
+    }),
     line({
       name: "standardsHeading",
       title: "Standards: heading",
@@ -74,6 +103,14 @@ export const trustedBy = defineType({
       of: "standard",
       min: 2,
       max: 5,
+    }),
+    line({
+      name: "figuresHeading",
+      title: "Figures: heading",
+      description:
+        "Above what the hero's figures mean, which stands with the figures in the hero. Left empty: “What the figures mean”.",
+      max: 48,
+      optional: true,
     }),
   ],
   preview: { select: { title: "heading", subtitle: "intro" } },

@@ -56,8 +56,9 @@ const starter = (sources: readonly string[]) =>
  * take their turn on the line and on the main thread. Until the fonts come, texts are in the fallback fonts, which are
  * as wide. Without JavaScript they come as usual. Inline scripts stay, and those that have to run in order.
  * @param html a page with its styles inline, or one that went through here before, which stays as it is
+ * @param last a script to add at the end
  */
-export function afterFirstPaint(html: string): string {
+export function afterFirstPaint(html: string, last = ""): string {
   const sources = [...html.matchAll(script)].map(([, source = ""]) => source);
   const end = html.lastIndexOf("</body>");
   if (sources.length === 0 || end < 0) return html;
@@ -68,5 +69,5 @@ export function afterFirstPaint(html: string): string {
     const [rest, fonts] = [css.replace(fetchedFace, ""), fontStarter(faces.map(readFace))];
     return `<style>${rest}</style><noscript><style>${faces.join("")}</style></noscript><script>${fonts}</script>`;
   });
-  return `${body}<script>${starter(sources)}</script>${without(html.slice(end))}`;
+  return `${body}<script>${starter(sources)}${last}</script>${without(html.slice(end))}`;
 }

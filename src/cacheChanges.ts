@@ -9,8 +9,10 @@ const changes = channel("tendwell.cache-changes");
 /**
  * Tells the server that Next may now answer otherwise than before: its cache has a page anew, or has marked
  * pages as stale.
+ * @param path of the page that is there anew; without it pages were marked
  */
-export const tellCacheChange = (): void => changes.publish(undefined);
+export const tellCacheChange = (path?: string): void => changes.publish(path);
 
-/** Calls the listener after each change of Next's cache. */
-export const onCacheChange = (listener: () => void): void => changes.subscribe(listener);
+/** Calls the listener after each change of Next's cache, with the path of the page that is there anew. */
+export const onCacheChange = (listener: (path?: string) => void): void =>
+  changes.subscribe((path) => listener(path as string | undefined)); // `tellCacheChange` publishes nothing else

@@ -58,6 +58,16 @@ export function addressHeader(): string {
   return shared[HEADER];
 }
 
+/**
+ * The client's address, in a route: as this process saw it, or as the trusted proxies say where the host hands requests over
+ * by itself (docs/serverless.md). Undefined when nobody says it.
+ */
+export function addressIn(headers: Headers, hops: number): string | undefined {
+  const forwarded = headers.get("x-forwarded-for");
+  const said = hops > 0 && forwarded !== null ? clientAddress("", forwarded, hops) : undefined;
+  return headers.get(addressHeader()) ?? said;
+}
+
 /** Puts the client's address into every request to this process. Call once, before the server listens. */
 export function tellClientAddresses(hops: number): void {
   const header = addressHeader();

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { onDemandHost } from "#hosts.ts";
 
 const url = (hint: string) =>
   v.pipe(
@@ -28,6 +29,14 @@ const count = (fallback: number, least: number, most: number) =>
     v.maxValue(most, `must be a whole number from ${least} to ${most}`),
   );
 
+/** A number from 0 to 1, with a default. */
+const share = (fallback: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^(0|1|0?\.\d+|1\.0+)$/, "must be a number from 0 to 1"),
+    v.transform(Number),
+  );
+
 const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
 
 /** Where the queue of requests is, and how operators reach it. */
@@ -47,6 +56,7 @@ const leadVariables = {
   ),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
   LEADS_PER_MINUTE: count(10, 1, 1_000_000),
+  CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),
   CAPTCHA_SITE_KEY: v.optional(v.string()),
   CAPTCHA_SECRET: v.optional(v.string()),
@@ -65,11 +75,28 @@ const voiceApiUrl = v.optional(
   "https://api.vapi.ai",
 );
 
-/** The server's rate limit, and how long it may take to stop. */
+/** The server's rate limit, how long it may take to stop, and who may read its metrics. */
 const serverVariables = {
   REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
   STOP_SECONDS: count(8, 1, 300),
+  DRAIN_SECONDS: count(0, 0, 300),
+  METRICS_TOKEN: v.optional(secret),
+  PAGE_REPORTS: share(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
+  OTEL_TRACES_SAMPLER_ARG: share(1),
 };
+
+/** What a site on several machines has in common, and the edge in front of them. */
+const machineVariables = {
+  EDGE_PURGE_URL: v.optional(url("must be the http(s) address at which the edge in front takes purges")),
+  EDGE_PURGE_TOKEN: v.optional(secret),
+  REDIS_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
+  ),
+};
+
+const NEEDS_DATABASE =
+  "needs DATABASE_URL: without a process that stays, requests of visitors must be kept in PostgreSQL";
 
 /** Every variable the site reads, with its rules. `.env.example` says what each is for. */
 const variables = v.pipe(
@@ -91,6 +118,7 @@ const variables = v.pipe(
     SANITY_REVALIDATE_SECRETS: v.optional(v.pipe(commaList, v.array(secret)), ""),
     ...leadVariables,
     ...serverVariables,
+    ...machineVariables,
     VOICE_PUBLIC_KEY: v.optional(v.string()),
     VOICE_ASSISTANT_ID: v.optional(v.string()),
     VOICE_API_URL: voiceApiUrl,
@@ -103,6 +131,22 @@ const variables = v.pipe(
       "and VOICE_PUBLIC_KEY must be set together, or neither",
     ),
     ["VOICE_ASSISTANT_ID"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["REDIS_URL"], ["SANITY_REVALIDATE_SECRETS"]],
+      (machines) => !machines.REDIS_URL || machines.SANITY_REVALIDATE_SECRETS.length > 0,
+      "needs SANITY_REVALIDATE_SECRETS: machines tell each other what the lake has announced",
+    ),
+    ["REDIS_URL"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["CRON_SECRET"], ["DATABASE_URL"]],
+      (leads) => !leads.CRON_SECRET || leads.DATABASE_URL !== undefined,
+      NEEDS_DATABASE,
+    ),
+    ["CRON_SECRET"],
   ),
 );
 
@@ -147,7 +191,13 @@ function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables)
  * @throws EnvironmentError naming the first variable that is missing or malformed
  */
 export function readEnvironment(source: Variables): Environment {
-  return read(variables, source);
+  const settings = read(variables, source);
+  const host = onDemandHost(source);
+  if (host && !settings.CRON_SECRET)
+    throw new EnvironmentError(
+      `CRON_SECRET and DATABASE_URL must be set where ${host} is: no process of the site stays there. See docs/serverless.md.`,
+    );
+  return settings;
 }
 
 /** The settings that the operator's commands use; others may be missing. @throws EnvironmentError */

@@ -1,6 +1,10 @@
 /** Next calls this once in a process, before it answers any request. During a build it does nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import("./telemetry/startTracing.ts");
+    startTracing();
+  }
   const { boundLakeQueries } = await import("./content/boundLakeQueries.ts");
   boundLakeQueries();
   if (process.env.NODE_ENV === "production") {

@@ -4,8 +4,11 @@ import { afterFirstPaint } from "#afterFirstPaint.ts";
 import { tellCacheChange } from "#cacheChanges.ts";
 import { environment } from "#environment.ts";
 import { inlineStyles } from "#inlineStyles.ts";
+import { pathOfKey } from "#pageCacheKey.ts";
 import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
+import { pageReportStarter } from "#telemetry/pageReportStarter.ts";
+import { stopwatch, tell } from "#telemetry/tell.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -26,7 +29,8 @@ const withPolicy = new WeakSet<Entry>();
 /** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
-  const html = afterFirstPaint(distDir === undefined ? entry.html : inlineStyles(entry.html, distDir));
+  const styled = distDir === undefined ? entry.html : inlineStyles(entry.html, distDir);
+  const html = afterFirstPaint(styled, pageReportStarter(environment().PAGE_REPORTS));
   entry.html = html;
   entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);
@@ -44,6 +48,8 @@ export default class PageCache extends Base {
   readonly #distDir: string | undefined;
   /** Without one, Next answers from the disk alone. */
   readonly #hasMemory: boolean;
+  /** Since the look for a page, which Next renders when it is not there or old. */
+  #seconds: (() => number) | undefined;
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
     super(context);
@@ -52,6 +58,7 @@ export default class PageCache extends Base {
   }
 
   override async get(...args: Parameters<InstanceType<FileSystemCache>["get"]>) {
+    if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
     const found = await super.get(...args);
     complete(found?.value, this.#distDir);
     return found;
@@ -60,12 +67,13 @@ export default class PageCache extends Base {
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
     complete(entry, this.#distDir);
+    if (entry?.kind === "APP_PAGE" && this.#seconds) tell("render", { seconds: this.#seconds() });
     const write = () => super.set(...args);
     try {
       // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.
       await (this.#hasMemory && !isBuild ? writeLater(key, write) : write());
     } finally {
-      if (entry?.kind !== "FETCH") tellCacheChange();
+      if (entry?.kind !== "FETCH") tellCacheChange(pathOfKey(key));
     }
   }
 

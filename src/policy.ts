@@ -93,6 +93,15 @@ export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): strin
     `frame-ancestors ${frameAncestors(settings).join(" ")}`,
   ].join("; ");
 
+/** What inline scripts and styles need where their hashes are not known. */
+const anyInline: Sources = { "script-src": ["'unsafe-inline'"], "style-src": ["'unsafe-inline'"] };
+
+/**
+ * The content security policy of every page on a host that keeps pages in a cache of its own: there nothing of ours sees
+ * the HTML, so inline scripts cannot be named by hash. All else is as strict as {@link contentPolicy}.
+ */
+export const hostedPolicy = (settings: PolicySettings): string => policyOf("", settings, anyInline);
+
 /**
  * The content security policy of a page. It allows the site's files, the page's inline scripts and styles by
  * their hashes, and the services that the settings name; only the site and the Studio may frame the page.
@@ -100,7 +109,9 @@ export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): strin
  * that keep them out of content.
  * @param html the page as it is sent
  */
-export function contentPolicy(html: string, settings: PolicySettings): string {
+export const contentPolicy = (html: string, settings: PolicySettings): string => policyOf(html, settings, {});
+
+function policyOf(html: string, settings: PolicySettings, inline: Sources): string {
   const site: Sources = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(html, inlineScript)],
@@ -114,7 +125,7 @@ export function contentPolicy(html: string, settings: PolicySettings): string {
     "form-action": ["'self'"],
     "frame-ancestors": frameAncestors(settings),
   };
-  const parts = [site, captchaSources(settings), voiceSources(settings)];
+  const parts = [site, inline, captchaSources(settings), voiceSources(settings)];
   const directives = new Set(parts.flatMap(Object.keys));
   return [...directives]
     .map((name) => [name, ...inEffect(parts.flatMap((sources) => sources[name] ?? []))].join(" "))

@@ -2,6 +2,8 @@
 export const BODY_LIMITS = {
   /** A visitor's form: ten times what the longest valid one needs. */
   form: 16_384,
+  /** What a browser reports of a visit: some 150 bytes, and five errors at most. */
+  report: 2048,
   /** A signed delivery of the lake, which has a few short fields. */
   signed: 65_536,
   /** A server action of draft mode: the name of a perspective. */

@@ -1,4 +1,5 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
+import { ActivityIcon } from "@sanity/icons/Activity";
 import { BillIcon } from "@sanity/icons/Bill";
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { CogIcon } from "@sanity/icons/Cog";
@@ -12,12 +13,15 @@ import { PlugIcon } from "@sanity/icons/Plug";
 import { RocketIcon } from "@sanity/icons/Rocket";
 import { SortIcon } from "@sanity/icons/Sort";
 import { SparklesIcon } from "@sanity/icons/Sparkles";
+import { SunIcon } from "@sanity/icons/Sun";
 import { TargetIcon } from "@sanity/icons/Target";
 import { UsersIcon } from "@sanity/icons/Users";
 
 export const documentIcons = {
   hero: SparklesIcon,
+  day: SunIcon,
   demos: PlayIcon,
+  clinicalSafety: ActivityIcon,
   applications: HeartIcon,
   trustedBy: UsersIcon,
   integration: PlugIcon,

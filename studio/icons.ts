@@ -5,6 +5,7 @@ import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { BlockquoteIcon } from "@sanity/icons/Blockquote";
 import { BoltIcon } from "@sanity/icons/Bolt";
 import { CaseIcon } from "@sanity/icons/Case";
+import { ClockIcon } from "@sanity/icons/Clock";
 import { CommentIcon } from "@sanity/icons/Comment";
 import { ComposeIcon } from "@sanity/icons/Compose";
 import { DocumentIcon } from "@sanity/icons/Document";
@@ -53,26 +54,33 @@ const icons: Readonly<Record<string, ComponentType>> = {
   textBlock: TextIcon,
   audience: UsersIcon,
   benefit: BoltIcon,
+  chartEvent: BellIcon,
   chatPreview: CommentIcon,
   collectionPoint: StackCompactIcon,
   dashboardAlert: WarningOutlineIcon,
   dashboardTile: NumberIcon,
+  dayMoment: ClockIcon,
   demoIntro: ComposeIcon,
   featureCard: BlockElementIcon,
   goal: TargetIcon,
   integrationStage: PlugIcon,
   legalSection: DocumentTextIcon,
   link: LinkIcon,
+  listedPatient: CaseIcon,
   pageLink: LinkIcon,
   marketingFigure: NumberIcon,
   navigationLabels: MenuIcon,
   nextStep: OlistIcon,
+  patientChart: TrendUpwardIcon,
   patientFact: ThListIcon,
+  patientList: UsersIcon,
   previewMessage: CommentIcon,
   processingStep: OlistIcon,
+  readingsPreview: TrendUpwardIcon,
   riskTier: BarChartIcon,
   samplePatient: CaseIcon,
   standard: TagIcon,
+  surfaceLine: TextIcon,
   target: TrendUpwardIcon,
   videoPreview: PlayIcon,
   vitalsSeries: TrendUpwardIcon,

@@ -17,6 +17,7 @@ type Suite = { name: string; command: string; variables?: Record<string, string>
 
 const { lint, typecheck, "test:unit": unit, "test:e2e": site } = manifest.scripts;
 const E2E_KEEP = "1"; // The build of the suite before is still there.
+const GALLERY = "1"; // The build has the gallery, for its pictures.
 
 /** What `npm test` runs, in order: the quickest to fail comes first. */
 const quickSuites: Suite[] = [
@@ -34,12 +35,21 @@ const quickSuites: Suite[] = [
 /** What `npm run test:all` runs: the suites that take minutes. */
 const longSuites: Suite[] = [
   { name: "Long suites", command: "vitest run --config vitest.long.config.ts" },
-  // Each project has one worker, so they run side by side.
-  { name: "Studio journeys, drafts", command: "playwright test --project=studio --project=own" },
+  // Two workers: the Studio has one site and one of them, the others share what is left.
   {
-    name: "Calls, their faults and cost; journeys in Firefox and WebKit",
-    command: "playwright test --project=calls --project=browsers",
-    variables: { E2E_KEEP },
+    name: "Studio journeys, drafts, pictures",
+    command: "playwright test --project=studio --project=own --project=gallery",
+    variables: { GALLERY },
+  },
+  {
+    name: "Calls, faults and their cost; journeys in Firefox and WebKit",
+    command: "playwright test --project=calls --project=faults --project=browsers",
+    variables: { E2E_KEEP, GALLERY },
+  },
+  {
+    name: "Commands",
+    command: "playwright test --project=commands",
+    variables: { E2E_KEEP, GALLERY },
   },
   { name: "Long browser tests", command: "playwright test --config playwright.long.config.ts" },
 ];

@@ -7,7 +7,7 @@ export const conversation = {
   turns: [
     {
       coach:
-        "Hi, this is your health coach. It's been a week since your visit: how was your blood pressure today?",
+        "Hi, this is your health coach. It's been a week since your visit. How was your blood pressure today?",
     },
     { visitor: "It was 138 over 86 this morning." },
     {
@@ -22,7 +22,7 @@ export const conversation = {
     { visitor: "Yes, seven o'clock would be good." },
     {
       coach:
-        "Done: seven it is, and your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your emergency number, not me. Take care!",
+        "Seven it is. Your care team will see today's reading before Thursday. If you ever feel chest pain or sudden weakness, call your emergency number, not me. Take care!",
     },
   ],
   /** What the coach says when a visitor who interrupted it has finished. */
@@ -31,5 +31,5 @@ export const conversation = {
     "Thank you for stepping in. Let me pick that up.",
   ],
   /** What the coach says when it is the visitor's turn and their microphone is muted. */
-  muted: "I think you're on mute. Take your time: I'm here when you unmute.",
+  muted: "I think you're on mute. Take your time, I'm here when you unmute.",
 };

@@ -12,6 +12,8 @@ export const ADDRESS_MAX = 60;
  * files, and what people and programs look for on any site.
  */
 const reserved = [
+  // `edge-purge` is Varnish's, in deploy/varnish.vcl.
+  ...["metrics", "page-report", "edge-purge"],
   ...["api", "early-access", "images", "page-addresses", "redirects", "share", "voiceagent", "draft-mode"],
   ...[
     "icon",

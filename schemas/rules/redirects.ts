@@ -34,6 +34,7 @@ const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
 const folders = ["api", "_next", "images", "share", "voiceagent", ".well-known"];
 const files = [
   ...["/not-found", "/redirects", "/page-addresses", ANSWER_PATH, "/robots.txt", "/sitemap.xml", "/llms.txt"],
+  ...["/metrics", "/page-report.js", "/edge-purge"],
   ...["/manifest.webmanifest", "/favicon.ico", "/icon.svg", "/apple-touch-icon.png", "/index.md"],
   ...Object.keys(pages),
 ];

@@ -31,11 +31,12 @@ await write("newsreader.woff2", "newsreader", {
   targetFormat: "woff2",
   variationAxes: { wght: 500, opsz: 56 },
 });
-// The renderer of the share image supports neither woff2 nor variable fonts.
+// The renderer of the pictures of shared links supports neither woff2 nor variable fonts.
 await write("newsreader-share.ttf", "newsreader", {
   targetFormat: "sfnt",
   variationAxes: { wght: 500, opsz: 72 },
 });
+await write("figtree-share.ttf", "figtree", { targetFormat: "sfnt", variationAxes: { wght: 500 } });
 await write("figtree.woff2", "figtree", {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 700 } },

@@ -33,11 +33,14 @@ const commandVariables = new Set([
   "STUDIO_DIST_DIR",
 ]);
 
+/** Adds a page for tests to the build: see next.config.ts. */
+const GALLERY = "GALLERY";
+
 /** The names of the site's variables: those `.env.example` lists, without the commands' own. */
 function variableNames({ root }: Workspace): string[] {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
-  return names.filter((name) => !commandVariables.has(name));
+  return [...names.filter((name) => !commandVariables.has(name)), GALLERY];
 }
 
 const fingerprintOf = ({ workspace, variables, lakeIdentity }: SiteProcessSettings) =>

@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(environment().SITE_URL) };
 }
 
-export const viewport: Viewport = { themeColor: "#FBFAF6" };
+export const viewport: Viewport = { themeColor: "#FBFAF6", colorScheme: "light" };
 
 export default async function RootLayout({ children, draft }: { children: ReactNode; draft: ReactNode }) {
   return (

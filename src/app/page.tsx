@@ -9,6 +9,7 @@ import { Demos } from "#sections/demos/Demos.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
+import { voiceAgentAnchor } from "#sections/voice-agent/voiceAgentAnchor.ts";
 import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
@@ -36,7 +37,12 @@ export default async function LandingPage() {
   const sections = {
     ...sectionNodes(page.sections),
     hero: hero && (
-      <Hero {...hero} callToAction={settings.callToActionLabel} hasDemos={shown.includes("demos")} />
+      <Hero
+        {...hero}
+        callToAction={settings.callToActionLabel}
+        hasDemos={shown.includes("demos")}
+        hasNotes={shown.includes("trustedBy")}
+      />
     ),
     demos: demos && (
       <Demos
@@ -52,13 +58,14 @@ export default async function LandingPage() {
   return (
     <>
       <SiteFrame site={site} home>
-        <ExactHeights />
-        {page.items.map((item) => {
-          if (typeof item !== "string") return <Questions key={item._key} {...item} />;
+        {page.items.map((item, index) => {
+          if (typeof item !== "string")
+            return <Questions key={item._key} {...item} voiceAgent={voiceAgentAnchor(settings)} />;
           const anchor = late[item];
           return (
             <Fragment key={item}>
               {anchor ? <HydrateNear id={anchor}>{sections[item]}</HydrateNear> : sections[item]}
+              {index === 0 ? <ExactHeights /> : null}
             </Fragment>
           );
         })}

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { imageSet, type SectionId, type Sections } from "#content/index.ts";
+import { imageSet } from "#content/image.ts";
+import type { SectionId, Sections } from "#content/index.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
+import { ClinicalSafety } from "#sections/clinical-safety/ClinicalSafety.tsx";
+import { Day } from "#sections/day/Day.tsx";
 import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { Goals } from "#sections/goals/Goals.tsx";
 import { Integration } from "#sections/integration/Integration.tsx";
@@ -14,8 +17,10 @@ type WithScript = "hero" | "demos" | "voiceAgent";
 export function sectionNodes(sections: Sections): Record<Exclude<SectionId, WithScript>, ReactNode> {
   const { technology, dashboardSample } = sections;
   return {
+    clinicalSafety: sections.clinicalSafety && <ClinicalSafety {...sections.clinicalSafety} />,
+    day: sections.day && <Day {...sections.day} />,
     applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
-    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} cards={sections.hero?.cards} />,
     integration: sections.integration && <Integration {...sections.integration} />,
     goals: sections.goals && <Goals {...sections.goals} />,
     technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,

@@ -1,5 +1,6 @@
 export type { PageLink, PublicAddress } from "./addresses.ts";
 export { ContentError } from "./ContentError.ts";
+export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Content, Page, SectionId } from "./documents/index.ts";
 export { blockMark } from "./draft/blockMark.ts";
@@ -25,6 +26,7 @@ export {
   loadLandingPage,
   loadLegalDocument,
   loadPage,
+  loadSections,
   loadSite,
   loadSiteSettings,
   type Sections,

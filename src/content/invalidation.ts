@@ -9,6 +9,7 @@ import {
   pathsShowing,
   revisionsOfAddresses,
 } from "./addresses.ts";
+import { publishedTag } from "./publishedTag.ts";
 
 /** A document as a webhook names it: by its published, draft or version id. */
 export interface ChangedDocument {
@@ -17,7 +18,7 @@ export interface ChangedDocument {
 }
 
 /** The tag of a document's cached query, so that a change renders only what shows that document. */
-export const tagOf = (documentId: string) => `content:${getPublishedId(documentId)}`;
+export const tagOf = (documentId: string) => publishedTag(getPublishedId(documentId));
 
 /** The tag of what is read by a page's address: its id is known only then. */
 export const tagAt = (path: string) => `content:${path}`;
@@ -80,7 +81,8 @@ export function expectedAfter(
   const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
   if (isSingleton(id) && id !== "landingPage") return shown;
   const listed = { path: ADDRESSES_PATH, id, revision: revisionsOfAddresses(move.now)[id] ?? null };
-  if (isSingleton(id) || !linksChange(move)) return [...shown, listed];
+  if (isSingleton(id)) return [...shown, listed];
+  // Whatever the list says: another change may have brought the list up to date, and the links not.
   const links = linksRevision(pageLinks(move.now));
   return [...shown, listed, ...allPaths(move.now).map((path) => ({ path, id: NAVIGATION, revision: links }))];
 }

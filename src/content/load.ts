@@ -113,7 +113,7 @@ type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promis
  * The content of sections, each document from a cached query of its own.
  * @throws ContentError when a document is missing or incomplete
  */
-async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
+export async function loadSections(ids: readonly SectionId[], read: Load = load): Promise<Sections> {
   const contents = await Promise.all(
     ids.flatMap(documentsOf).map(async (id) => [id, await read<{ _rev: string }>(documents[id])] as const),
   );

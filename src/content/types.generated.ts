@@ -26,6 +26,7 @@ export type VitalsSeries = {
   label: string;
   unit: string;
   values: Array<number>;
+  goal?: number;
   period: string;
   alternative: string;
 };
@@ -50,6 +51,13 @@ export type Target = {
   description: string;
 };
 
+export type SurfaceLine = {
+  _type: "surfaceLine";
+  label: string;
+  text: string;
+  fromPatient?: boolean;
+};
+
 export type Standard = {
   _type: "standard";
   title: string;
@@ -57,11 +65,25 @@ export type Standard = {
   url?: string;
 };
 
+export type DayReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "day";
+};
+
 export type DemosReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "demos";
+};
+
+export type ClinicalSafetyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "clinicalSafety";
 };
 
 export type ApplicationsReference = {
@@ -115,7 +137,7 @@ export type VoiceAgentReference = {
 
 export type SectionBlock = {
   _type: "sectionBlock";
-  section: DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
+  section: DayReference | DemosReference | ClinicalSafetyReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference;
 };
 
 export type SanityImageAssetReference = {
@@ -153,6 +175,14 @@ export type SamplePatient = {
   vitals: Array<{
     _key: string;
   } & VitalsSeries>;
+  chart?: PatientChart;
+};
+
+export type SafetyStep = {
+  _type: "safetyStep";
+  title: string;
+  aim: string;
+  description: string;
 };
 
 export type RiskTier = {
@@ -188,6 +218,16 @@ export type RichText = Array<{
   _type: "image";
   _key: string;
 }>;
+
+export type ReadingsPreview = {
+  _type: "readingsPreview";
+  label: string;
+  latest: string;
+  values: Array<number>;
+  goal: number;
+  goalLabel: string;
+  caption: string;
+};
 
 export type QuotationsBlock = {
   _type: "quotationsBlock";
@@ -249,10 +289,30 @@ export type PictureTextBlock = {
   side: "left" | "right";
 };
 
+export type PatientList = {
+  _type: "patientList";
+  allLabel: string;
+  patients: Array<{
+    _key: string;
+  } & ListedPatient>;
+  note: string;
+};
+
 export type PatientFact = {
   _type: "patientFact";
   label: string;
   value: string;
+};
+
+export type PatientChart = {
+  _type: "patientChart";
+  goalLabel: string;
+  dayLabel: string;
+  readingsLabel: string;
+  eventsHeading: string;
+  events: Array<{
+    _key: string;
+  } & ChartEvent>;
 };
 
 export type PageReference = {
@@ -278,7 +338,7 @@ export type LegalDocumentReference = {
 
 export type PageLink = {
   _type: "pageLink";
-  target: PageReference | HeroReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
+  target: PageReference | HeroReference | DayReference | DemosReference | ClinicalSafetyReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | LegalDocumentReference;
   section?: LinkedSection;
 };
 
@@ -320,6 +380,15 @@ export type MarketingFigure = {
   _type: "marketingFigure";
   value: string;
   label: string;
+  note?: string;
+};
+
+export type ListedPatient = {
+  _type: "listedPatient";
+  name: string;
+  tier: "high" | "medium" | "low";
+  program: string;
+  latest: string;
 };
 
 export type LinkedSection = string;
@@ -356,7 +425,7 @@ export type LegalSection = {
 
 export type LandingSection = {
   _type: "landingSection";
-  section: "demos" | "applications" | "trustedBy" | "integration" | "goals" | "technology";
+  section: "day" | "demos" | "clinicalSafety" | "applications" | "trustedBy" | "integration" | "goals" | "technology";
   hidden?: boolean;
 };
 
@@ -365,6 +434,31 @@ export type IntegrationStage = {
   title: string;
   description: string;
   items: Array<string>;
+};
+
+export type IntegrationSample = {
+  _type: "integrationSample";
+  inputs: Array<{
+    _key: string;
+  } & IntegrationInput>;
+  patient: string;
+  fields: Array<{
+    _key: string;
+  } & IntegrationField>;
+  note: string;
+};
+
+export type IntegrationInput = {
+  _type: "integrationInput";
+  label: string;
+  text: string;
+};
+
+export type IntegrationField = {
+  _type: "integrationField";
+  label: string;
+  value: string;
+  before?: string;
 };
 
 export type Goal = {
@@ -406,6 +500,12 @@ export type FeatureCard = {
   videoPreview?: VideoPreview;
 };
 
+export type Evidence = {
+  _type: "evidence";
+  title: string;
+  points: Array<string>;
+};
+
 export type EarlyAccessBlock = {
   _type: "earlyAccessBlock";
   heading: string;
@@ -416,6 +516,19 @@ export type DemoIntro = {
   _type: "demoIntro";
   title: string;
   description: string;
+};
+
+export type DayMoment = {
+  _type: "dayMoment";
+  time: string;
+  title: string;
+  description: string;
+  kind: "messages" | "alert" | "call" | "video" | "note";
+  surfaceTitle: string;
+  surfaceDetail: string;
+  lines: Array<{
+    _key: string;
+  } & SurfaceLine>;
 };
 
 export type DashboardTile = {
@@ -430,6 +543,8 @@ export type DashboardAlert = {
   patient: string;
   text: string;
   time: string;
+  assignee?: string;
+  action?: string;
 };
 
 export type CollectionPoint = {
@@ -446,6 +561,14 @@ export type ChatPreview = {
   messages: Array<{
     _key: string;
   } & PreviewMessage>;
+};
+
+export type ChartEvent = {
+  _type: "chartEvent";
+  day: number;
+  when: string;
+  text: string;
+  planned?: boolean;
 };
 
 export type CallToActionBlock = {
@@ -482,6 +605,9 @@ export type Application = {
     alt?: string;
     _type: "image";
   };
+  call?: VoicePreview;
+  thread?: ChatPreview;
+  readings?: ReadingsPreview;
 };
 
 export type Redirect = {
@@ -655,6 +781,7 @@ export type DashboardSample = {
   riskTiers: Array<{
     _key: string;
   } & RiskTier>;
+  patientList?: PatientList;
   alertsHeading: string;
   alerts: Array<{
     _key: string;
@@ -709,6 +836,7 @@ export type Integration = {
   systems: IntegrationStage;
   hub: IntegrationStage;
   products: IntegrationStage;
+  sample?: IntegrationSample;
   benefits: Array<{
     _key: string;
   } & Benefit>;
@@ -725,10 +853,14 @@ export type TrustedBy = {
   audiences: Array<{
     _key: string;
   } & Audience>;
+  evidence?: Array<{
+    _key: string;
+  } & Evidence>;
   standardsHeading: string;
   standards: Array<{
     _key: string;
   } & Standard>;
+  figuresHeading?: string;
 };
 
 export type Applications = {
@@ -742,6 +874,27 @@ export type Applications = {
   cards: Array<{
     _key: string;
   } & Application>;
+  note?: string;
+};
+
+export type ClinicalSafety = {
+  _id: string;
+  _type: "clinicalSafety";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading: string;
+  intro: string;
+  sentence: string;
+  source: string;
+  steps: Array<{
+    _key: string;
+  } & SafetyStep>;
+  note: string;
+  neverHeading: string;
+  never: Array<string>;
+  emergencyHeading: string;
+  emergencyText: string;
 };
 
 export type Demos = {
@@ -755,6 +908,24 @@ export type Demos = {
   voice: DemoIntro;
   chat: DemoIntro;
   video: DemoIntro;
+};
+
+export type Day = {
+  _id: string;
+  _type: "day";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading: string;
+  intro: string;
+  moments: Array<{
+    _key: string;
+  } & DayMoment>;
+  systolic: Array<number>;
+  diastolic: Array<number>;
+  goal: number;
+  goalLabel: string;
+  note: string;
 };
 
 export type Hero = {
@@ -867,14 +1038,14 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | Standard | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | RiskTier | RichText | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientFact | PageReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | EarlyAccessBlock | DemoIntro | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | CallToActionBlock | Benefit | Audience | Application | Redirect | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | DayReference | DemosReference | ClinicalSafetyReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | ClinicalSafety | Demos | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/addressesQuery.ts
 // Variable: ADDRESSES_QUERY
 // Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type == "page" && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, _rev, _updatedAt, "path": "/" + slug.current, "title": coalesce(label, title), inHeader, inFooter,    "sections": blocks[_type == "sectionBlock"].section._ref  }}
 export type ADDRESSES_QUERY_RESULT = {
   landingPage: string | null;
-  hidden: Array<never> | Array<"applications" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
+  hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
   pages: Array<{
     _id: string;
     _rev: string;
@@ -897,7 +1068,7 @@ export type UPDATES_QUERY_RESULT = Array<{
 
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
-// Query: *[_type == "applications" && _id == "applications"][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } })  }}
+// Query: *[_type == "applications" && _id == "applications"][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }),    call{ timer, coachLine, patientLine },    thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    readings{ label, latest, values, goal, goalLabel, caption }  },  note}
 export type APPLICATIONS_QUERY_RESULT = {
   _id: "applications";
   _type: "applications";
@@ -925,12 +1096,60 @@ export type APPLICATIONS_QUERY_RESULT = {
         right: number;
       } | null;
     } | null;
+    call: {
+      timer: string;
+      coachLine: string;
+      patientLine: string;
+    } | null;
+    thread: {
+      contact: string;
+      reminderLabel: string;
+      reminderText: string;
+      messages: Array<{
+        _key: string;
+        from: "coach" | "patient";
+        text: string;
+      }>;
+    } | null;
+    readings: {
+      label: string;
+      latest: string;
+      values: Array<number>;
+      goal: number;
+      goalLabel: string;
+      caption: string;
+    } | null;
   }>;
+  note: string | null;
+} | null;
+
+// Source: src/content/documents/clinicalSafety.ts
+// Variable: CLINICAL_SAFETY_QUERY
+// Query: *[_type == "clinicalSafety" && _id == "clinicalSafety"][0]{  _id, _type, _rev,  heading, intro, sentence, source,  steps[]{ _key, title, aim, description },  note, neverHeading, never, emergencyHeading, emergencyText}
+export type CLINICAL_SAFETY_QUERY_RESULT = {
+  _id: "clinicalSafety";
+  _type: "clinicalSafety";
+  _rev: string;
+  heading: string;
+  intro: string;
+  sentence: string;
+  source: string;
+  steps: Array<{
+    _key: string;
+    title: string;
+    aim: string;
+    description: string;
+  }>;
+  note: string;
+  neverHeading: string;
+  never: Array<string>;
+  emergencyHeading: string;
+  emergencyText: string;
 } | null;
 
 // Source: src/content/documents/dashboardSample.ts
 // Variable: DASHBOARD_SAMPLE_QUERY
-// Query: *[_type == "dashboardSample" && _id == "dashboardSample"][0]{  _id, _type, _rev,  note, overviewLabel, patientLabel,  patients{ value, label },  highRisk{ value, label },  programs{ value, label },  compliance{ value, label },  riskHeading,  riskTiers[]{ _key, tier, label, count },  alertsHeading,  alerts[]{ _key, tier, patient, text, time },  patient{    name, program, tier, tierLabel,    facts[]{ _key, label, value },    vitalsHeading,    vitals[]{ _key, label, unit, values, period, alternative }  }}
+// Query: *[_type == "dashboardSample" && _id == "dashboardSample"][0]{  _id, _type, _rev,  note, overviewLabel, patientLabel,  patients{ value, label },  highRisk{ value, label },  programs{ value, label },  compliance{ value, label },  riskHeading,  riskTiers[]{ _key, tier, label, count },  alertsHeading,  patientList{ allLabel, note, patients[]{ _key, name, tier, program, latest } },  alerts[]{ _key, tier, patient, text, time, assignee, action },  patient{    name, program, tier, tierLabel,    facts[]{ _key, label, value },    vitalsHeading,    vitals[]{ _key, label, unit, values, goal, period, alternative },    chart{ goalLabel, dayLabel, readingsLabel, eventsHeading, events[]{ _key, day, when, text, planned } }  }}
 export type DASHBOARD_SAMPLE_QUERY_RESULT = {
   _id: "dashboardSample";
   _type: "dashboardSample";
@@ -962,12 +1181,25 @@ export type DASHBOARD_SAMPLE_QUERY_RESULT = {
     count: number;
   }>;
   alertsHeading: string;
+  patientList: {
+    allLabel: string;
+    note: string;
+    patients: Array<{
+      _key: string;
+      name: string;
+      tier: "high" | "low" | "medium";
+      program: string;
+      latest: string;
+    }>;
+  } | null;
   alerts: Array<{
     _key: string;
     tier: "high" | "low" | "medium";
     patient: string;
     text: string;
     time: string;
+    assignee: string | null;
+    action: string | null;
   }>;
   patient: {
     name: string;
@@ -985,10 +1217,55 @@ export type DASHBOARD_SAMPLE_QUERY_RESULT = {
       label: string;
       unit: string;
       values: Array<number>;
+      goal: number | null;
       period: string;
       alternative: string;
     }>;
+    chart: {
+      goalLabel: string;
+      dayLabel: string;
+      readingsLabel: string;
+      eventsHeading: string;
+      events: Array<{
+        _key: string;
+        day: number;
+        when: string;
+        text: string;
+        planned: boolean | null;
+      }>;
+    } | null;
   };
+} | null;
+
+// Source: src/content/documents/day.ts
+// Variable: DAY_QUERY
+// Query: *[_type == "day" && _id == "day"][0]{  _id, _type, _rev,  heading, intro,  moments[]{    _key, time, title, description, kind, surfaceTitle, surfaceDetail,    lines[]{ _key, label, text, fromPatient }  },  systolic, diastolic, goal, goalLabel, note}
+export type DAY_QUERY_RESULT = {
+  _id: "day";
+  _type: "day";
+  _rev: string;
+  heading: string;
+  intro: string;
+  moments: Array<{
+    _key: string;
+    time: string;
+    title: string;
+    description: string;
+    kind: "alert" | "call" | "messages" | "note" | "video";
+    surfaceTitle: string;
+    surfaceDetail: string;
+    lines: Array<{
+      _key: string;
+      label: string;
+      text: string;
+      fromPatient: boolean | null;
+    }>;
+  }>;
+  systolic: Array<number>;
+  diastolic: Array<number>;
+  goal: number;
+  goalLabel: string;
+  note: string;
 } | null;
 
 // Source: src/content/documents/demos.ts
@@ -1056,7 +1333,7 @@ export type GOALS_QUERY_RESULT = {
 
 // Source: src/content/documents/hero.ts
 // Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == "hero"][0]{  _id, _type, _rev,  headline, subtitle,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
+// Query: *[_type == "hero" && _id == "hero"][0]{  _id, _type, _rev,  headline, subtitle,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
 export type HERO_QUERY_RESULT = {
   _id: "hero";
   _type: "hero";
@@ -1073,6 +1350,7 @@ export type HERO_QUERY_RESULT = {
       _key: string;
       value: string;
       label: string;
+      note: string | null;
     }>;
     voicePreview: {
       timer: string;
@@ -1100,7 +1378,7 @@ export type HERO_QUERY_RESULT = {
 
 // Source: src/content/documents/integration.ts
 // Variable: INTEGRATION_QUERY
-// Query: *[_type == "integration" && _id == "integration"][0]{  _id, _type, _rev,  heading, intro,  systems{ title, description, items },  hub{ title, description, items },  products{ title, description, items },  benefits[]{ _key, title, description }}
+// Query: *[_type == "integration" && _id == "integration"][0]{  _id, _type, _rev,  heading, intro,  systems{ title, description, items },  hub{ title, description, items },  products{ title, description, items },  sample{    inputs[]{ _key, label, text },    patient,    fields[]{ _key, label, value, before },    note  },  benefits[]{ _key, title, description }}
 export type INTEGRATION_QUERY_RESULT = {
   _id: "integration";
   _type: "integration";
@@ -1122,6 +1400,21 @@ export type INTEGRATION_QUERY_RESULT = {
     description: string;
     items: Array<string>;
   };
+  sample: {
+    inputs: Array<{
+      _key: string;
+      label: string;
+      text: string;
+    }>;
+    patient: string;
+    fields: Array<{
+      _key: string;
+      label: string;
+      value: string;
+      before: string | null;
+    }>;
+    note: string;
+  } | null;
   benefits: Array<{
     _key: string;
     title: string;
@@ -1139,7 +1432,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
   sections: Array<{
     _type: "landingSection";
     _key: string;
-    section: "applications" | "demos" | "goals" | "integration" | "technology" | "trustedBy";
+    section: "applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy";
     hidden: boolean | null;
   } | {
     _type: "questionsBlock";
@@ -1233,7 +1526,7 @@ export type PAGE_QUERY_RESULT = {
     buttonLabel: string | null;
     href: string | null;
     page: {
-      target: ApplicationsReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      target: ApplicationsReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
   } | {
@@ -1269,7 +1562,7 @@ export type PAGE_QUERY_RESULT = {
     buttonLabel: string | null;
     href: string | null;
     page: {
-      target: ApplicationsReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
+      target: ApplicationsReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
   } | {
@@ -1448,7 +1741,7 @@ export type TECHNOLOGY_QUERY_RESULT = {
 
 // Source: src/content/documents/trustedBy.ts
 // Variable: TRUSTED_BY_QUERY
-// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description },  standardsHeading,  standards[]{ _key, title, description, url }}
+// Query: *[_type == "trustedBy" && _id == "trustedBy"][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description },  evidence[]{ _key, title, points },  standardsHeading,  standards[]{ _key, title, description, url },  figuresHeading}
 export type TRUSTED_BY_QUERY_RESULT = {
   _id: "trustedBy";
   _type: "trustedBy";
@@ -1460,6 +1753,11 @@ export type TRUSTED_BY_QUERY_RESULT = {
     title: string;
     description: string;
   }>;
+  evidence: Array<{
+    _key: string;
+    title: string;
+    points: Array<string>;
+  }> | null;
   standardsHeading: string;
   standards: Array<{
     _key: string;
@@ -1467,6 +1765,7 @@ export type TRUSTED_BY_QUERY_RESULT = {
     description: string;
     url: string | null;
   }>;
+  figuresHeading: string | null;
 } | null;
 
 // Source: src/content/documents/voiceAgent.ts

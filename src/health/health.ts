@@ -11,13 +11,14 @@ export const LATE = 900;
 /** Milliseconds the queue and the lake have to answer. */
 const PROBE_TIMEOUT = 3000;
 
-/** The state of each part: `ok`, or what is wrong in words for operators. `leads` are counts by status. */
+/** The state of each part: `ok`, or what is wrong in words for operators. `leads` are counts by status, `waitingSeconds` the oldest pending one's age. */
 export interface Health {
   queue: string;
   lake: string;
   delivery: string;
   captcha: string;
   leads: Record<string, number>;
+  waitingSeconds: number;
 }
 
 type QueueHealth = Omit<Health, "lake">;
@@ -34,12 +35,19 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
     const leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
     const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
     const late = waiting > LATE ? `the oldest has waited ${waiting} s` : "ok";
-    return { queue: "ok", delivery: leads.dead ? `${leads.dead} given up` : late, captcha, leads };
+    const delivery = leads.dead ? `${leads.dead} given up` : late;
+    return { queue: "ok", delivery, captcha, leads, waitingSeconds: waiting };
   }
   try {
     return await withTimeout(check(), PROBE_TIMEOUT, `no answer in ${PROBE_TIMEOUT / 1000} s`);
   } catch (error) {
-    return { queue: errorMessage(error), delivery: "unknown", captcha: "unknown", leads: {} };
+    return {
+      queue: errorMessage(error),
+      delivery: "unknown",
+      captcha: "unknown",
+      leads: {},
+      waitingSeconds: 0,
+    };
   }
 }
 

@@ -5,7 +5,8 @@ import { siteQueue } from "../leads/site.ts";
 import { checkHealth } from "./health.ts";
 import { healthEndpoint } from "./healthEndpoint.ts";
 
-function check() {
+/** Checks every part of this site now. */
+export function checkSite() {
   return checkHealth(siteQueue, probeUrl());
 }
 
@@ -15,4 +16,4 @@ function token(): string | undefined {
 }
 
 /** `GET /api/health` of this site. */
-export const siteHealth = healthEndpoint(check, token);
+export const siteHealth = healthEndpoint(checkSite, token);

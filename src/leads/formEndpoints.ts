@@ -1,5 +1,6 @@
 import { environment } from "#environment.ts";
 import { log } from "#log.ts";
+import { stopwatch, tell } from "#telemetry/tell.ts";
 import { accept } from "./intake/accept.ts";
 import { accepted, Refusal, refused } from "./intake/answer.ts";
 import { answerPage } from "./intake/answerPage.ts";
@@ -9,16 +10,19 @@ import type { Kind } from "./queue/lead.ts";
 import { intakeDependencies } from "./site.ts";
 
 async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
+  const seconds = stopwatch();
   let body: Record<string, unknown> = {};
   let refusal: Refusal | undefined;
   try {
-    body = await readForm(kind, request, environment().SITE_URL);
-    await accept(parseRequest(kind, request.headers, body), intakeDependencies());
+    const { SITE_URL, TRUSTED_PROXY_HOPS } = environment();
+    body = await readForm(kind, request, SITE_URL);
+    await accept(parseRequest(kind, request.headers, body, TRUSTED_PROXY_HOPS), intakeDependencies());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     log("info", "lead.refused", { kind, code: error.code });
     refusal = error;
   }
+  tell("form", { kind, outcome: refusal?.code ?? "accepted", seconds: seconds() });
   const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
   const page = isHtmlForm && kind === "early-access" ? await answerPage(body, refusal) : undefined;
   // The lead is stored or refused by now, so an answer without the page is still a true one.

@@ -1,27 +1,25 @@
 import { constants } from "node:os";
+import { OWN_SERVER } from "#runsOnDemand.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
-
-/** Set by a server that handles the signals itself and calls `tendwell.stop`. */
-const SERVER = Symbol.for("tendwell.server");
 
 /**
  * Stops the leads on a signal, before the listeners that were added earlier run. Next's own server exits as
  * soon as its connections are closed, even while leads are being delivered.
  */
 export function handleSignals(stop: () => Promise<void>): void {
-  if (SERVER in globalThis) return;
+  if (OWN_SERVER in globalThis) return;
   let stopped: Promise<void> | undefined;
   for (const signal of SIGNALS) {
     const others = process.listeners(signal);
     process.removeAllListeners(signal);
     process.on(signal, async () => {
-      if (!(SERVER in globalThis)) {
+      if (!(OWN_SERVER in globalThis)) {
         stopped ??= stop();
         await stopped;
       }
       for (const listener of others) listener(signal);
-      if (others.length === 0 && !(SERVER in globalThis)) process.exit(128 + constants.signals[signal]);
+      if (others.length === 0 && !(OWN_SERVER in globalThis)) process.exit(128 + constants.signals[signal]);
     });
   }
 }

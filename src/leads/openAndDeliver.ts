@@ -17,7 +17,7 @@ export interface OpenLeads {
 }
 
 /** Where leads are delivered, from the environment. */
-function destinations(): Destinations {
+export function destinations(): Destinations {
   const { EARLY_ACCESS_WEBHOOK_URL, VOICE_AGENT_ORIGIN } = environment();
   return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, voiceAgentOrigin: VOICE_AGENT_ORIGIN };
 }
@@ -28,28 +28,36 @@ export function captchaVerifier(): CaptchaVerifier {
   return { url: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET, hostname: new URL(SITE_URL).hostname };
 }
 
+/** Opens the queue. @param delivers whether this process stays, and delivers by itself */
+async function open(delivers: boolean): Promise<LeadQueue> {
+  const { DATABASE_URL, LEADS_FOLDER, LEADS_OPERATOR_TOKEN, CAPTCHA_SITE_KEY, CAPTCHA_SECRET } =
+    environment();
+  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true, delivers);
+  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
+  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
+  log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
+  // Such leads would be given up after a day, so an operator is warned at the start.
+  const targets = destinations();
+  for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
+  return queue;
+}
+
+/**
+ * Opens the queue where no process stays: nothing is delivered until a run of `deliverDue`.
+ * @throws DatabaseError, or what the server says
+ */
+export async function openOnDemand(): Promise<OpenLeads> {
+  return { queue: await open(false), stopWork: async () => {} };
+}
+
 /**
  * Opens the queue and starts the worker and the retries of captchas.
  * @throws DatabaseError, or what the server says
  */
 export async function openAndDeliver(): Promise<OpenLeads> {
-  const {
-    DATABASE_URL,
-    LEADS_FOLDER,
-    LEADS_OPERATOR_TOKEN,
-    LEADS_RETENTION_DAYS,
-    CAPTCHA_SITE_KEY,
-    CAPTCHA_SECRET,
-  } = environment();
-  const queue = await openQueue({ databaseUrl: DATABASE_URL, folder: LEADS_FOLDER }, true);
-  if (!DATABASE_URL) operatorToken(LEADS_OPERATOR_TOKEN, LEADS_FOLDER, true);
-  const targets = destinations();
-  const stopWorker = await startWorker(queue, targets, LEADS_RETENTION_DAYS);
-  if (CAPTCHA_SITE_KEY && !CAPTCHA_SECRET) noteAway("CAPTCHA_SECRET is not set");
+  const queue = await open(true);
+  const stopWorker = await startWorker(queue, destinations(), environment().LEADS_RETENTION_DAYS);
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
-  log("info", "queue.opened", { database: DATABASE_URL ? "postgres" : "pglite" });
-  // Such leads would be given up after a day, so an operator is warned at the start.
-  for (const kind of KINDS) if (!destination(kind, targets)) log("warn", "lead.no-destination", { kind });
   return {
     queue,
     async stopWork(limit) {

@@ -1,11 +1,13 @@
 import { environment } from "#environment.ts";
 import { rateLimit } from "#rateLimit.ts";
+import { runsOnDemand } from "#runsOnDemand.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
-import { captchaVerifier, type OpenLeads, openAndDeliver } from "./openAndDeliver.ts";
+import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database.ts";
 import { faultLog } from "./queue/faultLog.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { withTimeout } from "./queue/withTimeout.ts";
+import { sharedLimiter } from "./sharedLimiter.ts";
 
 interface Shared {
   /** The queue, while it is open or being opened. */
@@ -23,20 +25,36 @@ const OPENED = Symbol.for("tendwell.leads");
  */
 const shared = globalThis as { [OPENED]?: Shared };
 
+function limitForms(): IntakeDependencies["takeToken"] {
+  const { LEADS_PER_MINUTE, DATABASE_URL } = environment();
+  return rateLimit(LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
+}
+
 function site(): Shared {
-  shared[OPENED] ??= { takeToken: rateLimit(environment().LEADS_PER_MINUTE) };
+  shared[OPENED] ??= { takeToken: limitForms() };
   return shared[OPENED];
 }
 
 /** Milliseconds a visitor waits for a queue that is being opened. */
 const OPENING_TIMEOUT = 5000;
 
+/** Opens the queue for whoever asks first. After a failure the next one tries again. */
+function openIfClosed(state: Shared): void {
+  if (state.opened || state.stopping) return;
+  state.opened = openOnDemand();
+  state.opened.catch((error: unknown) => {
+    delete state.opened;
+    faultLog("queue.closed")(error);
+  });
+}
+
 /**
- * The site's queue. Only `keepOpen` opens it. A visitor's request never does: when the database cannot be
- * opened, each try takes memory and time.
+ * The site's queue. Only `keepOpen` opens it. A visitor's request does so only where no process stays: when a database in a
+ * folder cannot be opened, each try takes memory and time.
  * @throws DatabaseError, or why it could not be opened
  */
 export async function siteQueue(): Promise<LeadQueue> {
+  if (runsOnDemand()) openIfClosed(site());
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
   return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;

@@ -1,5 +1,6 @@
 import { tellClientAddresses } from "#clientAddress.ts";
 import { environment } from "#environment.ts";
+import { runsOnDemand } from "#runsOnDemand.ts";
 import { handleSignals } from "./handleSignals.ts";
 import { DatabaseError } from "./queue/database.ts";
 import { requireWritable } from "./queue/folderLock.ts";
@@ -33,6 +34,8 @@ export async function startLeads(): Promise<void> {
   tellClientAddresses(TRUSTED_PROXY_HOPS);
   Object.assign(globalThis, { [STOP]: stopLeads });
   handleSignals(() => stopLeads(STOP_LIMIT));
+  // Where no process stays, the first request for the queue opens it.
+  if (runsOnDemand()) return;
   const opened = keepOpen();
   if (!DATABASE_URL) await opened;
 }

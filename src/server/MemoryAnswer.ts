@@ -31,9 +31,10 @@ export class MemoryAnswer {
   readonly body: Buffer;
   readonly #status: number;
   readonly #isText: boolean;
-  readonly #brotli: Buffer | undefined;
   readonly #unchanged: string[];
   readonly #coded = new Map<Encoding | undefined, Coded | Promise<Coded>>();
+  /** The bodies of the codings that were asked for, which {@link MemoryAnswer.with} shares. */
+  #bodies = new Map<Encoding | undefined, Promise<Buffer>>();
 
   constructor({ status = 200, headers, body, brotli }: MemoryAnswerOptions) {
     this.#status = status;
@@ -42,7 +43,7 @@ export class MemoryAnswer {
     const { "content-type": _, ...unchanged } = this.headers;
     this.#unchanged = Object.entries(unchanged).flat();
     this.body = body;
-    this.#brotli = brotli;
+    if (brotli) this.#bodies.set("br", Promise.resolve(brotli));
   }
 
   /**
@@ -63,9 +64,20 @@ export class MemoryAnswer {
     return undefined;
   }
 
+  /** The same answer with more headers. */
+  with(headers: Readonly<Record<string, string>>): MemoryAnswer {
+    const other = new MemoryAnswer({
+      status: this.#status,
+      headers: { ...this.headers, ...headers },
+      body: this.body,
+    });
+    other.#bodies = this.#bodies;
+    return other;
+  }
+
   /** Makes the codings that the answer before this one was asked for, so that nobody waits for them. */
   async prepareAs(before: MemoryAnswer): Promise<void> {
-    await Promise.all(Array.from(before.#coded.keys(), (encoding) => this.#prepare(encoding)));
+    await Promise.all(Array.from(before.#bodies.keys(), (encoding) => this.#prepare(encoding)));
   }
 
   #write({ method }: IncomingMessage, response: ServerResponse, { headers, body }: Coded): void {
@@ -90,12 +102,17 @@ export class MemoryAnswer {
     return coded;
   }
 
-  async #pack(encoding: Encoding): Promise<Buffer> {
-    return encoding === "br" && this.#brotli ? this.#brotli : await compress(this.body, encoding);
+  #bodyIn(encoding: Encoding | undefined): Promise<Buffer> {
+    const known = this.#bodies.get(encoding);
+    if (known) return known;
+    const body = encoding ? compress(this.body, encoding) : Promise.resolve(this.body);
+    this.#bodies.set(encoding, body);
+    body.catch(() => this.#bodies.delete(encoding));
+    return body;
   }
 
   async #code(encoding: Encoding | undefined): Promise<Coded> {
-    const body = encoding ? await this.#pack(encoding) : this.body;
+    const body = await this.#bodyIn(encoding);
     const headers = {
       ...this.headers,
       ...(encoding && { "content-encoding": encoding }),

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
+import { isSelfRequest } from "#fetchSelf.ts";
+import { countAnswer } from "#telemetry/answerCounts.ts";
 import { createVariants, encodingFor, isText } from "./encoding.ts";
 
 /**
@@ -51,8 +53,10 @@ export class SiteResponse extends ServerResponse {
     // Set only when an error ended the collecting: then another answer is sent.
     this.#data = undefined;
     if (this.replacedStatus !== undefined) this.setHeader("Cache-Control", "private, no-store");
+    const sent = this.replacedStatus ?? status;
+    countAnswer(sent, isSelfRequest(this.req.headers) ? "self" : "visitor");
     // `never` stands for the base class's overloads, which this does not change.
-    return super.writeHead(this.replacedStatus ?? status, ...(rest as [never]));
+    return super.writeHead(sent, ...(rest as [never]));
   }
 
   override end(...given: unknown[]): this {

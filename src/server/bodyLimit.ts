@@ -7,9 +7,11 @@ const OPERATORS = "/api/leads";
 const limits: Record<string, number> = {
   "/api/early-access": BODY_LIMITS.form,
   "/voiceagent/api/v1/widget/submit": BODY_LIMITS.form,
+  "/api/page-report": BODY_LIMITS.report,
   "/api/revalidate": BODY_LIMITS.signed,
   "/api/revalidate/release": BODY_LIMITS.signed,
   "/api/revalidate/tags": BODY_LIMITS.signed,
+  "/api/revalidate/missed": BODY_LIMITS.signed,
   // For requests without the operator's token. The route answers those with 404.
   [OPERATORS]: BODY_LIMITS.form,
 };

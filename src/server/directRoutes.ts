@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { answerLive, answerReady } from "#health/readiness.ts";
 import { siteHealth } from "#health/siteHealth.ts";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
+import { takePageReport } from "#telemetry/pageReport.ts";
+import { inSpan } from "#telemetry/trace.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
 type RouteHandler = (request: Request) => Promise<Response>;
@@ -14,8 +17,13 @@ type RouteHandler = (request: Request) => Promise<Response>;
 export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["POST /api/early-access", earlyAccessEndpoint],
   ["POST /voiceagent/api/v1/widget/submit", callbackEndpoint],
+  ["POST /api/page-report", takePageReport],
   ["GET /api/health", siteHealth],
   ["HEAD /api/health", siteHealth],
+  ["GET /api/health/live", answerLive],
+  ["HEAD /api/health/live", answerLive],
+  ["GET /api/health/ready", answerReady],
+  ["HEAD /api/health/ready", answerReady],
 ]);
 
 /** The request for a route handler. Its URL has no host from the Host header, which anyone can forge. */
@@ -26,6 +34,21 @@ async function toWebRequest(request: IncomingMessage): Promise<Request> {
   const { method = "GET" } = request;
   const body = method === "POST" ? new Uint8Array(await buffer(request)) : null;
   return new Request(new URL(request.url ?? "/", "http://localhost"), { method, headers, body });
+}
+
+/** What a visitor or an operator sends is traced; what a supervisor asks every few seconds is not. */
+function answerOf(request: IncomingMessage, handler: RouteHandler): Promise<Response> {
+  const { method = "GET", url = "", headers } = request;
+  const call = async () => handler(await toWebRequest(request));
+  if (method !== "POST") return call();
+  const [route = ""] = url.split("?", 1);
+  const attributes = { "http.request.method": method, "http.route": route };
+  const parent = typeof headers.traceparent === "string" ? headers.traceparent : undefined;
+  return inSpan(`${method} ${route}`, { kind: "server", attributes, parent }, async (span) => {
+    const answer = await call();
+    span?.setAttribute("http.response.status_code", answer.status);
+    return answer;
+  });
 }
 
 /**
@@ -39,7 +62,7 @@ export async function answerDirectly(
   handler: RouteHandler,
   configured: Record<string, string>,
 ): Promise<void> {
-  const answer = await handler(await toWebRequest(request));
+  const answer = await answerOf(request, handler);
   const headers = new Headers(configured);
   for (const [name, value] of answer.headers) headers.set(name, value);
   const body = new Uint8Array(await answer.arrayBuffer());

@@ -1,12 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { pageOfPicture } from "../../schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../schemas/singletons.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
-import { normalPath, type Resource, type SitePaths } from "./sitePaths.ts";
-
-/** Lists that are kept in memory, as pages are. */
-const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
+import { LISTS, normalPath, type Resource, type SitePaths } from "./sitePaths.ts";
 
 interface FindOptions {
   readonly paths: SitePaths;

@@ -18,9 +18,12 @@ const FALLBACK = new MemoryAnswer({
   body: Buffer.from("There is no such page.\n"),
 });
 
-/** The not-found page under status 404. No cache keeps it, so it has no ETag. */
+/** Headers for caches, of which none keeps the not-found page. */
+const forCaches = /^(etag|vary|cdn-cache-control|surrogate-.*|cache-tag)$/;
+
+/** The not-found page under status 404. */
 function asNotFound({ headers, body }: MemoryAnswer): MemoryAnswer {
-  const { etag: _, vary: _vary, ...others } = headers;
+  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !forCaches.test(name)));
   return new MemoryAnswer({ status: 404, headers: { ...others, "cache-control": "no-store" }, body });
 }
 

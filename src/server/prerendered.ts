@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { onCacheChange } from "#cacheChanges.ts";
+import { answerCounts } from "#telemetry/answerCounts.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
+import { LISTS } from "./sitePaths.ts";
 import { weakTag } from "./weakTag.ts";
 
 /**
@@ -41,9 +43,17 @@ export function asksForPage({ headers, url = "" }: IncomingMessage): boolean {
   return !NEXT_HEADERS.some((name) => headers[name] !== undefined);
 }
 
+/** Counts what is sent, which the lists never are. */
+function countCopy(path: string, state: keyof typeof answerCounts.copies): void {
+  if (!LISTS.includes(path)) answerCounts.copies[state] += 1;
+}
+
 /** A page's copy. */
 interface Page {
-  answer?: MemoryAnswer;
+  /** The page, for caches that are not purged and, with more headers, for those that are. */
+  answers?: { readonly brief: MemoryAnswer; readonly lasting: MemoryAnswer };
+  /** Whether Next is about to render it anew, by its own account. */
+  isStale?: boolean;
   /** How many changes Next's cache had had when Next was last asked for the page. */
   changes: number;
   /** When it had last answered, as of `performance.now()`. */
@@ -53,14 +63,22 @@ interface Page {
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-async function fetchAnswer(ask: Ask, path: string): Promise<MemoryAnswer> {
+/** Headers that a page gets for its HTML: its keys, and as long as it is the newest, how long an edge may hold it. */
+type AddedHeaders = (html: string) => Record<string, string>;
+
+/** Without the lifetimes: a purge finds it, and it stays no longer than in any cache. */
+const keysOf = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.endsWith("-control")));
+
+async function fetchAnswer(ask: Ask, path: string) {
   const page = await ask(path, { headers: { [FROM_NEXT]: "yes" }, signal: AbortSignal.timeout(TIMEOUT) });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   const body = Buffer.from(await page.arrayBuffer());
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !omitted.test(name)));
   // Next gives pages an ETag, pictures none.
   headers.etag ??= weakTag(body);
-  return new MemoryAnswer({ headers, body });
+  const isStale = page.headers.get("x-nextjs-cache") === "STALE";
+  return { answer: new MemoryAnswer({ headers, body }), isStale };
 }
 
 const logKept = boundedLog("error", "page.kept");
@@ -70,8 +88,9 @@ const logKept = boundedLog("error", "page.kept");
  * page is rendered anew, nobody waits for it. This process's own requests wait for Next's newest; by them the
  * answer to a publish knows that the copy is new. When Next cannot give the page, the copy stays.
  * @param ask fetches a page of this process, from Next
+ * @param added headers for caches that a publish purges, of a page that is the newest; none where it purges none
  */
-export function createPrerendered(ask: Ask) {
+export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
   const pages = new Map<string, Page>();
   let changes = 0;
   onCacheChange(() => {
@@ -81,11 +100,18 @@ export function createPrerendered(ask: Ask) {
   async function fetchAnew(path: string, page: Page): Promise<void> {
     const before = changes;
     try {
-      const answer = await fetchAnswer(ask, path);
+      const { answer, isStale } = await fetchAnswer(ask, path);
+      page.isStale = isStale;
       // The same page keeps its codings.
-      if (!page.answer?.body.equals(answer.body)) {
-        if (page.answer) await answer.prepareAs(page.answer);
-        page.answer = answer;
+      if (!page.answers?.brief.body.equals(answer.body)) {
+        const isHtml = answer.headers["content-type"]?.startsWith("text/html");
+        const more = isHtml ? added(String(answer.body)) : {};
+        const hasMore = Object.keys(more).length > 0;
+        const brief = hasMore ? answer.with(keysOf(more)) : answer;
+        const lasting = hasMore ? answer.with(more) : answer;
+        const { answers } = page;
+        if (answers) await Promise.all([brief, lasting].map((each) => each.prepareAs(answers.brief)));
+        page.answers = { brief, lasting };
       }
     } catch (error) {
       logKept({ path, reason: error instanceof Error ? error.message : String(error) });
@@ -111,6 +137,13 @@ export function createPrerendered(ask: Ask) {
     return page;
   }
 
+  /**
+   * What is sent of a page. One that Next may render otherwise by now gets no long life in caches that are purged: such a
+   * cache may ask for it after the purge, and would hold it. It has its keys: asked for before the purge, it goes with that.
+   */
+  const sent = ({ answers, isStale, changes: seen }: Page) =>
+    seen < changes || isStale ? answers?.brief : answers?.lasting;
+
   /** The page as Next has it by now; undefined while it could never be fetched. */
   async function newest(path: string): Promise<MemoryAnswer | undefined> {
     const page = pageAt(path);
@@ -118,7 +151,7 @@ export function createPrerendered(ask: Ask) {
     if (isDue(page)) void renew(path, page);
     // A renewal that was under way at the last change may bring the page before it.
     while (page.changes < least) await renew(path, page);
-    return page.answer;
+    return sent(page);
   }
 
   return {
@@ -126,10 +159,15 @@ export function createPrerendered(ask: Ask) {
     /** The copy of a page, which is fetched anew behind it when it may be old; the newest while there is none. */
     copy(path: string): MemoryAnswer | Promise<MemoryAnswer | undefined> {
       const page = pageAt(path);
-      if (!page.answer) return newest(path);
+      const answer = sent(page);
+      if (!answer) {
+        countCopy(path, "missing");
+        return newest(path);
+      }
       const mayBeOld = page.changes < changes || isDue(page);
       if (mayBeOld) void renew(path, page);
-      return page.answer;
+      countCopy(path, mayBeOld ? "stale" : "fresh");
+      return answer;
     },
   };
 }

@@ -43,9 +43,13 @@ const encoded = (to: string) => (to.startsWith("/") ? encodeURI(decodeURI(to)) :
 /**
  * Finds redirects in the list that is in memory, as its copy is. They are looked for only where the site has nothing, so
  * they cost other requests nothing.
+ * @param added the headers for caches that a publish purges
  * @returns a function that gives the redirect from a path, decoded; a slash at its end makes no difference
  */
-export function createRedirects({ copy }: Pick<Prerendered, "copy">) {
+export function createRedirects(
+  { copy }: Pick<Prerendered, "copy">,
+  added: Readonly<Record<string, string>> = {},
+) {
   const listOf = ofNewest(read, new Map());
   return async function redirectFrom(path: string, url: string): Promise<Led | undefined> {
     const known = listOf(await copy(REDIRECTS_PATH));
@@ -56,6 +60,7 @@ export function createRedirects({ copy }: Pick<Prerendered, "copy">) {
       Location: withQuery(encoded(found.to), query),
       // Browsers would keep a lasting redirect for ever. An editor may change it, so they ask each time.
       "Cache-Control": PAGE_CACHING,
+      ...added,
     };
     return { status: found.permanent ? 308 : 307, headers };
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isSelfRequest } from "#fetchSelf.ts";
+import { answerCounts } from "#telemetry/answerCounts.ts";
+import { inSpan } from "#telemetry/trace.ts";
 import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
@@ -7,7 +9,9 @@ import { answerDirectly, type directRoutes } from "./directRoutes.ts";
 import { createFindResource } from "./findResource.ts";
 import { askedPage, mayAskForMarkdown } from "./markdown/askedPage.ts";
 import type { MarkdownPages } from "./markdown/markdownPages.ts";
+import type { MetricsPage } from "./metricsPage.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
+import type { OtherBuilds } from "./otherBuilds.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
 import type { Redirects } from "./redirects.ts";
@@ -31,6 +35,9 @@ export interface RequestHandlerOptions extends Admission {
   markdownOf: MarkdownPages;
   redirectFrom: Redirects;
   textFile: TextFiles;
+  otherBuilds: OtherBuilds;
+  /** `/metrics`, where a token for it is set. */
+  metricsPage?: MetricsPage | undefined;
 }
 
 const logNotFound = boundedLog("warn", "page.not-found");
@@ -43,18 +50,21 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { next, directRoutes, paths, isPage, findsDraftPage, prerendered, ...others } = options;
-  const { notFoundPage, textFile, markdownOf, redirectFrom, ...admission } = others;
+  const { notFoundPage, textFile, markdownOf, redirectFrom, otherBuilds, metricsPage, ...admission } = others;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
   const findResource = createFindResource({ paths, isPage, isDraft, findsDraftPage });
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
+    const file = await otherBuilds(path, paths.headersAt(path));
+    if (file) return file.send(request, response);
     const led = await redirectFrom(decoded, request.url ?? "");
     if (led) {
       const headers = { ...paths.headersAt(path), ...led.headers };
       return sendAnswer(request, response, led.status, headers, "");
     }
+    answerCounts.notFound += 1;
     // Percent-encoded and without the query; JSON escapes what could forge a log line.
     logNotFound({ path: path.slice(0, 300) });
     if (isDraft(request)) {
@@ -82,7 +92,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (typeof resource === "object" && request.headers.range === undefined)
       return textFile(resource, () => paths.headersAt(path));
     if (resource !== "prerendered" || !asksForPage(request)) return undefined;
-    return isSelf ? prerendered.newest(path) : prerendered.copy(path);
+    if (!isSelf) return prerendered.copy(path);
+    const parent = String(request.headers.traceparent ?? "") || undefined;
+    return inSpan(`GET ${path} from memory`, { kind: "server", parent }, () => prerendered.newest(path));
   }
 
   return async function answer(request: IncomingMessage, response: SiteResponse): Promise<void> {
@@ -93,6 +105,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return refuse(request, response, { ...target, headers }, paths.headersAt("/"));
     }
     const { path } = target;
+    if (metricsPage?.isAskedFor(request, path)) return await metricsPage.send(request, response);
     const isSelf = isSelfRequest(request.headers);
     const at = findResource(request, target, isSelf);
     // Most are known at once, and are answered without a wait.
@@ -107,7 +120,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
 
     if (mayAskForMarkdown(path, request.headers.accept)) {
       const page = await pageInMarkdown(request, path);
-      const markdown = page === undefined ? undefined : await markdownOf(page);
+      const markdown = page === undefined ? undefined : await markdownOf(page, page === path);
       if (markdown) return markdown.send(request, response);
     }
 

@@ -27,20 +27,31 @@ const prerenderManifest = v.object({
 
 /** Next's own error pages, which have no address. */
 const NEXT_PAGES = ["/_not-found", "/_global-error"];
+/** Lists that this process makes for itself, and keeps in memory as pages are. */
+export const LISTS: readonly string[] = [ADDRESSES_PATH, REDIRECTS_PATH];
 /** Pages that are served to this process's own requests alone. */
-const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ADDRESSES_PATH, REDIRECTS_PATH];
+const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
 /** The route of the pages that editors make. Which of them there are changes while the site runs. */
 const EDITORS_PAGES = "/[slug]";
 /** That of the pictures for shared links, of their pages too. */
 const SHARE_PICTURES = "/share/[picture]";
 /** The media types of text files, by file extension. */
-const MEDIA_TYPES: Record<string, string> = {
+const TEXT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
   ".json": "application/json; charset=UTF-8",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=UTF-8",
   ".xml": "application/xml",
+};
+/** The media types of all hashed files, by file extension. */
+export const MEDIA_TYPES: Record<string, string> = {
+  ...TEXT_TYPES,
+  ".woff2": "font/woff2",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
 };
 
 /** A file that is worth compressing: it is sent from memory. */
@@ -99,7 +110,7 @@ export function readSitePaths(root: string, distDir: string) {
   const files = new Map(
     [...filesIn(join(root, "public"), ""), ...filesIn(join(build, "static"), "/_next/static")].map(
       ([path, file]): [string, Resource] => {
-        const type = MEDIA_TYPES[extname(file)];
+        const type = TEXT_TYPES[extname(file)];
         return [path, type ? { file, type, immutable: path.startsWith("/_next/") } : "file"];
       },
     ),

@@ -1,14 +1,20 @@
 import { once } from "node:events";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { edgeHeaders, redirectHeaders } from "#edge/edgeHeaders.ts";
+import { EVERY_PAGE } from "#edge/edgeKeys.ts";
+import { purgeLater } from "#edge/purgeEdge.ts";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
+import { OWN_SERVER } from "#runsOnDemand.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
 import { findsDraftPage } from "./draftPages.ts";
 import { createMarkdownPages } from "./markdown/markdownPages.ts";
+import { openMetricsPage } from "./metricsPage.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { createOtherBuilds } from "./otherBuilds.ts";
 import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
 import { createRedirects } from "./redirects.ts";
@@ -18,10 +24,15 @@ import { createSiteServer } from "./siteServer.ts";
 import { stopOnSignals } from "./stop.ts";
 import { createTextFiles } from "./textFiles.ts";
 
-/** Tells `src/leads` that this server handles signals. */
-const SERVER = Symbol.for("tendwell.server");
-
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Loads what only a site on several machines needs, and makes this process one of them. */
+async function joinOthers(redisUrl: string, folder: string) {
+  const { SITE_URL, SANITY_REVALIDATE_SECRETS, PORT } = environment();
+  const { startMachines } = await import("#machines/startMachines.ts");
+  const [secret = ""] = SANITY_REVALIDATE_SECRETS;
+  return startMachines({ redisUrl, siteUrl: SITE_URL, secret, folder, port: Number(PORT) });
+}
 
 /**
  * Serves the build: our request handler with Next behind it. It listens only once Next and the
@@ -31,17 +42,22 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  */
 export async function startServer(distDir: string): Promise<void> {
   const started = performance.now();
+  const settings = environment();
   const { PORT, SITE_URL, REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS, STOP_SECONDS, SANITY_REVALIDATE_SECRETS } =
-    environment();
+    settings;
+  const { REDIS_URL, EDGE_PURGE_URL } = settings;
   const port = Number(PORT);
-  Object.assign(globalThis, { [SERVER]: true });
+  Object.assign(globalThis, { [OWN_SERVER]: true });
   // A host has no TypeScript compiler, so Node strips the types of next.config.ts. Next's command has a flag
   // for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";
+  // Before Next, so that nothing it does is missed.
+  const metricsPage = await openMetricsPage(settings.METRICS_TOKEN);
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
-  const prerendered = createPrerendered(fetchSelf);
+  const prerendered = createPrerendered(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
   const paths = readSitePaths(root, distDir);
+  let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
     directRoutes,
@@ -51,14 +67,22 @@ export async function startServer(distDir: string): Promise<void> {
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, SITE_URL),
-    redirectFrom: createRedirects(prerendered),
+    redirectFrom: createRedirects(prerendered, EDGE_PURGE_URL ? redirectHeaders : {}),
     textFile: createTextFiles(),
+    otherBuilds: createOtherBuilds(() => machines?.file),
+    metricsPage,
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,
   });
   const { server, connections } = createSiteServer(answer);
   server.listen(port);
   await once(server, "listening");
-  stopOnSignals(connections, STOP_SECONDS, () => app.close());
+  // What the edge holds may be of a build before this one.
+  if (EDGE_PURGE_URL) purgeLater([EVERY_PAGE]);
+  if (REDIS_URL) machines = await joinOthers(REDIS_URL, join(root, distDir));
+  const close = async () => {
+    await Promise.all([app.close(), machines?.leave()]);
+  };
+  stopOnSignals(connections, STOP_SECONDS, close, settings.DRAIN_SECONDS);
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s on http://localhost:${port}`);
 }

@@ -1,11 +1,18 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startDraining } from "#health/readiness.ts";
 import { log } from "#log.ts";
 import { pagesWritten } from "#pageWrites.ts";
 import type { Connections } from "./connections.ts";
 
 /** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
 const STOP = Symbol.for("tendwell.stop");
+/** Where `src/telemetry` puts what sends the last spans, if it records any. */
+const STOP_TRACING = Symbol.for("tendwell.stop-tracing");
 /** Instrumentation is a separate bundle, so what it shares is on the global object. */
-const shared = globalThis as { [STOP]?: (milliseconds: number) => Promise<void> };
+const shared = globalThis as {
+  [STOP]?: (milliseconds: number) => Promise<void>;
+  [STOP_TRACING]?: () => Promise<void>;
+};
 
 /**
  * Milliseconds within which two signals count as one: a terminal sends Ctrl-C to npm and to the server, and
@@ -33,14 +40,18 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
  * that are being written, and the leads have the rest. The exit code is 0. A second signal ends the process at once.
  * @param seconds all the time a stop may take
  * @param closeNext lets Next finish the work that it does after its answers
+ * @param drain seconds before that, in which everything is answered, and the process says that it is not ready
  */
 export function stopOnSignals(
   connections: Connections,
   seconds: number,
   closeNext: () => Promise<void>,
+  drain = 0,
 ): void {
   let signalled: number | undefined;
   async function stop(): Promise<void> {
+    startDraining();
+    await wait(drain * 1000);
     const deadline = performance.now() + seconds * 1000;
     const left = () => deadline - performance.now();
     const cut = await connections.stop(left() / 2);
@@ -49,6 +60,7 @@ export function stopOnSignals(
     // A page that is cut while it is written would be sent as it is by the next process.
     await within(left() / 2, pagesWritten());
     await within(left(), shared[STOP]?.(left()));
+    await within(left(), shared[STOP_TRACING]?.());
     process.exit(0);
   }
   for (const signal of SIGNALS) {

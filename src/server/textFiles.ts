@@ -3,7 +3,8 @@ import { MemoryAnswer } from "./MemoryAnswer.ts";
 import { PACKED, type TextFile } from "./sitePaths.ts";
 import { weakTag } from "./weakTag.ts";
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
+/** A file whose address has its content's hash in it never changes. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0";
 
 const lowerCased = (headers: Record<string, string>) =>

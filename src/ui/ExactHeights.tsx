@@ -16,7 +16,10 @@ const LAY_OUT = [
   "addEventListener(`hashchange`,function(){if(layOut())document.querySelector(`:target`)?.scrollIntoView()})}",
 ].join("");
 
-/** Stands before the sections of a page whose layout begins without them (Section.module.css). */
+/**
+ * Stands before the sections of a page whose layout begins without them (Section.module.css), but after the first one:
+ * where a browser meets a script it may paint what it has, and without the first section that is the header alone.
+ */
 export function ExactHeights() {
   return (
     <>

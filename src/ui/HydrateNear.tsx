@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, type ReactNode, use } from "react";
-import { hydratesLate, near } from "./whenNear.ts";
+import { hydratesLate, near } from "./lateLeaf.tsx";
 
 interface HydrateNearProps {
   /** The id of an element inside. */

@@ -11,7 +11,7 @@ interface TabsProps {
   tabs: readonly { id: string; label: string; name?: string; panel: ReactNode }[];
 }
 
-/** Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Without JavaScript every panel shows. */
+/** Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Without JavaScript, and on paper, every panel shows. */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [selected, setSelected] = useState(0);

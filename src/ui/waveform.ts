@@ -3,6 +3,11 @@ const BAR_STEP = 8;
 /** How wide a bar is drawn: the stroke's width. Its round ends are half of it each. */
 export const BAR_WIDTH = 3.5;
 
+/** Heights of a drawn call's bars, in SVG units: two sentences with a pause between them. */
+export const CALL_WAVE = [
+  6, 10, 16, 24, 18, 28, 34, 22, 30, 18, 12, 6, 4, 4, 8, 14, 26, 32, 24, 36, 26, 16, 22, 12, 8, 5,
+];
+
 /**
  * A waveform as one path: upright bars, to be drawn with a round stroke of {@link BAR_WIDTH}. One element for each
  * bar would be dozens.

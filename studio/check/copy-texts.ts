@@ -30,8 +30,8 @@ function blockText(block: object): string {
 
 function textAt({ path, value, parent }: DocumentNode): Pick<CopyText, "text" | "isFigure"> | undefined {
   if (typeof value === "string") {
-    const partOfWhole =
-      typeOf(parent) === "span" || typeOf(parent) === "marketingFigure" || path.includes(".marks[");
+    const partOfFigure = typeOf(parent) === "marketingFigure" && !path.endsWith(".note");
+    const partOfWhole = typeOf(parent) === "span" || partOfFigure || path.includes(".marks[");
     return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
   }
   if (typeof value !== "object" || value === null) return undefined;

@@ -26,7 +26,10 @@ export const processors: readonly Processor[] = [
   { name: "messenger behind the WhatsApp button", variables: [], named: ["WhatsApp", "Meta"] },
 ];
 
-/** How the names of variables begin whose data stays on the operator's own machines. */
+/**
+ * How the names of variables begin that send nobody data of visitors: it stays on the operator's own machines, or, as
+ * announcements, purges and traces, has none of them.
+ */
 export const ownVariables: readonly string[] = [
   "SITE_URL",
   "PORT",
@@ -41,6 +44,13 @@ export const ownVariables: readonly string[] = [
   "SANITY_STUDIO_API_HOST",
   "SANITY_STUDIO_SITE_URL",
   "DATABASE_",
+  "REDIS_",
+  "EDGE_PURGE_",
+  "DRAIN_",
+  "CRON_",
+  "METRICS_",
+  "PAGE_REPORTS",
+  "OTEL_",
   "LEADS_",
   "OPERATOR_",
   "REQUESTS_",

@@ -99,6 +99,7 @@ const dashboardVisit: Visit = async (page, step) => {
     await details.press("Home");
     await shown("Overview Dashboard");
   });
+  await step("filter the patient list", () => press(page.locator("label", { hasText: "High risk" })));
 };
 
 const formVisit: Visit = async (page, step) => {

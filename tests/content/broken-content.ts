@@ -151,6 +151,22 @@ export const brokenContent: readonly BrokenContent[] = [
     ],
   },
   {
+    name: "a claim in the note on a figure",
+    document: "hero",
+    set: { "cards.0.figures.0.note": "Our clinically proven share of words that are written down rightly." },
+    lines: [
+      'hero cards[_key=="voice"].figures[_key=="accuracy"].note: "clinically proven" is a claim of evidence that nobody approved: studio/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
+    name: "a promise in the aim of a safety step",
+    document: "clinicalSafety",
+    set: { "steps.2.aim": "Guaranteed in 15 minutes" },
+    lines: [
+      'clinicalSafety steps[_key=="nurse"].aim: "Guaranteed" is a guarantee that nobody approved: studio/check/claims.ts lists what may be claimed.',
+    ],
+  },
+  {
     name: "a claim of evidence",
     document: "technology",
     set: { intro: "Our clinically proven method turns every answer into data that the care team can use." },
@@ -267,6 +283,14 @@ export const brokenContent: readonly BrokenContent[] = [
     document: "dashboardSample",
     set: { "patient.vitals.0.values": [1, 2, 3, 4] },
     lines: ['dashboardSample patient.vitals[_key=="systolic"].values: Must have at least 5 items'],
+  },
+  {
+    name: "five events on two days of the chart",
+    document: "dashboardSample",
+    set: { "patient.chart.events.0.day": 14 },
+    lines: [
+      "dashboardSample patient.chart.events: Day 14 and the day before have more than 4 events: the drawing holds no more.",
+    ],
   },
   {
     name: "another sample figure",

@@ -1,3 +1,4 @@
+import { movableIds } from "../../schemas/singletons.ts";
 import type { BrokenContent } from "./broken-content.ts";
 
 const care = "page-for-care-teams";
@@ -211,19 +212,19 @@ export const brokenPages: readonly BrokenContent[] = [
   {
     name: "a section in two places of the landing page",
     document: "landingPage",
-    set: { "sections.1.section": "demos" },
+    set: { "sections.0.section": "demos" },
     lines: ['landingPage sections: "Demos" is here twice: remove one.'],
   },
   {
     name: "a section that has a fixed place",
     document: "landingPage",
-    set: { "sections.0.section": "hero" },
+    set: { [`sections.${movableIds.indexOf("demos")}.section`]: "hero" },
     lines: ['landingPage sections[_key=="demos"].section: Value "hero" did not match any allowed values'],
   },
   {
     name: "a link to a section that is hidden",
     document: "landingPage",
-    set: { "sections.4.hidden": true },
+    set: { [`sections.${movableIds.indexOf("goals")}.hidden`]: true },
     lines: [
       'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
     ],

@@ -12,6 +12,7 @@ test("a page's parts are what a visitor finds", () => {
     texts: ["Our", "Goals", "We aim & measure.", "Privacy"],
     headings: ["Our Goals"],
     links: ["/privacy-policy"],
+    places: [],
     images: [' alt="A nurse" src="/a.png"/'],
   });
 });
@@ -26,6 +27,26 @@ test.each([
 
 test("a heading that turns into a paragraph is a loss, though its words are still there", () => {
   expect(losses(page, partsOf(html.replaceAll("h2>", "p>")), [])).toEqual(["Our Goals"]);
+});
+
+test("letters of a drawing are no text: it says the same in its alternative", () => {
+  const drawn = `<svg aria-label="Falls to 3"><svg viewBox="0 0 1 1"><text>5</text></svg><text>3</text></svg><p>After</p>`;
+  expect(partsOf(drawn).texts).toEqual(["After"]);
+});
+
+test("a drawing within a drawing is a part of it, and no picture that may be lost", () => {
+  const chart = (parts: string) =>
+    partsOf(`<svg aria-label="Falls">${parts}</svg><svg aria-label="Rises"></svg>`);
+  const whole = chart('<svg viewBox="0 0 13 40"></svg>');
+  expect(whole.images).toEqual([' aria-label="Falls"', ' aria-label="Rises"']);
+  expect(losses(whole, chart('<svg viewBox="0 0 39 40"></svg>'), [])).toEqual([]);
+  expect(losses(whole, partsOf('<svg aria-label="Falls"></svg>'), [])).toEqual([' aria-label="Rises"']);
+});
+
+test("a link to a place of the page goes with the place, and is a loss while the place is there", () => {
+  const linked = `<a href="#note">1</a><p id="note">A note</p>`;
+  expect(losses(partsOf(linked), partsOf(""), ["1", "A note"])).toEqual([]);
+  expect(losses(partsOf(linked), partsOf(`1<p id="note">A note</p>`), [])).toEqual(["#note"]);
 });
 
 test("what the change names is no loss", () => {

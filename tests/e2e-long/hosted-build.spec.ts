@@ -10,6 +10,7 @@ import {
 } from "../e2e/workspace.ts";
 
 const workspace: Workspace = {
+  // Free here: the tests of the commands are of another project, which has ended.
   site: commandsPort,
   studio: sharedWorkspace.studio,
   // The embedded services could not even start here: the port is taken.

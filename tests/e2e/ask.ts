@@ -11,15 +11,3 @@ export async function htmlOf(url: string): Promise<string> {
   expect(response.status, url).toBe(200);
   return response.text();
 }
-
-/** The page once no render of it is under way any more: it is the same twice in a row. */
-export async function settledHtmlOf(url: string): Promise<string> {
-  let last = "";
-  const sameAgain = async () => {
-    const before = last;
-    last = await htmlOf(url);
-    return last === before;
-  };
-  await expect.poll(sameAgain, { intervals: [500], message: "the page stays the same" }).toBe(true);
-  return last;
-}

@@ -21,6 +21,11 @@ export const breaches: Record<string, Breach> = {
     head: '<link rel="stylesheet" media="print" href="/x.css?20000">',
     rules: ["style bytes"],
   },
+  // Digits pack to half, and the document itself is not compressed here.
+  "20 kB of styles in the document": {
+    head: `<style>/*${noise(40_000)}*/</style>`,
+    rules: ["inline styles"],
+  },
   "a font of 60 kB": {
     head: '<style>@font-face { font-family: x; src: url("/x.woff2?60000") } body { font-family: x }</style>',
     rules: ["font bytes"],

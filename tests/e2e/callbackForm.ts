@@ -43,6 +43,8 @@ export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFra
 export async function solve(page: Page): Promise<void> {
   // The check-box of the last attempt may still be there, ticked.
   await expect(notARobot(page)).toBeEnabled();
+  // Out of the window, a frame of another origin draws nothing, and a click waits until the check-box is drawn.
+  await page.getByTitle("reCAPTCHA").scrollIntoViewIfNeeded();
   await notARobot(page).check();
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { checkPorts } from "../../scripts/process/ports.ts";
+import { readContent } from "../../studio/check/content.ts";
 import { fastest, timed } from "../fastest.ts";
 import { type Command, startCommand } from "./command.ts";
 import { expect, test } from "./fixtures.ts";
@@ -44,14 +45,18 @@ async function portsAreFree(): Promise<void> {
     .toBe("free");
 }
 
-test("start: a fresh lake is seeded and the site built in under a minute, and SIGTERM ends both", async () => {
+test("start: a fresh lake is seeded and the site built in under a minute, without what an earlier build fetched; SIGTERM ends both", async () => {
   test.setTimeout(300_000);
+  const fetched = join(root, workspace.distDir, "cache", "fetch-cache");
+  mkdirSync(fetched, { recursive: true });
+  writeFileSync(join(fetched, "stale"), "{}");
   const started = performance.now();
   running = startCommand("start.ts", env);
   await running.printed("Stop   Ctrl-C", 60_000);
   expect(performance.now() - started).toBeLessThan(60_000);
   expect(running.output()).toContain(`Site   ${site}`);
   expect((await fetch(site)).status).toBe(200);
+  expect(existsSync(join(fetched, "stale"))).toBe(false);
   // The Studio comes later: until it is built, its address says so.
   expect((await fetch(studio)).status).toBe(503);
   await running.printed(`The Studio is ready at ${studio}`, 180_000);
@@ -91,15 +96,7 @@ test("start: what is killed outright leaves no orphan on a port", async () => {
   await portsAreFree();
 });
 
-test("build: throws away what an earlier build fetched", async () => {
-  const stale = join(root, workspace.distDir, "cache", "fetch-cache", "stale");
-  mkdirSync(join(root, workspace.distDir, "cache", "fetch-cache"), { recursive: true });
-  writeFileSync(stale, "{}");
-  running = startCommand("build.ts", env);
-  expect(await running.ended, running.output()).toBe(0);
-  expect(existsSync(stale)).toBe(false);
-  await portsAreFree();
-});
+const seeded = readContent([join(root, "studio/content")]).documents.length;
 
 test("content: goes out, comes in and goes back to the seed, with the lake started for it", async () => {
   const file = join(workspace.dataFolder, "all.tar.gz");
@@ -109,11 +106,11 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
   };
   expect(await run(`content.ts export ${file}`)).toEqual({
     code: 0,
-    said: `${file} holds 17 documents and 0 assets of local/production.\n`,
+    said: `${file} holds ${seeded} documents and 0 assets of local/production.\n`,
   });
   expect(await run(`content.ts import ${file}`)).toEqual({
     code: 0,
-    said: `17 documents of ${file} are in local/production.\n`,
+    said: `${seeded} documents of ${file} are in local/production.\n`,
   });
   expect(await run("content.ts reset")).toEqual({
     code: 1,

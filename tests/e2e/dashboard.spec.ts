@@ -21,4 +21,36 @@ test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
   await expect(panel(detailsName)).toBeVisible();
   await dashboard.getByRole("button", { name: `Show ${overviewName}` }).click();
   await expect(overview).toHaveAttribute("aria-selected", "true");
+
+  const rows = panel(overviewName).locator("fieldset li").filter({ visible: true });
+  await expect(rows).toHaveCount(6);
+  await dashboard.locator("label", { hasText: "High risk" }).click();
+  await expect(rows).toHaveText([/^Maria G\./, /^Elena P\./]);
+  await page.keyboard.press("ArrowDown");
+  await expect(dashboard.getByRole("radio", { name: "Medium risk 78" })).toBeFocused();
+  await expect(rows).toHaveText([/^James T\./, /^Amina K\./]);
+  await page.emulateMedia({ media: "print" });
+  await expect(rows, "on paper every row").toHaveCount(6);
+  await expect(panel(detailsName), "and both panels").toBeVisible();
+});
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("the filter works, and the chart's texts are as large as on a desktop", async ({ page }) => {
+    await page.goto("/");
+    const dashboard = page.locator("#technology figure");
+    await dashboard.locator("label", { hasText: "Low risk" }).click();
+    await expect(dashboard.locator("fieldset li").filter({ visible: true })).toHaveText([
+      /^Robert L\./,
+      /^Sofia R\./,
+    ]);
+    const letters = dashboard.locator("svg text");
+    const heights = () =>
+      letters.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
+    const small = await heights();
+    expect(Math.min(...small)).toBeGreaterThan(12);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await heights()).toEqual(small);
+  });
 });

@@ -34,7 +34,9 @@ async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
           name: animationName,
           properties: properties.filter((property) => !about.includes(property)),
           svg: target instanceof SVGElement && !(target instanceof SVGSVGElement),
-          ends: Number(effect.getComputedTiming().endTime),
+          // What follows a visitor's own scrolling has no time.
+          ends:
+            animation.timeline instanceof DocumentTimeline ? Number(effect.getComputedTiming().endTime) : 0,
         });
       }
     };
@@ -49,9 +51,10 @@ const namesOf = (motions: Motion[]) => motions.map(({ name }) => name).join();
 const movingOffScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
-      const { effect, playState } = animation;
+      const { effect, playState, timeline } = animation;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       if (!target || playState !== "running" || animation instanceof CSSTransition) return [];
+      if (!(timeline instanceof DocumentTimeline)) return []; // it moves with the visitor's own scrolling alone
       const { top, bottom } = target.getBoundingClientRect();
       return bottom < 0 || top > innerHeight ? [target.outerHTML.slice(0, 80)] : [];
     }),
@@ -59,7 +62,7 @@ const movingOffScreen = (page: Page): Promise<string[]> =>
 
 const parts = [
   { part: "the hero", selector: "#features", names: /arrive.*breathe/, width: 1280 },
-  { part: "the flow", selector: "#integration ol", names: /travel.*stay|stay.*travel/, width: 1280 },
+  { part: "the flow", selector: "#integration ol", names: /(?=.*travel)(?=.*stay).*appear/, width: 1280 },
   { part: "a reveal", selector: "#goals ul >> nth=0", names: /reveal/, width: 360 },
   { part: "the chat", selector: "[role=log]", names: /typing/, width: 360 },
 ];

@@ -55,20 +55,6 @@ test.describe("an unknown path", () => {
     await page.getByRole("link", { name: specification.notFound.link }).click();
     await expect(page).toHaveTitle(specification.titles["/"]);
   });
-
-  test("is logged escaped, without its query", async ({ request, openTestSite }) => {
-    const site = await openTestSite();
-    await request.get(`${site.siteUrl}/%0a{"forged":true}?secret=1`);
-    await expect.poll(() => site.siteLog()).toContain("page.not-found");
-    const line =
-      site
-        .siteLog()
-        .split("\n")
-        .find((text) => text.includes("page.not-found")) ?? "";
-    expect(JSON.parse(line)).toMatchObject({ level: "warn", event: "page.not-found" });
-    expect(JSON.parse(line).path).toMatch(/^\/%0A.*forged/i);
-    expect(line).not.toContain("secret");
-  });
 });
 
 test("the fallback screen shows the error's message", async ({ page, complaints }) => {
@@ -134,7 +120,7 @@ test.describe("every page", () => {
       addEventListener("focusin", mark, true);
     });
     await page.goto("/");
-    // Radios would count once for each group. The page has none before it is used.
+    // Of a group of radios Tab reaches the chosen one, the arrows the others.
     const missed = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")]
@@ -142,7 +128,7 @@ test.describe("every page", () => {
             (element) =>
               element.checkVisibility({ visibilityProperty: true }) &&
               element.tabIndex >= 0 &&
-              !element.matches(":disabled, [data-reached]"),
+              !element.matches(":disabled, [data-reached], [type=radio]:not(:checked)"),
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       );
@@ -195,12 +181,6 @@ test("under reduced motion nothing waits to be revealed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expectAllRevealed(page);
-});
-
-test("the HTML of the landing page is at most 40 KiB gzip", async ({ request }) => {
-  const { gzipSync } = await import("node:zlib");
-  const html = await (await request.get("/")).body();
-  expect(gzipSync(html).length).toBeLessThanOrEqual(40 * 1024);
 });
 
 test("the share image is drawn", async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readRevisions } from "../../src/content/revisions.ts";
-import { htmlOf, settledHtmlOf } from "./ask.ts";
+import { htmlOf } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import type { TestSite } from "./testSite.ts";
 
@@ -17,6 +17,18 @@ const post = (site: TestSite, body: string, signature?: string, path = "/api/rev
       ...(signature && { "sanity-webhook-signature": signature }),
     },
   });
+
+/** The page once no render of it is under way any more: it is the same twice in a row. */
+async function settledHtmlOf(url: string): Promise<string> {
+  let last = "";
+  const sameAgain = async () => {
+    const before = last;
+    last = await htmlOf(url);
+    return last === before;
+  };
+  await expect.poll(sameAgain, { intervals: [500], message: "the page stays the same" }).toBe(true);
+  return last;
+}
 
 const html = (site: TestSite, path = "/") => htmlOf(site.siteUrl + path);
 
@@ -58,7 +70,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     // This lake has its own address, so the first rendering asks for every document. It fills the cache with them.
     await site.lake.patch("trustedBy").set({ heading: "A first rendering" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
-    const before = await html(site);
+    const before = await settledHtmlOf(site.siteUrl);
     await site.lake.patch("hero").unset(["headline"]).commit();
     const reason = 'Document "hero" has no headline: publish it in the Studio.';
     await expect
@@ -96,7 +108,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     const site = await openTestSite();
     await site.lake.patch("hero").set({ headline: "A first rendering" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
-    const before = await html(site);
+    const before = await settledHtmlOf(site.siteUrl);
     const lines = (event: string) =>
       site
         .siteLog()

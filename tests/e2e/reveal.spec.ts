@@ -75,9 +75,9 @@ test.describe("reveal on scroll", () => {
 
   test("what is in view when the script comes stays as it is", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
-    const opacities = await watchOpacity(page, "#demos .reveal");
+    const opacities = await watchOpacity(page, "#day .reveal");
     await page.goto("/");
-    const first = page.locator("#demos .reveal.active").first();
+    const first = page.locator("#day .reveal.active").first();
     await expect(first).toHaveCSS("animation-name", "none");
     expect(await opacities()).toEqual(["1"]);
     await page.locator("#technology .reveal").first().scrollIntoViewIfNeeded();

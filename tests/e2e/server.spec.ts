@@ -3,6 +3,8 @@ import { createHmac } from "node:crypto";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
+import { type Answer, answerOf, expectStrictPage } from "./strictPolicy.ts";
+import { startTestSite, type TestSite } from "./testSite.ts";
 import { siteUrl } from "./workspace.ts";
 
 const CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
@@ -67,12 +69,21 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
   }
 });
 
-test("from the answer to a publish on, no visitor gets the page before it, in any coding", async ({
-  openTestSite,
-}) => {
-  const site = await openTestSite();
-  const seen = (coding: string) =>
-    ask(site.siteUrl, { headers: { "accept-encoding": coding } }).then((answer) => answer.text());
+/** One site for the tests below. */
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site?.stop());
+
+test("from the answer to a publish on, no visitor gets the page before it, in any coding, or another page's policy", async () => {
+  const answers = new Map<string, Answer>();
+  const seen = async (coding: string) => {
+    const answer = await answerOf(site.siteUrl, { headers: { "accept-encoding": coding } });
+    answers.set(answer.policy + answer.html, answer);
+    return answer.html;
+  };
+  await seen("br");
   for (let n = 0; n < 5; n += 1) {
     const headline = `A headline of publish ${n}`;
     const change = await site.lake.patch("hero").set({ headline }).commit();
@@ -93,6 +104,8 @@ test("from the answer to a publish on, no visitor gets the page before it, in an
     expect(answer.status).toBe(200);
     for (const html of after) expect(html).toContain(headline);
   }
+  for (const answer of answers.values()) expectStrictPage(answer, "a page, before or after a publish");
+  expect(new Set([...answers.values()].map(({ policy }) => policy)).size).toBeGreaterThanOrEqual(6);
 });
 
 test("they may keep the data of a page too, which the router asks for", async () => {
@@ -139,10 +152,7 @@ test("scripts and styles are compressed and kept for ever, the clip comes in par
   expect(scaled.status).toBe(404);
 });
 
-test("in draft mode the not-found page shows drafts, under status 404; to others it shows none", async ({
-  openTestSite,
-}) => {
-  const site = await openTestSite();
+test("in draft mode the not-found page shows drafts, under status 404; to others it shows none, and it is logged", async () => {
   const settings = await site.lake.getDocument("siteSettings");
   await site.lake.create({
     ...settings,
@@ -164,4 +174,16 @@ test("in draft mode the not-found page shows drafts, under status 404; to others
   const others = await ask(`${site.siteUrl}/no-such-page`);
   expect(others.status).toBe(404);
   expect(await others.text()).not.toContain("Only a draft");
+
+  await ask(`${site.siteUrl}/%0a{"forged":true}?secret=1`);
+  const lines = () =>
+    site
+      .siteLog()
+      .split("\n")
+      .filter((line) => line.includes("forged"));
+  await expect.poll(() => lines().length, "the path, escaped, without its query").toBe(1);
+  const [line = ""] = lines();
+  expect(JSON.parse(line)).toMatchObject({ level: "warn", event: "page.not-found" });
+  expect(JSON.parse(line).path).toMatch(/^\/%0A.*forged/i);
+  expect(line).not.toContain("secret");
 });

@@ -122,7 +122,7 @@ test("forced colors: edges, the selected tab and the arrow of selects; more cont
   await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(INTRO.ai);
   const edgeless = await page.evaluate(() => {
     const cards = ["#features article", "#features article li", "[role=log] > div", "#technology figure"];
-    const others = ["dialog", "dialog header", "#integration ol > li > div:has(h3)", "#goals div:has(> h3)"];
+    const others = ["dialog", "dialog header", "#integration ol > li > div:has(h3)", "#applications ol li"];
     return [...cards, ...others].flatMap((selector) => {
       const found = [...document.querySelectorAll(selector)].filter(
         (element) => getComputedStyle(element).borderRadius !== "0px" || element.matches("dialog *"),

@@ -13,7 +13,8 @@ const TITLE = "Our wards";
 async function drag(page: Page, list: Locator, from: string | RegExp, to: string | RegExp): Promise<void> {
   const handle = (words: string | RegExp) =>
     list.locator("[data-index]").filter({ hasText: words }).locator("[data-ui=DragHandleButton]").first();
-  await handle(from).scrollIntoViewIfNeeded();
+  // The form may draw its rows anew just now.
+  await expect(() => handle(from).scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   const [start, end] = await Promise.all([handle(from).boundingBox(), handle(to).boundingBox()]);
   if (!start || !end) throw new Error(`the list has no rows ${from} and ${to}`);
   const x = start.x + start.width / 2;

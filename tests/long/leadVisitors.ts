@@ -23,6 +23,23 @@ export async function post(url: string, name = "Ana Ruiz") {
   return { status: response?.status ?? 0, ms: Math.round(performance.now() - started) };
 }
 
+/** Visitors who read a page again and again. @returns ends it, and gives the status of each answer, or why there was none */
+export function startReaders(url: string, count: number): () => Promise<string[]> {
+  const statuses: string[] = [];
+  let isOver = false;
+  const readers = Array.from({ length: count }, async () => {
+    while (!isOver) {
+      statuses.push(await fetch(url, { method: "HEAD" }).then(({ status }) => String(status), String));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(readers);
+    return statuses;
+  };
+}
+
 /** The status of the site's health, and the milliseconds it took. */
 export async function health(url: string) {
   const started = performance.now();

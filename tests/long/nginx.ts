@@ -1,16 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { freePorts } from "./freePorts.ts";
+import { programOf } from "./programOf.ts";
+import { untilListens } from "./untilListens.ts";
 
 /** This machine's nginx, or nothing when it has none. */
 export function nginxProgram(): string | undefined {
-  const folders = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(":")];
-  return folders.map((folder) => join(folder, "nginx")).find(existsSync);
+  return programOf("nginx");
 }
 
 /**
@@ -43,12 +42,6 @@ http {
 }
 `;
 
-const listens = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-    socket.on("connect", () => socket.destroy());
-  });
-
 /**
  * Runs nginx with these settings, in a scratch folder with these files, until it listens on the port. `stop` ends it and
  * removes the folder.
@@ -66,9 +59,7 @@ export async function runNginx(program: string, port: number, settings: string, 
   server.stderr?.on("data", (text) => {
     said += text;
   });
-  for (const deadline = Date.now() + 10_000; !(await listens(port)); await wait(20)) {
-    if (Date.now() > deadline) throw new Error(`nginx does not answer:\n${said}`);
-  }
+  await untilListens(port, () => said);
   return {
     pid: server.pid ?? 0,
     said: () => said,

@@ -23,6 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "tendwell-production-"));
 const copy = join(folder, "site");
 const modules = join(copy, "node_modules");
 const data = join(folder, "lake");
+const standalone = join(folder, "standalone");
 let siteUrl = "";
 let env = process.env;
 let lake: HostedLake | undefined;
@@ -108,12 +109,15 @@ test("the documented commands leave what serving needs, in at most 300 MB", asyn
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
   await succeed("npm ci");
   await succeed("npm run content:import -- studio/content");
-  for (const command of commands.slice(1, -1)) await succeed(command);
+  for (const command of commands.slice(1, -1)) {
+    await succeed(command);
+    if (command === "npm run build") await succeed(`npm run standalone -- ${standalone}`);
+  }
 
   const { packages } = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8"));
   const size = diskUse(modules) / 1e6;
   console.log(`${Object.keys(packages).length} packages, ${size.toFixed(0)} MB`);
-  expect(Object.keys(packages).length).toBeLessThanOrEqual(45);
+  expect(Object.keys(packages).length).toBeLessThanOrEqual(46);
   expect(size).toBeLessThan(300);
   expect(readdirSync(modules)).not.toContain("sanity");
 });
@@ -170,4 +174,34 @@ test("a command that needs more says so, and leaves the running site as it is", 
   }
   expect(statSync(list)).toEqual(before);
   expect(await pageSays("Published on the hosted lake")).toBe(true);
+});
+
+test("a standalone folder has the same in at most 180 MB, and serves it, without npm", async () => {
+  const size = diskUse(standalone) / 1e6;
+  console.log(`standalone: ${size.toFixed(0)} MB`);
+  expect(size).toBeLessThan(180);
+  expect(readdirSync(standalone).sort()).toEqual(
+    [".next", "next.config.ts", "node_modules", "package.json", "public", "schemas", "src"].sort(),
+  );
+  const [port = 0] = await freePorts(1);
+  const url = `http://localhost:${port}`;
+  const leads = join(folder, "other-leads");
+  const site = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: standalone,
+    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_FOLDER: leads },
+    stdio: "inherit",
+  });
+  try {
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(200), {
+      timeout: 30_000,
+    });
+    expect((await fetch(`${url}/privacy-policy`)).status).toBe(200);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ ...earlyAccess, email: "standalone@clinic.example" });
+    expect((await fetch(`${url}/api/early-access`, { method: "POST", headers, body })).status).toBe(200);
+    await vi.waitFor(() => expect(receiver?.kept.at(-1)?.body.email).toBe("standalone@clinic.example"));
+  } finally {
+    site.kill("SIGTERM");
+  }
+  expect(await once(site, "exit")).toEqual([0, null]);
 });

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, startCommand } from "../e2e/command.ts";
-import { environmentOf, root } from "../e2e/workspace.ts";
+import { environmentOf, removeWorkspace, root } from "../e2e/workspace.ts";
 import { freePorts } from "./freePorts.ts";
 
 /** The build folder of the long suites. */
 export const DIST = ".next-long";
+/** The data of the lake that it was built on. Both are copied for a site that publishes: the suites beside it show them. */
+const DATA_FOLDER = ".data-long";
 
 /** The environment of a site that shows what its build has, and needs no lake: none is at this address. */
 export const WITHOUT_LAKE = {
@@ -18,7 +20,7 @@ export const WITHOUT_LAKE = {
 /** A site's own workspace: its port, and the environment. */
 async function freeWorkspace(variables: Record<string, string>) {
   const [site = 0, studio = 0, services = 0] = await freePorts(3);
-  const workspace = { site, studio, services, dataFolder: ".data-long", distDir: DIST };
+  const workspace = { site, studio, services, dataFolder: DATA_FOLDER, distDir: DIST };
   return { site, env: environmentOf(workspace, { SITE_URL: `http://localhost:${site}`, ...variables }) };
 }
 
@@ -27,6 +29,20 @@ export async function buildSite(): Promise<void> {
   const command = startCommand("build.ts", (await freeWorkspace({})).env);
   if ((await command.ended) !== 0) throw new Error(command.output());
 }
+
+/** Copies the build for a site that renders pages anew. @param name of the copy */
+export function copyBuild(name: string) {
+  const distDir = `${DIST}-${name}`;
+  const remove = () => removeWorkspace({ site: 0, studio: 0, services: 0, dataFolder: distDir, distDir });
+  remove();
+  // What only the next build reads is three quarters of it.
+  const buildCache = join(root, DIST, "cache", "turbopack");
+  cpSync(join(root, DIST), join(root, distDir), { recursive: true, filter: (path) => path !== buildCache });
+  return { distDir, remove };
+}
+
+/** Copies what the lake of the build holds into a folder, which is made. */
+export const copyLake = (folder: string) => cpSync(join(root, DATA_FOLDER), folder, { recursive: true });
 
 /** One process of the real site that can be killed and started again on its port. */
 export interface Site {

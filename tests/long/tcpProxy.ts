@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /**
  * A proxy for a server on this machine. It can become a black hole: it accepts connections and forwards nothing.
  */
-export async function startProxy(port: number) {
+export async function startProxy(first: number) {
+  let port = first;
   const sockets = new Set<Socket>();
   let isForwarding = true;
   const server = createServer((client) => {
@@ -29,6 +30,11 @@ export async function startProxy(port: number) {
     /** New connections are forwarded again. Earlier ones stay dead, as behind a firewall that forgot them. */
     startForwarding(): void {
       isForwarding = true;
+    },
+    /** From now on it stands for another server: open connections end, as when an address moves. */
+    forwardTo(other: number): void {
+      port = other;
+      for (const socket of sockets) socket.destroy();
     },
     async stop(): Promise<void> {
       server.close();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentPolicy, type PolicySettings } from "#policy.ts";
+import { contentPolicy, hostedPolicy, type PolicySettings } from "#policy.ts";
 
 const bare: PolicySettings = {
   STUDIO_URL: undefined,
@@ -99,4 +99,10 @@ test("the embedded voice platform: its API alone", () => {
   const policy = policyOf("", { VOICE_PUBLIC_KEY: "key", ...local });
   expect(policy["connect-src"]).toEqual(["'self'", "http://localhost:3900"]);
   expect(policy["script-src"]).toEqual(["'self'"]);
+});
+
+test("where the host keeps the pages, inline scripts and styles are allowed, and nothing else is added", () => {
+  const withoutInline = hostedPolicy(bare).replaceAll(" 'unsafe-inline'", "");
+  expect(withoutInline).toBe(contentPolicy("", bare));
+  expect(hostedPolicy(bare).match(/(script|style)-src 'self' 'unsafe-inline'/g)).toHaveLength(2);
 });

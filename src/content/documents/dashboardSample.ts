@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { each, exactly, identity, key, some, text } from "../contentFields.ts";
+import { each, exactly, identity, key, optional, some, text } from "../contentFields.ts";
 import type { DASHBOARD_SAMPLE_QUERY_RESULT } from "../types.generated.ts";
 
 const DASHBOARD_SAMPLE_QUERY = defineQuery(`*[_type == "dashboardSample" && _id == "dashboardSample"][0]{
@@ -13,12 +13,14 @@ const DASHBOARD_SAMPLE_QUERY = defineQuery(`*[_type == "dashboardSample" && _id 
   riskHeading,
   riskTiers[]{ _key, tier, label, count },
   alertsHeading,
-  alerts[]{ _key, tier, patient, text, time },
+  patientList{ allLabel, note, patients[]{ _key, name, tier, program, latest } },
+  alerts[]{ _key, tier, patient, text, time, assignee, action },
   patient{
     name, program, tier, tierLabel,
     facts[]{ _key, label, value },
     vitalsHeading,
-    vitals[]{ _key, label, unit, values, period, alternative }
+    vitals[]{ _key, label, unit, values, goal, period, alternative },
+    chart{ goalLabel, dayLabel, readingsLabel, eventsHeading, events[]{ _key, day, when, text, planned } }
   }
 }`);
 
@@ -38,8 +40,41 @@ const vitals = v.object({
   label: text,
   unit: text,
   values: v.pipe(v.array(v.number()), v.minLength(2, "needs at least two readings")),
+  goal: optional(v.number()),
   period: text,
   alternative: text,
+});
+
+const patientList = v.object({
+  allLabel: text,
+  note: text,
+  patients: some(v.object({ ...key, name: text, tier, program: text, latest: text })),
+});
+
+const event = v.object({
+  ...key,
+  day: v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be at least 1")),
+  when: text,
+  text,
+  planned: optional(v.boolean()),
+});
+
+const chart = v.object({
+  goalLabel: text,
+  dayLabel: text,
+  readingsLabel: text,
+  eventsHeading: text,
+  events: some(event),
+});
+
+const alert = v.object({
+  ...key,
+  tier,
+  patient: text,
+  text,
+  time: text,
+  assignee: optional(text),
+  action: optional(text),
 });
 
 const contentSchema = v.object({
@@ -59,7 +94,8 @@ const contentSchema = v.object({
     v.check(each("tier", tier.options), "needs one tier each: high, medium and low"),
   ),
   alertsHeading: text,
-  alerts: some(v.object({ ...key, tier, patient: text, text: text, time: text })),
+  patientList: optional(patientList),
+  alerts: some(alert),
   patient: v.object({
     name: text,
     program: text,
@@ -68,6 +104,7 @@ const contentSchema = v.object({
     facts: some(v.object({ ...key, label: text, value: text })),
     vitalsHeading: text,
     vitals: some(vitals),
+    chart: optional(chart),
   }),
 }) satisfies v.GenericSchema<unknown, NonNullable<DASHBOARD_SAMPLE_QUERY_RESULT>>;
 

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { each, exactly, identity, key, some, text } from "../contentFields.ts";
+import { each, exactly, identity, key, optional, some, text } from "../contentFields.ts";
 import type { HERO_QUERY_RESULT } from "../types.generated.ts";
 
 const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
@@ -8,16 +8,18 @@ const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == "hero"][0]{
   headline, subtitle,
   cards[]{
     _key, kind, title, description, buttonLabel,
-    figures[]{ _key, value, label },
+    figures[]{ _key, value, label, note },
     voicePreview{ timer, coachLine, patientLine },
     chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },
     videoPreview{ badge, coachLabel, caption, alternative }
   }
 }`);
 
-const voicePreview = v.object({ timer: text, coachLine: text, patientLine: text });
+/** What a drawn call shows. */
+export const voicePreview = v.object({ timer: text, coachLine: text, patientLine: text });
 
-const chatPreview = v.object({
+/** What a drawn thread shows. */
+export const chatPreview = v.object({
   contact: text,
   reminderLabel: text,
   reminderText: text,
@@ -31,7 +33,7 @@ const card = {
   title: text,
   description: text,
   buttonLabel: text,
-  figures: some(v.object({ ...key, value: text, label: text })),
+  figures: some(v.object({ ...key, value: text, label: text, note: optional(text) })),
 };
 
 /** A card has the preview of its own kind; a preview left over from another kind is dropped. */

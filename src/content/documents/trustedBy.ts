@@ -17,8 +17,10 @@ const TRUSTED_BY_QUERY = defineQuery(`*[_type == "trustedBy" && _id == "trustedB
   _id, _type, _rev,
   heading, intro,
   audiences[]{ _key, title, description },
+  evidence[]{ _key, title, points },
   standardsHeading,
-  standards[]{ _key, title, description, url }
+  standards[]{ _key, title, description, url },
+  figuresHeading
 }`);
 
 const contentSchema = v.object({
@@ -27,9 +29,11 @@ const contentSchema = v.object({
   ...identity,
   ...opening,
   audiences: some(titledItem),
+  evidence: optional(v.array(v.object({ ...key, title: text, points: some(text) }))),
   standardsHeading: text,
   standards: some(v.object({ ...key, ...titled, url: optional(httpsUrl) })),
+  figuresHeading: optional(text),
 }) satisfies v.GenericSchema<unknown, NonNullable<TRUSTED_BY_QUERY_RESULT>>;
 
-/** Whom the service serves and the standards it follows. */
+/** Whom the service serves, what can be checked about it, and the standards it follows. */
 export const trustedBy = { query: TRUSTED_BY_QUERY, contentSchema };

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
 import { nextWrite, pagesWritten } from "#pageWrites.ts";
+import { inSpan } from "#telemetry/trace.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { readAddresses, revisionsOfAddresses } from "../addresses.ts";
 import { servedAddresses } from "../loadAddresses.ts";
@@ -51,11 +52,12 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
 
 /** What the running site revalidates with. */
 export const dependencies: RevalidationDependencies = {
-  readPublished,
-  markStale,
+  readPublished: (id, signal) => inSpan("ask the lake", {}, () => readPublished(id, signal)),
+  markStale: (tags, signal) => inSpan("mark stale", {}, () => markStale(tags, signal)),
   servedAddresses,
-  revisionsOn,
-  visit,
+  revisionsOn: (path, signal) =>
+    inSpan("look at the page", { attributes: { path } }, () => revisionsOn(path, signal)),
+  visit: (path, signal) => inSpan("have it rendered", { attributes: { path } }, () => visit(path, signal)),
   nextRender: nextWrite,
-  pagesWritten,
+  pagesWritten: () => inSpan("write to the disk", {}, pagesWritten),
 };

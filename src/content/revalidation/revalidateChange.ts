@@ -1,6 +1,6 @@
 import { isAddress } from "../../../schemas/rules/address.ts";
-import { type Addresses, pathsShowing } from "../addresses.ts";
-import { type Expected, expectedAfter, isContent, tagsOf } from "../invalidation.ts";
+import { type Addresses, NAVIGATION, pathsShowing } from "../addresses.ts";
+import { type Expected, expectedAfter, isContent, LINKS_TAG, tagsOf } from "../invalidation.ts";
 import type { DocumentRevision, PublishedDocument } from "../readPublished.ts";
 import type { Revisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
@@ -160,6 +160,7 @@ async function revalidate(
   const old = expected.filter((each) => isOld(each, shown[paths.indexOf(each.path)]));
   const outcome = old.length > 0 ? "revalidated" : "nothing to do";
   const tags = tagsOf(change, move);
+  if (old.some(({ id }) => id === NAVIGATION)) tags.push(LINKS_TAG);
   if (old.length > 0) {
     // One that has been taken off its page can't be checked, and needs nothing.
     if (target !== null || !isPage(change)) check();

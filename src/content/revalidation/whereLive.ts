@@ -5,6 +5,7 @@ import { pathsShowing } from "../addresses.ts";
 import { ContentError } from "../ContentError.ts";
 import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
+import { onOtherMachines } from "./onOtherMachines.ts";
 
 /** Which revision of a document the pages hold. */
 export interface WhereLive {
@@ -51,18 +52,25 @@ async function problemOf(documentId: string): Promise<string | undefined> {
 }
 
 /**
- * Asks every page that shows the document which revision of it visitors get. It answers within both limits
- * together, whatever the pages and the lake do.
+ * Asks every page that shows the document which revision of it visitors get, on whichever machine is the last. It
+ * answers within both limits together, whatever the pages and the lake do.
  * @param revision the published one; when a page holds another, the answer says why if that is known
  */
 export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {
   const id = getPublishedId(documentId);
-  const pages = await Promise.all(
-    (await pathsOf(id)).map(async (path) => ({ path, revision: await revisionOn(path, id) })),
-  );
+  const [here, others] = await Promise.all([
+    pathsOf(id).then((paths) =>
+      Promise.all(paths.map(async (path) => ({ path, held: await revisionOn(path, id) }))),
+    ),
+    onOtherMachines(id, revision),
+  ]);
+  const pages = here.map(({ path, held }) => {
+    const older = held === revision ? others.olderOn(path) : undefined;
+    return { path, revision: older === undefined ? held : older };
+  });
   const isLive = pages.every((page) => page.revision === revision);
   // A page whose address is another page's is nowhere, and has a reason.
-  if (isLive && (pages.length > 0 || isSingleton(id))) return { pages };
-  const problem = await problemOf(id);
+  const hasReason = !isLive || (pages.length === 0 && !isSingleton(id));
+  const problem = others.problem ?? (hasReason ? await problemOf(id) : undefined);
   return { pages, ...(problem && { problem }) };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
-import styles from "./ChatDemo.module.css";
 import { whatsappLink } from "./whatsappLink.ts";
 
 interface ChatDemoProps {
@@ -34,7 +33,7 @@ export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, pho
           />
         </svg>
         Chat on WhatsApp
-        <span className={styles.aside}> (opens in a new tab)</span>
+        <span className="visually-hidden"> (opens in a new tab)</span>
       </ButtonLink>
     </DemoCard>
   );

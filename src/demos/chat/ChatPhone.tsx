@@ -7,9 +7,23 @@ import { Composer } from "./Composer.tsx";
 import { QUICK_QUESTIONS } from "./script.ts";
 import { useChat } from "./useChat.ts";
 
+interface ChatPhoneProps {
+  productName: string;
+}
+
 /** A phone-shaped conversation with the simulated coach. */
-export function ChatPhone({ productName }: { productName: string }) {
-  const { chat, live, ask, replay } = useChat();
+export function ChatPhone(props: ChatPhoneProps) {
+  return <ChatScreen {...props} {...useChat()} />;
+}
+
+/** The phone in one state of the conversation. */
+export function ChatScreen({
+  productName,
+  chat,
+  live,
+  ask,
+  replay,
+}: ChatPhoneProps & ReturnType<typeof useChat>) {
   return (
     <div className={styles.field}>
       <div className={styles.phone}>
@@ -22,7 +36,7 @@ export function ChatPhone({ productName }: { productName: string }) {
             <strong>{productName} coach</strong>
             <span>Scripted demo</span>
           </p>
-          <button type="button" className={styles.replay} onClick={replay}>
+          <button type="button" className={`${styles.replay} with-script`} onClick={replay}>
             <svg
               viewBox="0 0 20 20"
               width="16"
@@ -42,7 +56,7 @@ export function ChatPhone({ productName }: { productName: string }) {
           </button>
         </header>
         <ChatThread chat={chat} live={live} />
-        <ul className={styles.questions} aria-label="Quick questions">
+        <ul className={`${styles.questions} with-script`} aria-label="Quick questions">
           {QUICK_QUESTIONS.map((question) => (
             <li key={question}>
               <button

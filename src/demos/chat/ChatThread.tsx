@@ -32,7 +32,7 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       {messages.map(({ type, text, offer, emergency }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever appended
         <div key={index} className={emergency ? styles.emergency : styles[type]}>
-          <span className={styles.speaker}>{type === "ai" ? "Coach: " : "You: "}</span>
+          <span className="visually-hidden">{type === "ai" ? "Coach: " : "You: "}</span>
           {text}
           {emergency
             ? EMERGENCY_NUMBERS.map(({ number, where }) => (

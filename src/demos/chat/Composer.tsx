@@ -12,7 +12,7 @@ export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
   };
   return (
     // With this method nothing is sent before the script is loaded. Any other method would reload the page.
-    <form className={styles.composer} method="dialog" onSubmit={send}>
+    <form className={`${styles.composer} with-script`} method="dialog" onSubmit={send}>
       <input
         ref={input}
         className={styles.input}

@@ -44,7 +44,7 @@ export const REPLIES: readonly CannedReply[] = [
     question: "I missed a dose",
     keywords: ["miss", "forg", "dose", "pill", "tablet", "medic", "skip"],
     reply:
-      "Thanks for telling me. I've noted today's missed tablet for your care team. Please ask your pharmacist or nurse what to do about this one. I don't advise on doses.",
+      "Thanks for telling me. I've noted the missed tablet for your care team. Please ask your pharmacist or nurse what to do about this one. I don't advise on doses.",
   },
   {
     question: "Is 142 over 88 high?",

@@ -8,6 +8,7 @@ import styles from "./PreviewVideo.module.css";
 import { UNSUPPORTED } from "./unsupported.ts";
 import { useActed } from "./useActed.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
+import { watchView } from "./watchView.ts";
 
 /** Pixels from the viewport at which the clip's metadata is fetched. */
 const NEAR = "200px";
@@ -54,14 +55,9 @@ export function PreviewVideo({
   useEffect(() => {
     const video = element.current;
     if (!video || !wanted) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(video);
-    return () => observer.disconnect();
+    return watchView(video, { rootMargin: NEAR }, (isNear) => {
+      if (isNear) setNear(true);
+    });
   }, [wanted]);
 
   useEffect(() => {
@@ -69,19 +65,15 @@ export function PreviewVideo({
     if (!video || !wanted || !near) return;
     // React leaves `muted` out of the HTML, and browsers let only muted clips start by themselves.
     video.muted = true;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        isInView.current = entry?.isIntersecting ?? false;
-        if (!isInView.current) return video.pause();
-        // The browser may refuse to play, or a pause may come before. Then the poster or the last picture
-        // stays.
-        video.play().catch(() => {});
-      },
-      { threshold: 0.25 },
-    );
-    observer.observe(video);
+    const unwatch = watchView(video, { threshold: 0.25 }, (inView) => {
+      isInView.current = inView;
+      if (!inView) return video.pause();
+      // The browser may refuse to play, or a pause may come before. Then the poster or the last picture
+      // stays.
+      video.play().catch(() => {});
+    });
     return () => {
-      observer.disconnect();
+      unwatch();
       video.pause();
     };
   }, [wanted, near]);

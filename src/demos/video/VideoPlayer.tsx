@@ -52,12 +52,12 @@ export function VideoPlayer() {
       <figcaption className={styles.bar}>
         <span className={styles.session}>
           <strong>Seated breathing</strong>
-          <span>Session 1 of 2, six minutes</span>
+          <span>Session 2 of 2, six minutes</span>
         </span>
         {unsupported ? null : (
           <Button
             variant="secondary"
-            className={styles.toggle}
+            className={`${styles.toggle} with-script`}
             onClick={() => setChoice(playing ? "pause" : "play")}
           >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentColor">

@@ -1,20 +1,8 @@
 "use client";
 
-import { Activity, lazy } from "react";
-import { whenNear } from "#ui/whenNear.ts";
+import { lateLeaf } from "#ui/lateLeaf.tsx";
 import { VIDEO_CONTAINER_ID } from "./containerId.ts";
 
-const VideoPlayer = lazy(
-  whenNear(VIDEO_CONTAINER_ID, async () => ({
-    default: (await import("./VideoPlayer.tsx")).VideoPlayer,
-  })),
-);
-
-/** Shows the player's HTML from the server until its script is loaded. */
-export function VideoPlayerLeaf() {
-  return (
-    <Activity>
-      <VideoPlayer />
-    </Activity>
-  );
-}
+export const VideoPlayerLeaf = lateLeaf(VIDEO_CONTAINER_ID, async () => ({
+  default: (await import("./VideoPlayer.tsx")).VideoPlayer,
+}));

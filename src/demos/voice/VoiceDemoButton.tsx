@@ -27,7 +27,7 @@ export function VoiceDemoButton({
   const { opened, failed, button, close } = useLateOpening(load);
   return (
     <>
-      <Button variant={variant} size="large" className={styles.button} aria-haspopup="dialog" {...button}>
+      <Button variant={variant} size="large" className="with-script" aria-haspopup="dialog" {...button}>
         {label}
       </Button>
       {failed ? (

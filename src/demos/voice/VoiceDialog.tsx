@@ -38,9 +38,15 @@ interface VoiceDialogProps {
 }
 
 /** The voice modal: a call with the coach (specification, sections 2 and 4). */
-export function VoiceDialog({ voice, productName, onClose }: VoiceDialogProps) {
+export function VoiceDialog(props: VoiceDialogProps) {
+  return <CallDialog {...props} {...useVoiceCall(props.voice)} />;
+}
+
+type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
+
+/** The modal in one state of the call. */
+export function CallDialog({ voice, productName, onClose, call, start, setMuted, hangUp }: CallDialogProps) {
   const headingId = useId();
-  const { call, start, setMuted, hangUp } = useVoiceCall(voice);
   const { phase, seconds, error, cue, muted } = call;
   const about = ABOUT[voice.transport];
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { FieldMessage } from "../rules/check.ts";
-import styles from "./EarlyAccess.module.css";
+import form from "./EarlyAccess.module.css";
+import styles from "./EarlyAccessAnswer.module.css";
 import { EarlyAccessFields } from "./EarlyAccessFields.tsx";
 import { earlyAccessRules } from "./rules/request.ts";
 import { ThankYou } from "./ThankYou.tsx";
@@ -45,11 +46,11 @@ export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
   const { heading, refusal, values, interests, privacyHref } = props;
   return (
     <section className={styles.answer} aria-labelledby="answer-heading">
-      <h1 id="answer-heading" className={styles.answerHeading}>
+      <h1 id="answer-heading" className={styles.heading}>
         {heading}
       </h1>
       {refusal ? (
-        <div className={styles.place}>
+        <div className={form.place}>
           <EarlyAccessFields
             {...refusedFields(refusal, values)}
             chosen={interests}

@@ -67,7 +67,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
         </div>
       </div>
       {/* A honeypot for robots that fill in forms: people neither see nor reach it. */}
-      <div className={styles.hidden} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="early-access-topic">Leave this empty</label>
         <input ref={honeypot} id="early-access-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>

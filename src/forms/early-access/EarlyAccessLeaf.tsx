@@ -1,20 +1,8 @@
 "use client";
 
-import { Activity, lazy } from "react";
-import { whenNear } from "#ui/whenNear.ts";
+import { lateLeaf } from "#ui/lateLeaf.tsx";
 import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 
-const EarlyAccess = lazy(
-  whenNear(EARLY_ACCESS_CONTAINER_ID, async () => ({
-    default: (await import("./EarlyAccess.tsx")).EarlyAccess,
-  })),
-);
-
-/** Shows the form's HTML from the server until its script is loaded. */
-export function EarlyAccessLeaf({ privacyHref }: { privacyHref: string }) {
-  return (
-    <Activity>
-      <EarlyAccess privacyHref={privacyHref} />
-    </Activity>
-  );
-}
+export const EarlyAccessLeaf = lateLeaf(EARLY_ACCESS_CONTAINER_ID, async () => ({
+  default: (await import("./EarlyAccess.tsx")).EarlyAccess,
+}));

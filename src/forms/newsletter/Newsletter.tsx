@@ -48,7 +48,7 @@ export function Newsletter() {
     <>
       {/* Outside a dialog, method="dialog" does nothing: the form sends nothing, even without its script. */}
       <form
-        className={styles.form}
+        className={`${styles.form} with-script`}
         method="dialog"
         noValidate={live}
         onSubmit={onSubmit}

@@ -15,7 +15,7 @@ const tooLong = (longest: number) => `Please use at most ${longest} characters`;
 
 /** The most characters of a text field. */
 export const LONGEST_TEXT = 200;
-/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1). */
+/** The most characters of an email address (RFC 5321, section 4.5.3.1). */
 export const LONGEST_EMAIL = 254;
 
 /**

@@ -10,6 +10,8 @@ interface Options<Job> {
   fetch(count: number): Promise<Job[]>;
   /** Starts jobs. Gives a promise for each still at work, which resolves at its end and never rejects. */
   begin(jobs: Job[]): Promise<Promise<void>[]>;
+  /** Called whenever no job waits and none is at work. */
+  idle?(): void;
   /** Called with the reason when a fetch or a start failed. The loop goes on. */
   failed(error: unknown): void;
 }
@@ -18,7 +20,7 @@ interface Options<Job> {
  * Works on jobs in a number of slots. A free slot is filled at once, whatever the others do.
  * @returns a function that stops it: no more jobs are taken, and it resolves when those at work have ended
  */
-export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): () => Promise<void> {
+export function fetchLoop<Job>({ slots, fetch, begin, idle, failed }: Options<Job>): () => Promise<void> {
   const busy = new Set<Promise<void>>();
   let stopping = false;
   let wake = () => {};
@@ -43,6 +45,7 @@ export function fetchLoop<Job>({ slots, fetch, begin, failed }: Options<Job>): (
     const free = slots - busy.size;
     const jobs = await fetch(free);
     mayHaveMore = jobs.length === free;
+    if (jobs.length === 0 && busy.size === 0) idle?.();
     if (jobs.length === 0) return;
     for (const work of await begin(jobs)) {
       const ended = work.then(() => {

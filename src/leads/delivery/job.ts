@@ -3,5 +3,6 @@ export interface Job {
   id: string;
   /** The number of this attempt. pg-boss ignores what an older attempt reports. */
   retryCount: number;
-  data: { lead: string };
+  /** `trace` is the span that the delivery follows from, as W3C `traceparent`. */
+  data: { lead: string; trace?: string };
 }

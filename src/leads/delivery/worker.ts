@@ -1,5 +1,7 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
 import { log } from "#log.ts";
+import { stopwatch, tell } from "#telemetry/tell.ts";
+import { inSpan } from "#telemetry/trace.ts";
 import { queryOf } from "../queue/database.ts";
 import { faultLog } from "../queue/faultLog.ts";
 import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
@@ -28,6 +30,7 @@ const RECORDING_TIME = 500;
 /**
  * Delivers leads from now on, gives `dead` to those whose last try failed, and starts the queue's maintenance.
  * @param retentionDays days after which a delivered lead is purged
+ * @param idle is called once, when nothing waited to be delivered
  * @returns a function that stops it: no more leads are taken, deliveries at work have that many milliseconds,
  * and their outcomes are recorded
  */
@@ -35,6 +38,7 @@ export async function startWorker(
   queue: LeadQueue,
   destinations: Destinations,
   retentionDays: number,
+  idle = () => {},
 ): Promise<(limit?: number) => Promise<void>> {
   const { boss, query, transaction } = queue.database;
   const report = faultLog("worker.failed");
@@ -42,11 +46,23 @@ export async function startWorker(
   const outcomes = outcomeRecorder(queue.database, report);
   let draining = false;
 
-  async function attempt(lead: Lead): Promise<string | undefined> {
+  async function attempt(lead: Lead, trace: string | undefined): Promise<string | undefined> {
+    const { id, kind, attempts, receivedAt } = lead;
+    const seconds = stopwatch();
+    const attributes = {
+      "lead.id": id,
+      "lead.kind": kind,
+      "lead.attempt": attempts + 1,
+      "lead.waited_ms": Date.now() - receivedAt.getTime(),
+    };
     try {
-      await deliver(lead, destinations, stopping.signal);
+      await inSpan("deliver lead", { kind: "consumer", attributes, parent: trace }, () =>
+        deliver(lead, destinations, stopping.signal),
+      );
+      tell("delivery", { kind, outcome: "delivered", seconds: seconds() });
       return undefined;
     } catch (error) {
+      tell("delivery", { kind, outcome: "failed", seconds: seconds() });
       const reason = error instanceof DeliveryError ? error.message : "failed";
       log("warn", "lead.delivery-failed", {
         id: lead.id,
@@ -62,7 +78,7 @@ export async function startWorker(
   async function work(kind: Kind, job: Job, lead: Lead | undefined): Promise<void> {
     if (lead?.status !== "pending") return await outcomes.record({ kind, job, result: "nothing" });
     if (draining) return await outcomes.record({ kind, job, result: "unsent" });
-    const failure = await attempt(lead);
+    const failure = await attempt(lead, job.data.trace);
     await outcomes.record({ kind, job, result: failure === undefined ? "delivered" : { failure } });
   }
 
@@ -88,6 +104,7 @@ export async function startWorker(
     });
     for (const { id, kind, attempts, reason } of dead) {
       log("error", "lead.dead", { id, kind, attempts, reason });
+      tell("given-up", { kind });
     }
     return [];
   }
@@ -98,17 +115,17 @@ export async function startWorker(
       batchSize,
       db: { executeSql: async (text, values) => ({ rows: await query(text, values) }) },
     });
-  const loops = KINDS.map((kind) =>
+  const busy = new Set([...KINDS.map(queueOf), DEAD_QUEUE]);
+  const loop = (name: string, slots: number, start: (jobs: Job[]) => Promise<Promise<void>[]>) =>
     fetchLoop<Job>({
-      slots: SLOTS,
-      fetch: fetch(queueOf(kind)),
-      begin: (jobs) => begin(kind, jobs),
+      slots,
+      fetch: fetch(name),
+      begin: start,
+      idle: () => busy.delete(name) && busy.size === 0 && idle(),
       failed: report,
-    }),
-  );
-  loops.push(
-    fetchLoop<Job>({ slots: DEAD_AT_ONCE, fetch: fetch(DEAD_QUEUE), begin: markDead, failed: report }),
-  );
+    });
+  const loops = KINDS.map((kind) => loop(queueOf(kind), SLOTS, (jobs) => begin(kind, jobs)));
+  loops.push(loop(DEAD_QUEUE, DEAD_AT_ONCE, markDead));
 
   const stopMaintenance = await startMaintenance(queue.database, retentionDays, report);
 

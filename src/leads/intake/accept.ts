@@ -1,4 +1,5 @@
 import { log } from "#log.ts";
+import { inSpan, traceparent } from "#telemetry/trace.ts";
 import { DatabaseError } from "../queue/database.ts";
 import type { NewLead, Payload } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
@@ -83,7 +84,10 @@ async function checkAndStore(
   }
   // Another process may take the key meanwhile: with this request, or with another payload.
   while (key) {
-    const id = await available(queue.commit({ key, kind, payload, ...suspicion }));
+    const taken = key;
+    const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
+      available(queue.commit({ key: taken, kind, payload, ...suspicion, trace: traceparent() })),
+    );
     if (id) return { id, suspected: suspicion.suspected };
     const next = await newKey(payload);
     if (next === key) await available(Promise.reject(new DatabaseError("A taken key has nothing under it.")));

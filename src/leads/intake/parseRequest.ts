@@ -1,4 +1,4 @@
-import { addressHeader } from "#clientAddress.ts";
+import { addressIn } from "#clientAddress.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { Refusal } from "./answer.ts";
 import { givenKey } from "./requestKey.ts";
@@ -34,15 +34,21 @@ const isFilled = (value: unknown) => value !== undefined && value !== "";
 /**
  * Parses a request.
  * @param body what `readForm` gave
+ * @param hops trusted proxies in front of the site
  * @throws Refusal `key` when the idempotency key is malformed
  */
-export function parseRequest(kind: Kind, headers: Headers, body: Record<string, unknown>): ParsedRequest {
+export function parseRequest(
+  kind: Kind,
+  headers: Headers,
+  body: Record<string, unknown>,
+  hops = 0,
+): ParsedRequest {
   return {
     kind,
     key: givenKey(kind, headers),
     payload: toPayload(kind, body),
     fillsHoneypot: kind === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
-    address: headers.get(addressHeader()) ?? undefined,
+    address: addressIn(headers, hops),
   };
 }

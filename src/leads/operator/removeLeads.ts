@@ -1,6 +1,6 @@
 import type { Query } from "../queue/database.ts";
 
-/** Takes the personal data out of every lead of an e-mail address. Keys stay: no retry brings it back. */
+/** Takes the personal data out of every lead of an email address. Keys stay: no retry brings it back. */
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, status = 'erased'

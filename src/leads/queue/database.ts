@@ -33,11 +33,11 @@ export const queryOf =
   async (text, values) =>
     (await connection.executeSql(text, values)).rows;
 
-/** Options of pg-boss that both databases share. Its maintenance of the queues runs only beside a worker. */
-export const bossOptions = (worker: boolean) => ({
+/** Options of pg-boss that both databases share. Its maintenance of the queues runs only beside a worker that stays. */
+export const bossOptions = (supervised: boolean) => ({
   clock: monotonicClock,
   schedule: false,
-  supervise: worker,
+  supervise: supervised,
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
 });

@@ -22,6 +22,8 @@ export interface NewLead {
   /** The captcha token of a callback that could not be verified, kept while it still can be. */
   captchaToken?: string;
   payload: Payload;
+  /** The span that its delivery follows from, as W3C `traceparent`. It is kept with the job, not with the lead. */
+  trace?: string | undefined;
 }
 
 /** What is stored under a key. */

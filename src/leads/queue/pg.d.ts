@@ -17,8 +17,11 @@ declare module "pg" {
       application_name: string;
       max: number;
       connectionTimeoutMillis: number;
-      keepAlive: boolean;
-      keepAliveInitialDelayMillis: number;
+      keepAlive?: boolean;
+      keepAliveInitialDelayMillis?: number;
+      /** In milliseconds, for each query. */
+      query_timeout?: number;
+      allowExitOnIdle?: boolean;
     });
     connect(): Promise<PoolClient>;
     on(event: "error", listener: (error: Error) => void): void;

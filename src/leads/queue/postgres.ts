@@ -97,15 +97,18 @@ function statements(client: PoolClient, query_timeout: number): Connection {
   };
 }
 
-/** Opens the queue on a PostgreSQL server, which several site processes may share. */
-export function openPostgres(connectionString: string, worker: boolean): Database {
+/**
+ * Opens the queue on a PostgreSQL server, which several site processes may share.
+ * @param supervised whether pg-boss's maintenance runs by itself beside the worker
+ */
+export function openPostgres(connectionString: string, worker: boolean, supervised = worker): Database {
   const { use, end } = connections(connectionString);
   const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;
   const maintenance: Connection = {
     executeSql: (text, values) =>
       use((client) => statements(client, UPKEEP_TIMEOUT).executeSql(text, values)),
   };
-  const boss = new PgBoss({ db: maintenance, ...bossOptions(worker) });
+  const boss = new PgBoss({ db: maintenance, ...bossOptions(supervised) });
   return {
     boss,
     query: async (text, values) =>

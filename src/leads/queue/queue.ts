@@ -26,6 +26,9 @@ export const DEAD_QUEUE = "given-up";
 /** Leads without a job that are read with one statement. */
 const PAGE = 1000;
 
+/** A lead that gets a job. */
+type ToDeliver = Pick<Lead, "id" | "kind"> & Pick<NewLead, "trace">;
+
 /** The queue, open. */
 export interface LeadQueue {
   database: Database;
@@ -39,7 +42,7 @@ export interface LeadQueue {
   /** Commits a write in the same transaction as leads, so it fails when a visitor's request would. */
   probe(): Promise<void>;
   /** Makes delivery jobs for leads whose status is pending. */
-  enqueue(leads: Pick<Lead, "id" | "kind">[], connection?: Connection): Promise<void>;
+  enqueue(leads: ToDeliver[], connection?: Connection): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,10 +65,17 @@ async function createTables(database: Database): Promise<void> {
 /**
  * Opens the queue and makes its tables if need be.
  * @param worker whether this process will also deliver
+ * @param supervised whether it also maintains pg-boss's tables by itself, on a database server
  * @throws FolderBusyError, DatabaseError, or what the server says
  */
-export async function openQueue({ databaseUrl, folder }: QueueLocation, worker: boolean): Promise<LeadQueue> {
-  const database = databaseUrl ? openPostgres(databaseUrl, worker) : await openPglite(folder, worker);
+export async function openQueue(
+  { databaseUrl, folder }: QueueLocation,
+  worker: boolean,
+  supervised = worker,
+): Promise<LeadQueue> {
+  const database = databaseUrl
+    ? openPostgres(databaseUrl, worker, supervised)
+    : await openPglite(folder, worker);
   const { boss, query, transaction } = database;
   boss.on("error", faultLog("queue.error"));
   try {
@@ -77,9 +87,10 @@ export async function openQueue({ databaseUrl, folder }: QueueLocation, worker: 
   }
 
   // A job has its lead's id, so a lead cannot get a second job.
-  async function enqueue(leads: Pick<Lead, "id" | "kind">[], connection?: Connection): Promise<void> {
+  async function enqueue(leads: ToDeliver[], connection?: Connection): Promise<void> {
     for (const kind of KINDS) {
-      const jobs = leads.filter((lead) => lead.kind === kind).map(({ id }) => ({ id, data: { lead: id } }));
+      const own = leads.filter((lead) => lead.kind === kind);
+      const jobs = own.map(({ id, trace }) => ({ id, data: { lead: id, ...(trace && { trace }) } }));
       if (jobs.length > 0) await boss.insert(queueOf(kind), jobs, connection && { db: connection });
     }
   }
@@ -110,9 +121,9 @@ export async function openQueue({ databaseUrl, folder }: QueueLocation, worker: 
     const ids = await transaction(async (connection) => {
       if (leads.length < items.length) await writeProbe(connection);
       const inserted = leads.length > 0 ? await insertLeads(connection, leads) : [];
-      const jobs = leads.flatMap(({ kind, suspected }, index) => {
+      const jobs = leads.flatMap(({ kind, suspected, trace }, index) => {
         const id = inserted[index];
-        return id && !suspected ? [{ id, kind }] : [];
+        return id && !suspected ? [{ id, kind, trace }] : [];
       });
       await enqueue(jobs, connection);
       return inserted;

@@ -1,7 +1,7 @@
 import type { Connection } from "./database.ts";
 
 /**
- * The table of leads. pg-boss's jobs hold only a lead's id, so all personal data is in this table: it can be
+ * The table of leads, and the one that `sharedLimiter` counts in, as rate-limiter-flexible would make it. pg-boss's jobs hold only a lead's id, so all personal data is in this table: it can be
  * purged, erased and exported without touching the queue. A table of an earlier version gets the columns it
  * lacks.
  */
@@ -22,6 +22,9 @@ const SCHEMA = `
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS captcha_asked_at timestamptz;
   CREATE INDEX IF NOT EXISTS lead_captcha ON leads.lead (received_at) WHERE captcha_token IS NOT NULL;
   CREATE INDEX IF NOT EXISTS lead_status ON leads.lead (status, received_at);
+  CREATE TABLE IF NOT EXISTS leads.rate_limit (
+    key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint
+  );
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
 `;
 

@@ -4,38 +4,48 @@ import { Picture } from "#ui/Picture.tsx";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./Applications.module.css";
+import { Call } from "./Call.tsx";
+import { Readings } from "./Readings.tsx";
+import { Thread } from "./Thread.tsx";
 
 interface ApplicationsProps extends Content<"applications"> {
   /** The addresses of a picture, cropped around its hotspot to the ratio of .picture. */
   imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
 }
 
-/** Target Applications: two to six situations, each with what it covers and, where there is one, a picture. */
-export function Applications({ heading, intro, cards, imageSet }: ApplicationsProps) {
-  const isPairs = cards.length === 2 || cards.length === 4;
+/** Target Applications: two to six situations, each with what it covers and, where there is one, what it looks like. */
+export function Applications({ heading, intro, cards, note, imageSet }: ApplicationsProps) {
   return (
-    <Section className={styles.section} id="applications" heading={heading} intro={intro}>
-      <ol className={isPairs ? `${styles.cards} ${styles.pairs}` : styles.cards}>
-        {cards.map(({ _key, title, description, points, image }, index) => (
-          <Reveal as="li" key={_key} order={index} className={styles.card}>
-            {image ? (
-              <Picture
-                className={styles.picture}
-                sizes="(width >= 64rem) 360px, 92vw"
-                alt={stegaClean(image.alt)}
-                {...imageSet(image, "card")}
-              />
-            ) : null}
-            <h3 className={styles.title}>{title}</h3>
+    <Section className={styles.section} id="applications" opening="aside" heading={heading} intro={intro}>
+      <ol className={styles.cards}>
+        {cards.map(({ _key, title, description, points, image, call, thread, readings }, index) => (
+          <Reveal as="li" key={_key} order={index}>
+            <h3>{title}</h3>
             <p>{description}</p>
-            <ul className={styles.points}>
+            <ul>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
+            {(image || call || thread || readings) && (
+              <div>
+                {image && (
+                  <Picture
+                    className={styles.picture}
+                    sizes="(width >= 64rem) 360px, 92vw"
+                    alt={stegaClean(image.alt)}
+                    {...imageSet(image, "card")}
+                  />
+                )}
+                {call && <Call {...call} />}
+                {thread && <Thread {...thread} />}
+                {readings && <Readings {...readings} />}
+              </div>
+            )}
           </Reveal>
         ))}
       </ol>
+      {note && <p className={styles.note}>{note}</p>}
     </Section>
   );
 }

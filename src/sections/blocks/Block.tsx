@@ -7,12 +7,14 @@ interface BlockProps {
   blockKey: string;
   heading: string;
   intro?: string | null | undefined;
-  tone?: "sand" | "pine" | undefined;
+  tone?: "white" | "sand" | "pine" | undefined;
+  /** On a wide screen heading and introduction stay beside what the block holds. */
+  beside?: boolean;
   children?: ReactNode;
 }
 
 /** A block of a page: an anchored region named by its heading. */
-export function Block({ blockKey, heading, intro, tone, children }: BlockProps) {
+export function Block({ blockKey, heading, intro, tone, beside, children }: BlockProps) {
   const id = blockAnchor(blockKey);
   return (
     <section
@@ -20,7 +22,7 @@ export function Block({ blockKey, heading, intro, tone, children }: BlockProps) 
       aria-labelledby={`${id}-heading`}
       className={`${styles.block} ${tone ? (styles[tone] ?? "") : ""}`}
     >
-      <div className={styles.inner}>
+      <div className={beside ? `${styles.inner} ${styles.beside}` : styles.inner}>
         <h2 id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h2>

@@ -21,7 +21,14 @@ interface DemosProps extends Content<"demos"> {
 export function Demos({ heading, intro, voice, chat, video, settings, phone, player }: DemosProps) {
   const { productName, whatsappNumber, whatsappGreeting } = settings;
   return (
-    <Section className={styles.section} id="demos" tone="white" heading={heading} intro={intro}>
+    <Section
+      className={styles.section}
+      id="demos"
+      tone="white"
+      opening="split"
+      heading={heading}
+      intro={intro}
+    >
       <VoiceDemo heading={voice.title} intro={voice.description} productName={productName} />
       <ChatDemo
         heading={chat.title}

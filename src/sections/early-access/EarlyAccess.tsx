@@ -9,7 +9,14 @@ import styles from "./EarlyAccess.module.css";
 /** The early-access form beside what happens after it was sent. */
 export function EarlyAccess({ heading, intro, stepsHeading, steps }: Content<"earlyAccess">) {
   return (
-    <Section className={styles.section} id="early-access" tone="sand" heading={heading} intro={intro}>
+    <Section
+      className={styles.section}
+      id="early-access"
+      tone="sand"
+      opening="split"
+      heading={heading}
+      intro={intro}
+    >
       <div className={styles.columns}>
         <EarlyAccessForm privacyHref={PRIVACY_POLICY} />
         <Reveal className={styles.after}>

@@ -2,7 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { Today } from "#ui/Today.tsx";
-import { footerLinks, footerPages, legalLinks } from "../frame/links.ts";
+import { footerLinks, footerPages, legalLinks, solutionsAnchor } from "../frame/links.ts";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
@@ -17,6 +17,7 @@ export function Footer({ site, home, newsletter }: FooterProps) {
   const { settings } = site;
   const { productName, email, phone, postalAddress, footerBlurb } = settings;
   const base = home ? "" : "/";
+  const applications = solutionsAnchor(site);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -50,9 +51,11 @@ export function Footer({ site, home, newsletter }: FooterProps) {
         </nav>
         <div>
           <h2>{settings.solutionsHeading}</h2>
-          <ul className={styles.solutions}>
+          <ul className={`${styles.links} ${styles.solutions}`}>
             {settings.solutions.map((solution) => (
-              <li key={solution}>{solution}</li>
+              <li key={solution}>
+                {applications ? <a href={`${base}#${applications}`}>{solution}</a> : solution}
+              </li>
             ))}
             {footerPages(site, "solutions").map(({ label, path }) => (
               <li key={path}>

@@ -41,6 +41,10 @@ export function footerLinks(site: Linked): AnchorLink[] {
   return [...elsewhere, ...sections];
 }
 
+/** Where the names of solutions in the footer lead: to the applications, while the landing page shows them. */
+export const solutionsAnchor = (site: Linked): string | undefined =>
+  shownRows(site).find(({ id }) => id === "applications")?.anchor;
+
 /** The links to the legal pages. */
 export const legalLinks = ({ navigation }: Pick<SiteSettings, "navigation">) =>
   linked.flatMap(({ group, link, pages: [path] }) =>

@@ -6,30 +6,36 @@ import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./Goals.module.css";
 
-/** Our Goals: three progress bars and the list of what every patient should get. */
+/** Our Goals: three numerals, each over its progress bar, and how often every patient should hear from the coach. */
 export function Goals({ heading, intro, goals, targetsHeading, targets }: Content<"goals">) {
   return (
-    <Section className={styles.section} id="goals" tone="white" heading={heading} intro={intro}>
-      <div className={styles.columns}>
-        <ul className={styles.goals}>
-          {goals.map(({ _key, label, description, percent }, index) => (
-            <Reveal as="li" key={_key} order={index} className={styles.goal}>
-              <h3 className={styles.label}>{label}</h3>
-              <span className={styles.percent} aria-hidden="true">
-                {percent}%
-              </span>
-              <Meter percent={percent} label={stegaClean(label)} className={styles.meter} />
-              <p className={styles.description}>{description}</p>
-            </Reveal>
-          ))}
+    <Section
+      className={styles.section}
+      id="goals"
+      tone="white"
+      opening="statement"
+      heading={heading}
+      intro={intro}
+    >
+      <ul className={styles.goals}>
+        {goals.map(({ _key, label, description, percent }, index) => (
+          <Reveal as="li" key={_key} order={index}>
+            <h3>{label}</h3>
+            <span aria-hidden="true">
+              {percent}
+              <small>%</small>
+            </span>
+            <Meter percent={percent} label={stegaClean(label)} />
+            <p>{description}</p>
+          </Reveal>
+        ))}
+      </ul>
+      <Reveal className={styles.targets}>
+        <h3>{targetsHeading}</h3>
+        <ul>
+          <TitledItems items={targets} />
         </ul>
-        <Reveal className={styles.targets}>
-          <h3 className={styles.targetsHeading}>{targetsHeading}</h3>
-          <ul>
-            <TitledItems items={targets} />
-          </ul>
-        </Reveal>
-      </div>
+      </Reveal>
     </Section>
   );
 }

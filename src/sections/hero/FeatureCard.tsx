@@ -3,6 +3,7 @@ import type { FeatureCard as FeatureCardProps } from "#content/index.ts";
 import { CallPreview } from "./CallPreview.tsx";
 import { ClipPreview } from "./ClipPreview.tsx";
 import styles from "./FeatureCard.module.css";
+import { figureId } from "./figureId.ts";
 import { ThreadPreview } from "./ThreadPreview.tsx";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
@@ -12,8 +13,15 @@ function preview(card: FeatureCardProps): ReactNode {
   return <ClipPreview {...card.videoPreview} />;
 }
 
-/** One way of coaching: its live preview, what it does, its figures and the button to its demo. */
-export function FeatureCard({ hasDemo, ...card }: FeatureCardProps & { hasDemo: boolean }) {
+interface FeatureCardOptions {
+  /** Whether the demos are on the page. */
+  hasDemo: boolean;
+  /** Whether the notes on the figures are. */
+  hasNotes: boolean;
+}
+
+/** One way of coaching: its live preview, what it does, its figures, each a link to its note, and the button to its demo. */
+export function FeatureCard({ hasDemo, hasNotes, ...card }: FeatureCardProps & FeatureCardOptions) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (
     <article className={`${styles.card} ${styles[kind] ?? ""}`}>
@@ -22,11 +30,17 @@ export function FeatureCard({ hasDemo, ...card }: FeatureCardProps & { hasDemo: 
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>
         <ul className={styles.figures}>
-          {figures.map(({ _key, value, label }) => (
-            <li key={_key}>
-              <strong>{value}</strong> <span>{label}</span>
-            </li>
-          ))}
+          {figures.map((figure, index) => {
+            const words = (
+              <>
+                <strong>{figure.value}</strong> <span>{figure.label}</span>
+              </>
+            );
+            const noted = hasNotes && figure.note;
+            return (
+              <li key={figure._key}>{noted ? <a href={`#${figureId(kind, index)}`}>{words}</a> : words}</li>
+            );
+          })}
         </ul>
         {hasDemo ? (
           <TryDemoLink kind={kind} label={buttonLabel} variant={kind === "voice" ? "onPine" : "secondary"} />

@@ -9,10 +9,12 @@ interface HeroProps extends Content<"hero"> {
   callToAction: string;
   /** Whether the demos, to which the other buttons lead, are on the page. */
   hasDemos: boolean;
+  /** Whether the notes on the figures, to which these lead, are on the page. */
+  hasNotes: boolean;
 }
 
 /** The first screen: what the product is, the main action, and three live previews. */
-export function Hero({ headline, subtitle, cards, callToAction, hasDemos }: HeroProps) {
+export function Hero({ headline, subtitle, cards, callToAction, hasDemos, hasNotes }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.inner}>
@@ -36,7 +38,7 @@ export function Hero({ headline, subtitle, cards, callToAction, hasDemos }: Hero
         <ul id="features" className={styles.cards} aria-label="Features">
           {cards.map((card) => (
             <li key={card._key} className={styles[card.kind]}>
-              <FeatureCard {...card} hasDemo={hasDemos} />
+              <FeatureCard {...card} hasDemo={hasDemos} hasNotes={hasNotes} />
             </li>
           ))}
         </ul>

@@ -5,11 +5,18 @@ import { Flow } from "./Flow.tsx";
 import styles from "./Integration.module.css";
 
 /** Seamless Integration: how data flows from a customer's systems to the products, and three benefits. */
-export function Integration({ heading, intro, systems, hub, products, benefits }: Content<"integration">) {
+export function Integration({ heading, intro, benefits, ...flow }: Content<"integration">) {
   return (
-    <Section className={styles.section} id="integration" tone="pine" heading={heading} intro={intro}>
+    <Section
+      className={styles.section}
+      id="integration"
+      tone="pine"
+      opening="wide"
+      heading={heading}
+      intro={intro}
+    >
       <Reveal>
-        <Flow systems={systems} hub={hub} products={products} />
+        <Flow {...flow} />
       </Reveal>
       <ul className={styles.benefits}>
         {benefits.map(({ _key, title, description }, index) => (

@@ -1,10 +1,11 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
-import styles from "./Dashboard.module.css";
+import { Chart } from "./Chart.tsx";
+import dashboard from "./Dashboard.module.css";
+import styles from "./PatientDetails.module.css";
 import { RiskTag } from "./RiskTag.tsx";
-import { Sparkline } from "./Sparkline.tsx";
+import { Vitals } from "./Vitals.tsx";
 
-/** The second tab: an invented patient's details and vitals. */
+/** The second tab: an invented patient's details, the large chart with its events, and the other vitals. */
 export function PatientDetails({
   name,
   program,
@@ -13,10 +14,14 @@ export function PatientDetails({
   facts,
   vitalsHeading,
   vitals,
+  chart,
 }: Content<"dashboardSample">["patient"]) {
+  const charted = chart ? vitals.filter(({ goal }) => goal !== null) : [];
+  const others = vitals.filter((series) => !charted.includes(series));
+  const small = others.length > 0 ? <Vitals vitals={others} /> : null;
   return (
-    <div className={styles.patient}>
-      <section className={styles.block}>
+    <div className={dashboard.columns}>
+      <section>
         <div className={styles.who}>
           <span className={styles.monogram} aria-hidden="true">
             {name.slice(0, 1)}
@@ -27,7 +32,7 @@ export function PatientDetails({
           </div>
           <RiskTag tier={tier} label={tierLabel} />
         </div>
-        <dl className={styles.facts}>
+        <dl className={`${dashboard.pairs} ${styles.facts}`}>
           {facts.map(({ _key, label, value }) => (
             <div key={_key}>
               <dt>{label}</dt>
@@ -36,23 +41,30 @@ export function PatientDetails({
           ))}
         </dl>
       </section>
-      <section className={styles.block}>
+      <section>
         <h3>{vitalsHeading}</h3>
-        <ul className={styles.vitals}>
-          {vitals.map(({ _key, label, unit, values, period, alternative }) => (
-            <li key={_key}>
-              <p>
-                {label}
-                <small>{period}</small>
-              </p>
-              <Sparkline values={values} alternative={stegaClean(alternative)} />
-              <p className={styles.reading}>
-                <strong>{values.at(-1)}</strong> {unit}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {chart && charted.length > 0 ? <Chart {...chart} series={charted} /> : small}
       </section>
+      {chart ? (
+        <section>
+          <h3>{chart.eventsHeading}</h3>
+          <ol className={styles.events}>
+            {chart.events.map(({ _key, when, text, planned }) => (
+              <li key={_key} className={planned ? styles.planned : undefined}>
+                {text}
+                <small>{when}</small>
+              </li>
+            ))}
+          </ol>
+          {charted.length > 0 ? small : null}
+          <details className={styles.readings}>
+            <summary>{chart.readingsLabel}</summary>
+            {vitals.map(({ _key, label, values }) => (
+              <p key={_key}>{`${label} ${values.join(", ")}`}</p>
+            ))}
+          </details>
+        </section>
+      ) : null}
     </div>
   );
 }

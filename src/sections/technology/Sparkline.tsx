@@ -1,29 +1,26 @@
-import styles from "./Dashboard.module.css";
+import styles from "./Vitals.module.css";
 
-const WIDTH = 120;
-const HEIGHT = 36;
-/** Room for the line's own thickness, in SVG units. */
-const MARGIN = 3;
-
-/** The points of a line over the readings, oldest first, scaled to their own range. */
-export function sparklinePoints(values: readonly number[]): [x: number, y: number][] {
-  const low = Math.min(...values);
-  const span = Math.max(...values) - low || 1;
-  const step = (WIDTH - 2 * MARGIN) / Math.max(values.length - 1, 1);
-  return values.map((value, index) => [
-    MARGIN + index * step,
-    HEIGHT - MARGIN - ((value - low) / span) * (HEIGHT - 2 * MARGIN),
-  ]);
+/**
+ * The points of a line over the readings, oldest first: a unit across for each reading, the readings' own units down
+ * from the highest.
+ */
+export function sparklinePoints(values: readonly number[]): string {
+  const high = Math.max(...values);
+  return values.map((value, index) => `${index},${high - value}`).join(" ");
 }
 
-/** A small line of readings. `alternative` says in a sentence how they run. */
+/** A small line of readings, stretched to its place. `alternative` says in a sentence how they run. */
 export function Sparkline({ values, alternative }: { values: readonly number[]; alternative: string }) {
-  const points = sparklinePoints(values);
-  const [x, y] = points.at(-1) ?? [0, 0];
+  const span = Math.max(...values) - Math.min(...values) || 1;
   return (
-    <svg className={styles.sparkline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={alternative}>
-      <polyline points={points.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(" ")} />
-      <circle cx={x} cy={y} r="2.5" />
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${values.length - 1} ${span}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={alternative}
+    >
+      <polyline points={sparklinePoints(values)} />
     </svg>
   );
 }

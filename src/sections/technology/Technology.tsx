@@ -9,22 +9,26 @@ interface TechnologyProps extends Content<"technology"> {
   dashboard: Content<"dashboardSample">;
 }
 
-/** Our Data-Driven Approach: the sample dashboard, what is collected and how it is processed. */
+/**
+ * Our Data-Driven Approach: the heading is the head of the sample dashboard, the introduction its caption. Then what
+ * is collected and how it is processed.
+ */
 export function Technology({ dashboard, heading, intro, ...content }: TechnologyProps) {
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
   return (
-    <Section className={styles.section} id="technology" heading={heading} intro={intro}>
-      <Reveal>
-        <Dashboard {...dashboard} />
-      </Reveal>
+    <Section className={styles.section} id="technology" heading={heading}>
+      <Dashboard {...dashboard} />
       <div className={styles.columns}>
-        <Reveal>
+        <Reveal as="p" className={styles.intro}>
+          {intro}
+        </Reveal>
+        <Reveal order={1}>
           <h3 className={styles.title}>{collectionHeading}</h3>
           <ul className={styles.points}>
             <TitledItems items={collectionPoints} />
           </ul>
         </Reveal>
-        <Reveal order={1}>
+        <Reveal order={2}>
           <h3 className={styles.title}>{processingHeading}</h3>
           <ol className={styles.steps}>
             <TitledItems items={processingSteps} />

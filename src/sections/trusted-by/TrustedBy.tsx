@@ -1,22 +1,44 @@
 import type { Content } from "#content/index.ts";
-import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
+import { TitledItems } from "#ui/TitledItems.tsx";
+import { figureId } from "../hero/figureId.ts";
 import styles from "./TrustedBy.module.css";
 
-/** Trusted By: who uses the service, and the standards it follows. */
-export function TrustedBy({ heading, intro, audiences, standardsHeading, standards }: Content<"trustedBy">) {
+interface TrustedByProps extends Content<"trustedBy"> {
+  /** The hero's cards, where the hero is on the page: their figures are explained here. */
+  cards?: Content<"hero">["cards"] | undefined;
+}
+
+/** Trusted By: whom the service serves, what can be checked about it, and what the hero's figures mean. */
+export function TrustedBy({
+  heading,
+  intro,
+  audiences,
+  evidence,
+  standards,
+  cards = [],
+  ...content
+}: TrustedByProps) {
+  const notes = cards.flatMap(({ kind, figures }) =>
+    figures.flatMap((figure, index) => (figure.note ? [{ ...figure, id: figureId(kind, index) }] : [])),
+  );
   return (
     <Section className={styles.section} id="trusted-by" tone="sand" heading={heading} intro={intro}>
       <ul className={styles.audiences}>
-        {audiences.map(({ _key, title, description }, index) => (
-          <Reveal as="li" key={_key} order={index} className={styles.audience}>
-            <h3 className={styles.title}>{title}</h3>
-            <p>{description}</p>
-          </Reveal>
-        ))}
+        <TitledItems items={audiences} level="h3" />
       </ul>
-      <Reveal className={styles.standards}>
-        <h3 className={styles.title}>{standardsHeading}</h3>
+      {evidence?.map(({ _key, title, points }) => (
+        <div key={_key} className={styles.row}>
+          <h3>{title}</h3>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <h3>{content.standardsHeading}</h3>
         <dl>
           {standards.map(({ _key, title, description, url }) => (
             <div key={_key}>
@@ -25,7 +47,20 @@ export function TrustedBy({ heading, intro, audiences, standardsHeading, standar
             </div>
           ))}
         </dl>
-      </Reveal>
+      </div>
+      {notes.length > 0 ? (
+        <div className={`${styles.row} ${styles.notes}`}>
+          <h3>{content.figuresHeading ?? "What the figures mean"}</h3>
+          <ol>
+            {notes.map(({ id, value, label, note }) => (
+              <li key={id} id={id}>
+                <strong>{`${value} ${label}`}</strong>
+                {` ${note}`}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
-import styles from "./VoiceAgent.module.css";
+import styles from "./Widget.module.css";
 
 interface OptionsProps {
   voiceDemo: ReactNode;

@@ -1,4 +1,3 @@
-import { stegaClean } from "@sanity/client/stega";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
 import { environment } from "#environment.ts";
@@ -8,6 +7,7 @@ import { PRIVACY_POLICY } from "../frame/links.ts";
 import { captchaSettings } from "./captchaSettings.ts";
 import styles from "./VoiceAgentSection.module.css";
 import { VoiceAgentWidget } from "./VoiceAgentWidget.tsx";
+import { voiceAgentAnchor } from "./voiceAgentAnchor.ts";
 
 interface VoiceAgentProps extends Content<"voiceAgent"> {
   settings: SiteSettings;
@@ -15,13 +15,13 @@ interface VoiceAgentProps extends Content<"voiceAgent"> {
 
 /** The voice-agent section: what a visitor can ask, and the widget to ask it with. */
 export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps) {
-  const { productName, productSlug } = settings;
-  // The anchor has the product's name in it (specification, section 2).
+  const { productName } = settings;
   return (
     <Section
       className={styles.section}
-      id={`${stegaClean(productSlug)}-info`}
+      id={voiceAgentAnchor(settings)}
       tone="white"
+      opening="wide"
       heading={heading}
       intro={intro}
     >

@@ -21,7 +21,13 @@ export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
   if (opened) return <opened.Widget {...props} onClose={close} />;
   return (
     <>
-      <Button ref={opener} variant="primary" size="large" className={styles.opener} {...button}>
+      <Button
+        ref={opener}
+        variant="primary"
+        size="large"
+        className={`${styles.opener} with-script`}
+        {...button}
+      >
         Talk to the AI Voice Agent
       </Button>
       {failed ? (

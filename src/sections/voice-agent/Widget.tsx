@@ -3,7 +3,7 @@ import type { CaptchaSettings } from "#forms/callback/captcha.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Options } from "./Options.tsx";
-import styles from "./VoiceAgent.module.css";
+import styles from "./Widget.module.css";
 
 const CallbackForm = lazy(async () => ({
   default: (await import("#forms/callback/CallbackForm.tsx")).CallbackForm,

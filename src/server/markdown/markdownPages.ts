@@ -13,14 +13,27 @@ const kept = [
   "referrer-policy",
   "x-content-type-options",
 ];
+/** The same, for caches that a publish purges. */
+const forEdges = ["cache-tag", "cdn-cache-control", "surrogate-control", "surrogate-key"];
+
+/** At the page's own address none in front may hold it: not each of them heeds Vary, and would give it to a browser. */
+const NOT_IN_FRONT = { "cache-control": "private, max-age=0, must-revalidate" };
+
+/** A page's Markdown, by its own address and by the page's. */
+interface Markdown {
+  readonly named: MemoryAnswer;
+  readonly negotiated: MemoryAnswer;
+}
+
+const pick = (headers: MemoryAnswer["headers"], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
 /** A page's Markdown, which names the page as the original, so that no search engine lists both. */
-function asMarkdown(path: string, page: MemoryAnswer, siteUrl: string): MemoryAnswer {
+function asMarkdown(path: string, page: MemoryAnswer, siteUrl: string): Markdown {
   const body = Buffer.from(toMarkdown(page.body.toString("utf8"), siteUrl + path));
-  const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => kept.includes(name)));
-  return new MemoryAnswer({
+  const answer = new MemoryAnswer({
     headers: {
-      ...headers,
+      ...pick(page.headers, kept),
       "content-type": "text/markdown; charset=utf-8",
       "content-security-policy": DATA_POLICY,
       "content-location": markdownPath(path),
@@ -30,17 +43,19 @@ function asMarkdown(path: string, page: MemoryAnswer, siteUrl: string): MemoryAn
     },
     body,
   });
+  return { named: answer.with(pick(page.headers, forEdges)), negotiated: answer.with(NOT_IN_FRONT) };
 }
 
 /**
  * The pages as Markdown. Each is made from the page's copy in memory, once for each content, so it changes with the page
  * and costs nothing until someone asks.
  * @param siteUrl the site's public address, without a slash at its end
- * @returns a function that gives the Markdown of the page at a path; undefined when that is no page
+ * @returns a function that gives the Markdown of the page at a path, `isNegotiated` when it was asked for there by its
+ * media type; undefined when that is no page
  */
 export function createMarkdownPages({ copy }: Pick<Prerendered, "copy">, siteUrl: string) {
-  const made = new Map<string, { page: MemoryAnswer; markdown: MemoryAnswer }>();
-  return async function markdownOf(path: string): Promise<MemoryAnswer | undefined> {
+  const made = new Map<string, { page: MemoryAnswer; markdown: Markdown }>();
+  async function at(path: string): Promise<Markdown | undefined> {
     const page = await copy(path);
     if (!page?.headers["content-type"]?.startsWith("text/html")) return undefined;
     const known = made.get(path);
@@ -48,6 +63,10 @@ export function createMarkdownPages({ copy }: Pick<Prerendered, "copy">, siteUrl
     const markdown = asMarkdown(path, page, siteUrl);
     made.set(path, { page, markdown });
     return markdown;
+  }
+  return async function markdownOf(path: string, isNegotiated: boolean): Promise<MemoryAnswer | undefined> {
+    const markdown = await at(path);
+    return isNegotiated ? markdown?.negotiated : markdown?.named;
   };
 }
 export type MarkdownPages = ReturnType<typeof createMarkdownPages>;

@@ -36,12 +36,18 @@ export const readRenderBlocking = (page: Page) =>
       .map(({ name }) => name),
   );
 
+/** The styles in the document, one after the other. */
+export const readInlineStyles = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""));
+
 /** What moves: the name of each animation, and its element. */
 export const readMoving = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect, playState } = animation;
       if (playState !== "running" || !(effect instanceof KeyframeEffect)) return [];
+      // What follows the scroll is always "running", and moves only with it.
+      if (!(animation.timeline instanceof DocumentTimeline)) return [];
       const name = animation instanceof CSSAnimation ? animation.animationName : "a transition";
       return [`${name} of ${effect.target?.outerHTML.slice(0, 60)}`];
     }),

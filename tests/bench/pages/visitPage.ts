@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page, Response } from "playwright";
 import {
   countLayers,
   noteLayoutShifts,
+  readInlineStyles,
   readLayoutShift,
   readMoving,
   readRenderBlocking,
@@ -25,6 +26,8 @@ export type Visit = {
   renderBlocking: string[];
   /** Preloads that nothing used, in the browser's words. It says so some 5 s after the page has loaded. */
   unusedPreloads: string[];
+  /** The bytes of the styles in the document, as gzip packs them at its best. */
+  inlineStyles: number;
   /** The bytes of all scripts, as gzip packs each: a limit is about the code, not about how a server packs it. */
   script: number;
   /** The same after scrolling, undefined without it. */
@@ -95,6 +98,7 @@ async function visit(
     requests: requests(),
     renderBlocking: await readRenderBlocking(page),
     unusedPreloads,
+    inlineStyles: gzipSync(await readInlineStyles(page), { level: 9 }).length,
     script: await gzipped(scripts),
     moving: await readMoving(page),
     layers: await countLayers(page, session),

@@ -88,6 +88,12 @@ for (const { name, start, packages } of otherBrowsers) {
 
     test("chat: the intro plays, a question gets its reply, an emergency its numbers", async () => {
       await visitor.open(siteUrl);
+      // It begins once it is near the window.
+      await visitor.until("the chat", () => {
+        const chat = document.querySelector('[data-demo="chat"]');
+        chat?.scrollIntoView({ behavior: "instant" });
+        return chat !== null;
+      });
       await visitor.sees(INTRO.ai, '[role="log"]');
       await visitor.click('[data-demo="chat"] button', "I missed a dose");
       await visitor.sees(REPLIES[0]?.reply ?? "", '[role="log"]');

@@ -53,7 +53,7 @@ const typesOf = (graph: Node) =>
   Array.isArray(graph["@graph"]) ? graph["@graph"].map((node) => node["@type"]) : [];
 
 describe.each([
-  ["/", ["Organization", "WebSite", "WebPage", "Service"]],
+  ["/", ["Organization", "WebSite", "FAQPage", "Service"]],
   ["/privacy-policy", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
   ["/terms-of-service", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
 ])("%s", (path, types) => {

@@ -33,7 +33,7 @@ const count = (status: string, count: number, oldest = 0): Row => ({ status, cou
 it("is ok in every part while the queue commits and the lake answers", async () => {
   const health = await checkHealth(queueWith([count("delivered", 7)]), lakeUrl);
   const [queue, lake, delivery, captcha] = ["ok", "ok", "ok", "ok"];
-  expect(health).toEqual({ queue, lake, delivery, captcha, leads: { delivered: 7 } });
+  expect(health).toEqual({ queue, lake, delivery, captcha, leads: { delivered: 7 }, waitingSeconds: 0 });
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 
 it("says why the queue can't be used, and then nothing of what is in it", async () => {
   const closed = () => Promise.reject(new DatabaseError("The site is stopping."));
-  const unknown = { delivery: "unknown", captcha: "unknown", leads: {} };
+  const unknown = { delivery: "unknown", captcha: "unknown", leads: {}, waitingSeconds: 0 };
   expect(await checkHealth(closed, lakeUrl)).toEqual({
     queue: "The site is stopping.",
     lake: "ok",

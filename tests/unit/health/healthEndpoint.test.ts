@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Health } from "#health/health.ts";
 import { HEALTH_MAX_AGE, healthEndpoint } from "#health/healthEndpoint.ts";
 
-const well: Health = { queue: "ok", lake: "ok", delivery: "ok", captcha: "ok", leads: { delivered: 26_000 } };
+const well: Health = {
+  queue: "ok",
+  lake: "ok",
+  delivery: "ok",
+  captcha: "ok",
+  leads: { delivered: 26_000 },
+  waitingSeconds: 0,
+};
 const bearer = { authorization: "Bearer a-token-of-the-operator" };
 
 function endpoint(

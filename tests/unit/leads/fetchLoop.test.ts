@@ -10,7 +10,7 @@ function jobs(count: number) {
   const under = new Map<number, () => void>();
   const fetches: number[] = [];
   const faults: unknown[] = [];
-  let away = false;
+  let [away, idle] = [false, 0];
   const stop = fetchLoop<number>({
     slots: 3,
     fetch: async (free) => {
@@ -22,6 +22,9 @@ function jobs(count: number) {
       taken.map((job) =>
         new Promise<void>((resolve) => under.set(job, resolve)).then(() => void under.delete(job)),
       ),
+    idle: () => {
+      idle += 1;
+    },
     failed: (error) => faults.push(error),
   });
   return {
@@ -29,6 +32,7 @@ function jobs(count: number) {
     fetches,
     faults,
     waiting,
+    idle: () => idle,
     under: () => [...under.keys()],
     end: (job: number) => under.get(job)?.(),
     setAway: (is: boolean) => {
@@ -106,4 +110,20 @@ it("takes nothing more once it is stopped, and waits for the jobs at work", asyn
   end(3);
   await stopping;
   expect(waiting).toHaveLength(2);
+});
+
+it("says that it is idle when no job waits and none is at work", async () => {
+  const { idle, end, setAway, stop } = jobs(4);
+  await pass(100);
+  for (const job of [1, 2, 3]) end(job);
+  await pass(2000);
+  expect(idle()).toBe(0);
+  setAway(true);
+  end(4);
+  await pass(1500);
+  expect(idle()).toBe(0);
+  setAway(false);
+  await pass(1000);
+  expect(idle()).toBe(1);
+  await stop();
 });

@@ -21,7 +21,10 @@ const commonFiles = [
   "src/policy.ts",
   "src/rateLimit.ts",
   "src/requestBody.ts",
+  "src/runsOnDemand.ts",
   "src/shorten.ts",
+  "src/telemetry/tell.ts",
+  "src/telemetry/trace.ts",
   registry,
 ];
 
@@ -92,6 +95,7 @@ describe("a forbidden import is noticed", () => {
       "src/forms/callback/Form.tsx",
       'import { A } from "../../demos/voice/A.tsx";',
     ],
+    ["a page that takes an example", "src/app/page.tsx", 'import { e } from "#gallery/Example.tsx";'],
     ["a lazy import", "src/ui/Dialog.tsx", 'const a = await import("#demos/voice/A.tsx");'],
     ["an import over several lines", "src/content/load.ts", 'import {\n  a,\n  b,\n} from "#ui/Button.tsx";'],
     ["an export from another folder", "src/ui/index.ts", 'export { A } from "#forms/A.tsx";'],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { earlyAccess } from "../../specification.ts";
 import { attributes, only, render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
+import { examples } from "./seedExamples.ts";
 
 const { fields, interests, countries } = earlyAccess;
 const content = await seedContent("earlyAccess");
-const section = await render(<EarlyAccess {...content} />);
+const section = await render(examples["early-access"]);
 const form = only(section, "form");
 
 test("the form has the specification's fields, each under its label", () => {

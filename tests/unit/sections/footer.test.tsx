@@ -34,13 +34,16 @@ test("the legal pages, and an article on HIPAA compliance elsewhere", () => {
   ]);
 });
 
-test("solutions are placeholders: a list without links", () => {
-  const [solutions] = footer
-    .querySelectorAll("div > h2")
-    .filter(({ textContent }) => textContent === "Solutions");
-  if (!solutions) throw new Error("There is no heading Solutions.");
-  expect(texts(solutions.parentNode, "li").length).toBeGreaterThan(0);
-  expect(links(solutions.parentNode)).toEqual([]);
+test("solutions lead to the applications, on every page; they are plain text while these are hidden", async () => {
+  const { solutions } = site.settings;
+  const list = "div > h2 + ul > li";
+  expect(links(footer, `${list} > a`)).toEqual(solutions.map((name) => [name, "#applications"]));
+  const elsewhere = await render(<Footer site={site} home={false} newsletter={newsletter} />);
+  expect(links(elsewhere, `${list} > a`)).toEqual(solutions.map((name) => [name, "/#applications"]));
+  const shown = site.shown.filter((id) => id !== "applications");
+  const hidden = await render(<Footer site={{ ...site, shown }} home newsletter={newsletter} />);
+  expect(texts(hidden, list)).toEqual(solutions);
+  expect(links(hidden, `${list} > a`)).toEqual([]);
 });
 
 test("the headings of its links are content, with words of their own until it has some", async () => {

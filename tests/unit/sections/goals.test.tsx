@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { Goals } from "#sections/goals/Goals.tsx";
 import { progressBars } from "../../specification.ts";
 import { attributes, render, texts } from "./render.ts";
-import { seedContent } from "./seedContent.ts";
+import { examples } from "./seedExamples.ts";
 
 test("progress bars at the specification's percentages, each named by its goal", async () => {
-  const content = await seedContent("goals");
-  const section = await render(<Goals {...content} />);
+  const section = await render(examples.goals);
   const percentages = progressBars.map(String);
   expect(attributes(section, "progress", "value")).toEqual(percentages);
   expect(attributes(section, "progress", "max")).toEqual(percentages.map(() => "100"));

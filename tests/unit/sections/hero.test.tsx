@@ -3,9 +3,11 @@ import { Hero } from "#sections/hero/Hero.tsx";
 import * as specification from "../../specification.ts";
 import { attributes, links, only, render, texts } from "./render.ts";
 import { seedContent } from "./seedContent.ts";
+import { examples } from "./seedExamples.ts";
 
 const [action, anchor] = specification.callToAction;
-const hero = await render(<Hero {...(await seedContent("hero"))} callToAction={action} hasDemos />);
+const content = await seedContent("hero");
+const hero = await render(examples.hero);
 const cards = hero.querySelectorAll("#features article");
 
 test("headline, subtitle, main action, and the voice demo as the second", () => {
@@ -28,12 +30,12 @@ test.each(specification.featureCards)("$title: its offer, its claims and its but
   expect(texts(element, "p").join("\n").toLowerCase()).toContain(card.offer.toLowerCase());
   const figures = texts(element, "li").map((text) => text.toLowerCase());
   expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
-  expect(links(element)).toEqual([[card.button, "#demos"]]);
+  expect(links(element, "a[href='#demos']")).toEqual([[card.button, "#demos"]]);
 });
 
 test("the list takes no stop of the Tab key: each of its cards has a link", () => {
   expect(attributes(hero, "#features", "tabindex")).toEqual([undefined]);
-  expect(cards.map((card) => links(card).length)).toEqual([1, 1, 1]);
+  expect(cards.map((card) => links(card, "a[href='#demos']").length)).toEqual([1, 1, 1]);
 });
 
 test("the voice card shows an exchange and its timer, the chat card a medication reminder", () => {
@@ -59,8 +61,23 @@ test("the video card shows the LIVE badge and the coach's label over a clip with
 });
 
 test("without the demos on the page, no button leads to them", async () => {
-  const content = await seedContent("hero");
-  const without = await render(<Hero {...content} callToAction={action} hasDemos={false} />);
-  expect(links(hero).length).toBe(2 + cards.length);
+  const without = await render(examples["hero-alone"]);
+  expect(links(hero, "a[href='#demos']").length).toBe(1 + cards.length);
   expect(links(without)).toEqual([[action, `#${anchor}`]]);
+});
+
+test("each figure leads to what it means, where that is on the page; one without a note leads nowhere", async () => {
+  const notes = await render(examples["trusted-by"]);
+  const figures = content.cards.flatMap(({ figures }) => figures);
+  expect(texts(hero, "#features li > a")).toEqual(figures.map(({ value, label }) => `${value} ${label}`));
+  expect(attributes(hero, "#features li > a", "href")).toEqual(
+    attributes(notes, "ol > li[id]", "id").map((id) => `#${id}`),
+  );
+  const [card, ...others] = content.cards;
+  if (!card) throw new Error("The hero has no card.");
+  const [first, ...rest] = card.figures;
+  if (!first) throw new Error("The card has no figure.");
+  const some = [{ ...card, figures: [{ ...first, note: null }, ...rest] }, ...others];
+  const without = await render(<Hero {...content} cards={some} callToAction={action} hasDemos hasNotes />);
+  expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
 });

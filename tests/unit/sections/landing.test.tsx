@@ -7,7 +7,7 @@ import { documents } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { partsOf } from "../../content/page-parts.ts";
+import { lettersOf, partsOf } from "../../content/page-parts.ts";
 import { openPages } from "../../content/render-pages.ts";
 import { seedAnswer } from "../content/seed-results.ts";
 
@@ -52,10 +52,21 @@ test("the sections stand in the order of the registry", () => {
   expect(order.filter((anchor) => expected.includes(anchor))).toEqual(expected);
 });
 
+test("no script stands before the first section, where a browser might paint the header alone", () => {
+  const [first, ...others] = html.split("</section>");
+  expect(first).toContain("<h1");
+  expect(first).not.toContain("<script");
+  expect(others[0]).toMatch(/^<script>\{let layOut=/);
+});
+
+test("few sections open with the heading left and the intro right", () => {
+  const split = [...html.matchAll(/<section id="([^"]+)"[^>]*><div class="\S+ _split_/g)];
+  expect(split.map(([, anchor]) => anchor)).toEqual(["demos", "early-access"]);
+});
+
 test.each(landing)("every text of $id is on the page", ({ id }) => {
   const texts = textsOf(documents[id]);
-  const { texts: read, images } = partsOf(html);
-  const shown = [...read, ...images].join("\n");
+  const shown = [...lettersOf(html), ...partsOf(html).images].join("\n");
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
 });

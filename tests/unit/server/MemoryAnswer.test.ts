@@ -124,3 +124,18 @@ test("an old client gets it too, and its connection ends", async () => {
   expect(said).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   expect(said.endsWith(html)).toBe(true);
 });
+
+test("with more headers it is another answer, which shares the codings", async () => {
+  vi.mocked(zlib.gzip).mockClear();
+  const answer = new MemoryAnswer({ headers, body: Buffer.from(html) });
+  const other = answer.with({ "x-more": "yes" });
+  const { url } = await listening(async (asked, response) => answer.send(asked, response));
+  const { url: more } = await listening(async (asked, response) => other.send(asked, response));
+  const [one, two] = [
+    await ask(url, { "accept-encoding": "gzip" }),
+    await ask(more, { "accept-encoding": "gzip" }),
+  ];
+  expect(two.body.equals(one.body)).toBe(true);
+  expect([one.headers["x-more"], two.headers["x-more"]]).toEqual([undefined, "yes"]);
+  expect(zlib.gzip).toHaveBeenCalledTimes(1);
+});

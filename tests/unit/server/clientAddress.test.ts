@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, isIPv4, isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressHeader, clientAddress, tellClientAddresses } from "#clientAddress.ts";
+import { addressHeader, addressIn, clientAddress, tellClientAddresses } from "#clientAddress.ts";
 
 describe("the client's address", () => {
   it("is the other end of the connection when no proxy is trusted, whatever the header claims", () => {
@@ -70,4 +70,13 @@ describe("the client's address", () => {
     expect(seen).toBe("198.51.100.1");
     expect(addressHeader()).toMatch(/^x-client-[0-9a-f]{24}$/);
   });
+});
+
+it("is in a route what this process saw, or else what trusted proxies say", () => {
+  const headers = new Headers({ "x-forwarded-for": "203.0.113.9, 198.51.100.7" });
+  expect(addressIn(headers, 0)).toBeUndefined();
+  expect(addressIn(headers, 1)).toBe("198.51.100.7");
+  expect(addressIn(new Headers(), 1)).toBeUndefined();
+  headers.set(addressHeader(), "192.0.2.1");
+  expect(addressIn(headers, 1)).toBe("192.0.2.1");
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { MemoryAnswer } from "../../../src/server/MemoryAnswer.ts";
 import { acceptsMarkdown } from "../../../src/server/markdown/acceptsMarkdown.ts";
+import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { toMarkdown } from "../../../src/server/markdown/toMarkdown.ts";
 import { startTestServer } from "./startTestServer.ts";
 
@@ -85,10 +87,24 @@ test("a page is there as Markdown, by its address and by Accept, from the page's
     expect(headers.get("content-location")).toBe("/index.md");
     expect(headers.get("link")).toBe('<https://tendwell.example/>; rel="canonical"');
   }
+  // A cache in front that does not heed Vary would give it to a browser.
+  expect(asked.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
+  expect(named.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2, must-revalidate");
   expect(await (await fetch(`${url}/privacy-policy.md`)).text()).toContain("privacy-policy");
   const html = await fetch(`${url}/`, { headers: { accept: "text/html" } });
   expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(given).toEqual([]);
+});
+
+test("a page's Markdown is held and purged with it, by its own address alone", async () => {
+  const keys = { "surrogate-key": "content:hero site", "surrogate-control": "max-age=3600" };
+  const answer = new MemoryAnswer({
+    headers: { "content-type": "text/html", ...keys },
+    body: Buffer.from(page("<p>x</p>")),
+  });
+  const markdownOf = createMarkdownPages({ copy: () => answer }, "https://tendwell.example");
+  expect((await markdownOf("/", false))?.headers).toMatchObject(keys);
+  expect((await markdownOf("/", true))?.headers).not.toHaveProperty("surrogate-key");
 });
 
 test.each(["/no-such-page.md", "/.md", "/not-found.md", "/api/health.md", "/index.md.md", "/clip.mp4.md"])(

@@ -2,9 +2,23 @@ import { expect, test } from "vitest";
 import { MemoryAnswer } from "../../../src/server/MemoryAnswer.ts";
 import { createNotFoundPage } from "../../../src/server/notFoundPage.ts";
 
+/** What only a page that an edge may hold has. */
+const forEdges = {
+  "cdn-cache-control": "max-age=3600",
+  "surrogate-control": "max-age=3600",
+  "surrogate-key": "content:hero",
+  "cache-tag": "content:hero",
+};
+
 const page = (html: string) =>
   new MemoryAnswer({
-    headers: { "content-type": "text/html", etag: 'W/"1"', vary: "rsc", "cache-control": "public" },
+    headers: {
+      "content-type": "text/html",
+      etag: 'W/"1"',
+      vary: "rsc",
+      "cache-control": "public",
+      ...forEdges,
+    },
     body: Buffer.from(html),
   });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { tellCacheChange } from "#cacheChanges.ts";
+import { redirectHeaders } from "#edge/edgeHeaders.ts";
+import { MemoryAnswer } from "../../../src/server/MemoryAnswer.ts";
+import { createRedirects } from "../../../src/server/redirects.ts";
 import { startTestServer } from "./startTestServer.ts";
 
 const redirects = [
@@ -46,6 +49,16 @@ test("browsers ask for it each time, and the headers of every answer are on it",
   const { headers } = await fetch(`${url}/old`, { redirect: "manual" });
   expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2, must-revalidate");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a publish purges it from an edge, by the key of all redirects", async () => {
+  const body = Buffer.from(JSON.stringify({ redirects }));
+  const copy = () => new MemoryAnswer({ headers: {}, body });
+  expect((await createRedirects({ copy }, redirectHeaders)("/old", "/old"))?.headers).toMatchObject({
+    "Cache-Control": "public, max-age=0, s-maxage=2, must-revalidate",
+    "surrogate-key": "redirects",
+    "cache-tag": "redirects",
+  });
 });
 
 test("a change of the list counts from the next requests on; the list itself is no address", async () => {

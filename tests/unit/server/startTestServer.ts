@@ -7,6 +7,7 @@ import type { directRoutes } from "../../../src/server/directRoutes.ts";
 import { hasDraftSession } from "../../../src/server/hasDraftSession.ts";
 import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
+import { createOtherBuilds, type OtherBuildsFile } from "../../../src/server/otherBuilds.ts";
 import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
 import { createRedirects } from "../../../src/server/redirects.ts";
@@ -32,10 +33,14 @@ export async function startTestServer({
   perMinute = 1000,
   hops = 0,
   routes = new Map(),
+  otherBuildsFile,
+  metricsPage,
 }: {
   perMinute?: number;
   hops?: number;
   routes?: typeof directRoutes;
+  otherBuildsFile?: OtherBuildsFile;
+  metricsPage?: RequestHandlerOptions["metricsPage"];
 } = {}) {
   for (const [name, value] of Object.entries({
     SITE_URL: "https://www.tendwell.example",
@@ -103,8 +108,10 @@ export async function startTestServer({
     markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
     redirectFrom: createRedirects(prerendered),
     textFile: createTextFiles(),
+    otherBuilds: createOtherBuilds(() => otherBuildsFile),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
+    metricsPage,
   };
   const { port, url, server } = await listening(createRequestHandler(options));
   return {

@@ -7,22 +7,24 @@ import { rawConnection } from "./listening.ts";
 const program = join(import.meta.dirname, "stoppable.ts");
 
 /** The process, with a connection; when `slow`, on which a body never ends. */
-async function running({ slow = false, leadsTake = 0 } = {}) {
-  const env = { ...process.env, LEADS_TAKE: String(leadsTake) };
+async function running({ slow = false, leadsTake = 0, drain = 0 } = {}) {
+  const env = { ...process.env, LEADS_TAKE: String(leadsTake), DRAIN: String(drain) };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text) => {
     said += text;
   });
   await vi.waitFor(() => expect(said).toContain("port"), { timeout: 20_000 });
-  const connection = rawConnection(JSON.parse(said).port);
+  const { port } = JSON.parse(said);
+  const connection = rawConnection(port);
   if (slow) {
     connection.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{");
     await vi.waitFor(() => expect(said).toContain("asked"), { timeout: 20_000 });
   }
   const drip = setInterval(() => slow && connection.write("x"), 50);
   const ended = once(child, "exit").finally(() => clearInterval(drip));
-  return { child, said: () => said, ended, connection };
+  const readiness = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);
+  return { child, said: () => said, ended, connection, readiness };
 }
 
 test("SIGTERM ends Next and the leads, with code 0", async () => {
@@ -59,4 +61,15 @@ test("two signals of one Ctrl-C are one; a later one ends it at once", async () 
   child.kill("SIGINT");
   expect(await ended).toEqual([1, null]);
   expect(said()).not.toContain("next is closed");
+});
+
+test("while it drains it answers everything, and says that it is not ready", async () => {
+  const { child, said, ended, readiness } = await running({ drain: 1 });
+  expect(await readiness()).toBe(200);
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => expect(await readiness()).toBe(503), { interval: 20 });
+  expect(await readiness()).toBe(503);
+  expect(said()).not.toContain("next is closed");
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toContain("the leads have stopped");
 });

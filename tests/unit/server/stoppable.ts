@@ -1,11 +1,18 @@
-// A process that stops as the site does: the tests start it and send it signals. Its one route never answers.
+// A process that stops as the site does: the tests start it and send it signals. It says whether it is ready; a POST is
+// never answered.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { answerReady } from "#health/readiness.ts";
 import { createSiteServer } from "../../../src/server/siteServer.ts";
 import { stopOnSignals } from "../../../src/server/stop.ts";
 
-const { server, connections } = createSiteServer(async (request) => {
+const { server, connections } = createSiteServer(async (request, response) => {
   console.log("asked");
+  if (request.method === "GET") {
+    const ready = await answerReady();
+    response.writeHead(ready.status).end();
+    return;
+  }
   request.resume();
 });
 server.listen(0, "127.0.0.1");
@@ -17,5 +24,6 @@ Object.assign(globalThis, {
     console.log("the leads have stopped");
   },
 });
-stopOnSignals(connections, 2, async () => console.log("next is closed"));
+const drain = Number(process.env.DRAIN ?? 0);
+stopOnSignals(connections, 2, async () => console.log("next is closed"), drain);
 console.log(JSON.stringify(server.address()));

@@ -50,8 +50,6 @@ describe("every text pair is at least 4.5:1", () => {
     ...pairs(["--color-risk-high", "--color-risk-medium", "--color-risk-low"], light),
     ["--color-surface", "--color-coral"],
     ["--color-risk-high", "--color-risk-high-field"],
-    ["--color-risk-medium", "--color-risk-medium-field"],
-    ["--color-risk-low", "--color-risk-low-field"],
   ] as const)("%s on %s", (text, field) => {
     expect(contrast(text, field)).toBeGreaterThanOrEqual(4.5);
   });

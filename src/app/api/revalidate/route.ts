@@ -1,26 +1,65 @@
+import { NAVIGATION } from "#content/addresses.ts";
 import { MAX_MESSAGE } from "#content/ContentError.ts";
-import { announcement } from "#content/revalidation/announcement.ts";
+import { isContent } from "#content/invalidation.ts";
+import { otherMachines } from "#content/otherMachines.ts";
+import { type Announcement, announcement } from "#content/revalidation/announcement.ts";
 import { dependencies } from "#content/revalidation/dependencies.ts";
 import { refreshFiles } from "#content/revalidation/refreshFiles.ts";
 import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
 import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { edgeKeysOf } from "#edge/edgeKeys.ts";
+import { purgeEdge } from "#edge/purgeEdge.ts";
 import { environment } from "#environment.ts";
 import { errorMessage } from "#errorMessage.ts";
+import { selfRequestHeader } from "#fetchSelf.ts";
 import { log } from "#log.ts";
 import { logPerCause } from "#logPerCause.ts";
 import { shortLine } from "#shorten.ts";
+import { tell } from "#telemetry/tell.ts";
+import { inSpan } from "#telemetry/trace.ts";
 
 /**
- * The content lake's webhook: brings a published change to the pages. 200 once every page shows it, 4xx for a
- * request that is not the lake's, 503 when the lake should try again; the pages then stay as they are.
+ * Brings a change that the lake has announced to all machines, and then to the edge: until a machine has it, the edge
+ * may take an old page from that machine. The others are told at once, so that all work on it at the same time.
+ * @returns as `revalidateChange`, whose errors it throws
+ * @throws MachinesError, PurgeError
+ */
+async function revalidateEverywhere(change: Announcement) {
+  if (!isContent(change)) return await revalidateChange(change, dependencies);
+  const { _id, _type } = change;
+  const others = otherMachines();
+  const told = others?.tell(change);
+  // It is thrown below, when this machine has done its own part.
+  told?.catch(() => {});
+  const outcome = await revalidateChange(change, dependencies);
+  try {
+    await told;
+    await others?.untilSame(_type === "page" ? [_id, NAVIGATION] : [_id]);
+  } finally {
+    await purgeEdge(edgeKeysOf(change));
+  }
+  return outcome;
+}
+
+/**
+ * The content lake's webhook: brings a published change to the pages, to the edge in front, and to the site's other
+ * machines. 200 once all of them that can be reached show it, 4xx for a request that is not the lake's, 503 when the
+ * lake should try again.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
     const change = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, announcement);
     const { _id: document, _rev: revision } = change;
     try {
-      const outcome = await revalidateChange(change, dependencies);
+      // What another machine has told, this process has posted to itself.
+      const isTold = request.headers.has(selfRequestHeader());
+      const attributes = { document, revision };
+      const outcome = await inSpan("revalidate", { attributes }, () =>
+        isTold ? revalidateChange(change, dependencies) : revalidateEverywhere(change),
+      );
       log("info", "content.revalidate", { document, revision, outcome });
+      const seconds = Math.max(0, Date.now() - Date.parse(change._updatedAt)) / 1000;
+      tell("revalidation", { outcome, ...(outcome === "revalidated" && { seconds }) });
       if (outcome === "revalidated")
         void refreshFiles(dependencies).catch((error: unknown) =>
           logPerCause("warn", "content.files", "stale", { reason: errorMessage(error) }),
@@ -28,13 +67,17 @@ export async function POST(request: Request): Promise<Response> {
       return Response.json({ document, revision, outcome });
     } catch (error) {
       const reason = shortLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
-      const outcome = "kept the old page";
+      // By name: the server that knows the other machines is another bundle, with its own copy of each class.
+      const isHere = error instanceof Error && ["MachinesError", "PurgeError"].includes(error.name);
+      const outcome = isHere ? "not everywhere yet" : "kept the old page";
+      tell("revalidation", { outcome });
       // The lake repeats failed deliveries, and while it cannot be reached, all of them fail for one reason.
       logPerCause("error", "content.revalidate", reason, { document, revision, outcome, reason });
       return Response.json({ document, revision, error: reason }, { status: 503 });
     }
   } catch (error) {
     if (!(error instanceof SignedRequestError)) throw error;
+    tell("revalidation", { outcome: "refused" });
     log("warn", "content.revalidate", { outcome: "refused", status: error.status, reason: error.message });
     return Response.json({ error: error.message }, { status: error.status });
   }

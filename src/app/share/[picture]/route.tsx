@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { stegaClean } from "@sanity/client/stega";
 import { ImageResponse } from "next/og";
 import { loadLandingPage, loadPublicPages, loadSiteSettings, SHARE_SIZE } from "#content/index.ts";
 import { pageOfPicture, sharePath } from "../../../../schemas/rules/searchResult.ts";
@@ -21,29 +20,38 @@ export async function generateStaticParams(): Promise<{ picture: string }[]> {
 
 const fileAt = (path: string) => readFile(join(process.cwd(), path));
 
-/** What stands on the picture: the landing page's headline, the title of any other page. */
-async function titleOf(path: string | undefined): Promise<string | undefined> {
-  if (path === "/") return (await loadLandingPage()).sections.hero?.headline;
+/** The landing page's headline, the title of any other page. */
+async function titleOf(path: string | undefined, headline: string | undefined): Promise<string | undefined> {
+  if (path === "/") return headline;
   return (await loadPublicPages()).find((page) => page.path === path)?.title;
 }
 
-/** The picture of a shared link to a page, for which nobody chose a picture: logo, product name and title. */
+/** The picture of a shared link to a page, for which nobody chose a picture: its title beside logo and product. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { picture } = await params;
-  const [settings, title, font, logo] = await Promise.all([
+  const [settings, { sections }, newsreader, figtree, logo] = await Promise.all([
     loadSiteSettings(),
-    titleOf(pageOfPicture(`/share/${picture}`)),
+    loadLandingPage(),
     fileAt("src/styles/fonts/newsreader-share.ttf"),
+    fileAt("src/styles/fonts/figtree-share.ttf"),
     fileAt("src/app/icon.svg"),
   ]);
+  const title = await titleOf(pageOfPicture(`/share/${picture}`), sections.hero?.headline);
   // `src/server` asks for pictures of pages alone.
   if (title === undefined) return new Response("No such picture", { status: 404 });
   return new ImageResponse(
     <ShareCard
-      productName={stegaClean(settings.productName)}
-      title={stegaClean(title)}
+      productName={settings.productName}
+      title={title}
+      cards={sections.hero?.cards ?? []}
       logo={`data:image/svg+xml;base64,${logo.toString("base64")}`}
     />,
-    { ...SHARE_SIZE, fonts: [{ name: "Newsreader", data: font, weight: 500, style: "normal" }] },
+    {
+      ...SHARE_SIZE,
+      fonts: [
+        { name: "Newsreader", data: newsreader, weight: 500, style: "normal" },
+        { name: "Figtree", data: figtree, weight: 500, style: "normal" },
+      ],
+    },
   );
 }

@@ -37,7 +37,7 @@ const phoneNumber: Rule<string> = (value) => {
 /** The full name: not blank. */
 export const fullNameRule = singleLine(MESSAGES.fullName);
 
-/** The e-mail address: local@domain, without white space or unprintable characters. */
+/** The email address: local@domain, without white space or unprintable characters. */
 export const emailRule = matching(
   /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u,
   MESSAGES.email,

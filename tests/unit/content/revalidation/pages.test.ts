@@ -34,10 +34,11 @@ function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisio
     ...dependencies,
     readPublished: vi.fn(answer),
     servedAddresses: vi.fn(async () => before),
-    revisionsOn: vi.fn(
-      async (path: string): Promise<Revisions> =>
-        (markStale.mock.calls.length > 0 ? after : shown)[path] ?? {},
-    ),
+    revisionsOn: vi.fn(async (path: string): Promise<Revisions> => {
+      const isMarked = markStale.mock.calls.length > 0;
+      const navigation = linksRevision(pageLinks(isMarked ? now : before));
+      return { navigation, ...(isMarked ? after : shown)[path] };
+    }),
   };
 }
 const marked = (dependencies: ReturnType<typeof siteOf>) =>
@@ -96,10 +97,19 @@ describe("a page of an editor's", () => {
     const after = { ...own, ...Object.fromEntries(others.map((path) => [path, { navigation }])) };
     const dependencies = siteOf(pageAt("/a-page"), now, {}, after);
     await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
-    expect(marked(dependencies)).toContain("content:page-links");
+    expect(marked(dependencies).filter((tag) => tag === "content:page-links")).toHaveLength(1);
     expect(new Set(dependencies.visit.mock.calls.map((call: unknown[]) => call[0]))).toEqual(
       new Set([...others, "/a-page", LIST]),
     );
+  });
+
+  it("that is gone from the list by another change is gone from the links too", async () => {
+    const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" })));
+    const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
+    const gone = { ...change, operation: "delete" as const };
+    await expect(revalidateChange(gone, dependencies)).resolves.toBe("revalidated");
+    expect(marked(dependencies)).toEqual(["content:page-links"]);
+    expect(dependencies.visit.mock.calls.map((call: unknown[]) => call[0])).toEqual(["/privacy-policy"]);
   });
 
   it("brings a change of a section to each page that shows it", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
+import { setOtherMachines } from "#content/otherMachines.ts";
 import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#content/revalidation/whereLive.ts";
 import { noPages } from "./announcedSite.ts";
 
@@ -44,6 +45,60 @@ test("a page that is behind: the reason when there is one, else none", async () 
   expect((await whereLive("hero", "two")).problem).toBe('Document "hero" has no headline.');
   site.readPublished.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:3900"));
   expect((await whereLive("hero", "two")).problem).toBe("The site can't read the content at the moment.");
+});
+
+describe("on several machines", () => {
+  const states = vi.fn();
+  const elsewhere = (revision: string, silentFor = 100) => ({
+    silentFor,
+    pages: { "/": { hero: revision } },
+  });
+  beforeEach(() => {
+    site.revisionsOn.mockResolvedValue(holding({ hero: "two" }));
+    setOtherMachines({ states, tell: async () => {}, untilSame: async () => {} });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines"));
+  });
+
+  test("it is live when the last of them shows it", async () => {
+    states.mockResolvedValue([elsewhere("two"), elsewhere("one")]);
+    expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
+    states.mockResolvedValue([elsewhere("two"), elsewhere("two")]);
+    expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
+  });
+
+  test("a page of an editor's is live once the last of them has it, and a redirect too", async () => {
+    const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
+    const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
+    site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
+    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
+    const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
+    states.mockResolvedValue([there, elsewhere("two")]);
+    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
+    states.mockResolvedValue([there, there]);
+    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: "two" }] });
+    const stored = { _id: "redirect-1", _type: "redirect", _rev: "two", _updatedAt: page._updatedAt };
+    site.readPublished.mockResolvedValue({ revision: stored, addresses: noPages, check: () => {} });
+    states.mockResolvedValue([{ silentFor: 100, pages: { "/redirects": {} } }]);
+    expect(await whereLive("redirect-1", "two")).toEqual({ pages: [{ path: "/redirects", revision: null }] });
+  });
+
+  test("one that is silent is named", async () => {
+    states.mockResolvedValue([elsewhere("one", 30_000)]);
+    expect(await whereLive("hero", "two")).toEqual({
+      pages: [{ path: "/", revision: "one" }],
+      problem: "1 of the site's machines can't be reached, and may show older pages.",
+    });
+  });
+
+  test("it is live nowhere for sure while they can't be asked", async () => {
+    states.mockRejectedValue(new Error("Redis is away."));
+    expect(await whereLive("hero", "two")).toEqual({
+      pages: [{ path: "/", revision: null }],
+      problem: "Redis is away.",
+    });
+  });
 });
 
 test("a document that no page shows is live nowhere", async () => {

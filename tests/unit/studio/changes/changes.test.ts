@@ -1,6 +1,5 @@
 // The tool's requests, against the embedded lake: what waits, publishing together, undoing, and the past.
-import type { SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { publications } from "../../../../studio/changes/publications.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
 import { differencesSince, restorePast } from "../../../../studio/changes/restorePast.ts";
@@ -10,19 +9,11 @@ import { UNUSED_QUERY } from "../../../../studio/changes/unusedPictures.ts";
 import { WAITING_QUERY, waitingOf, writingOf } from "../../../../studio/changes/waiting.ts";
 import { fieldsOf } from "../../../../studio/history/content.ts";
 import { transactionsOf } from "../../../../studio/history/transactions.ts";
-import { startTestLake, type TestLake } from "../../lake/lake-fixture.ts";
+import { client, lake } from "./ownLake.ts";
 
 const types = ["hero", "goals", "page"];
-let lake: TestLake;
-let client: SanityClient;
 
-beforeAll(async () => {
-  lake = await startTestLake();
-  client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
-});
-afterAll(() => lake.close());
 beforeEach(async () => {
-  await client.delete({ query: '*[!(_id in path("_.**"))]' });
   const seed = client.transaction();
   seed.create({ _id: "hero", _type: "hero", headline: "One", subtitle: "First" });
   seed.create({ _id: "goals", _type: "goals", heading: "Goals" });

@@ -1,23 +1,14 @@
 // Publishing several documents at once, when the addresses of pages change with it.
-import type { SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
 import { WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
-import { startTestLake, type TestLake } from "../../lake/lake-fixture.ts";
+import { client } from "./ownLake.ts";
 
 const types = ["hero", "page", "redirect"];
 const movers = ["one", "two"];
-let lake: TestLake;
-let client: SanityClient;
 
-beforeAll(async () => {
-  lake = await startTestLake();
-  client = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
-});
-afterAll(() => lake.close());
 beforeEach(async () => {
-  await client.delete({ query: '*[!(_id in path("_.**"))]' });
   const seed = client.transaction();
   for (const id of movers) {
     seed.create({ _id: id, _type: "page", title: id, slug: { current: `old-${id}` } });

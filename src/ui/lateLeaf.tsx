@@ -1,3 +1,5 @@
+import { Activity, type ComponentType, lazy } from "react";
+
 /** Pixels from the viewport at which a part's script is fetched: about one swipe of a thumb ahead. */
 const NEAR = "400px";
 
@@ -47,16 +49,25 @@ export function near(id: string): Promise<void> {
 }
 
 /**
- * For `lazy()` inside an `<Activity>`. The server renders the part at once. The browser keeps that HTML, and
- * what is typed into it, and fetches the part's script only when the element `id` is near, or as `until`
- * says.
+ * A part of the page which the server renders at once. The browser keeps that HTML, and what is typed into it,
+ * and fetches the part's script only when it is near, or as `until` says.
  *
  * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
  * the end of the HTML, where it can't be read without JavaScript. If the script does not come the HTML stays
  * as it is: an error would replace the whole page.
+ * @param id of the part's outermost element
  */
-export function whenNear<Part>(id: string, load: () => Promise<Part>, until = near): () => Promise<Part> {
-  return () => (hydratesLate ? until(id).then(load).catch(never) : load());
+export function lateLeaf<Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  until = near,
+): ComponentType<Props> {
+  const Part = lazy(() => (hydratesLate ? until(id).then(load).catch(never) : load()));
+  return (props) => (
+    <Activity>
+      <Part {...props} />
+    </Activity>
+  );
 }
 
 const never = () => new Promise<never>(() => {});

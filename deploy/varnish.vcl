@@ -1,0 +1,84 @@
+# Varnish 7 with the module xkey (Debian's varnish-modules) in front of the site: it holds pages for an hour, and a publish
+# purges them by key. docs/edge.md explains it; tests/long/machines.test.ts runs it.
+#
+# The site needs EDGE_PURGE_URL=http://<this server>:6081/edge-purge, EDGE_PURGE_TOKEN and TRUSTED_PROXY_HOPS (1 for this
+# server, and 1 more for what ends TLS in front of it). This server needs the same token in PURGE_TOKEN, and
+# `-p http_gzip_support=off`: the site compresses, with Brotli too, and Varnish would ask it for gzip alone.
+
+vcl 4.1;
+
+import std;
+import xkey;
+
+backend site {
+  .host = "127.0.0.1";
+  .port = "3000";
+  .connect_timeout = 2s;
+  .first_byte_timeout = 35s;
+  .probe = {
+    .request = "HEAD / HTTP/1.1" "Host: localhost" "Connection: close";
+    .interval = 2s;
+    .timeout = 2s;
+  }
+}
+
+sub vcl_recv {
+  if (req.url == "/edge-purge") {
+    if (req.method != "POST" || std.getenv("PURGE_TOKEN") == "" ||
+        req.http.Authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
+      return (synth(404, "Not Found"));
+    }
+    set req.http.purged = xkey.purge(req.http.Surrogate-Key);
+    return (synth(200, "Purged " + req.http.purged));
+  }
+
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # A page as Markdown, at the page's own address. No other answer depends on the media types that a browser takes.
+  if (req.http.Accept ~ "(?i)text/markdown" && req.url !~ "\.md(\?|$)") {
+    return (pass);
+  }
+  set req.http.Accept = "*/*";
+  # Drafts, and what Next answers to its own requests.
+  if (req.http.Cookie ~ "__prerender_bypass" || req.http.Rsc || req.http.Next-Router-State-Tree ||
+      req.http.Next-Router-Prefetch || req.http.Next-Action || req.url ~ "[?&]_rsc=" || req.http.Authorization) {
+    return (pass);
+  }
+  # What is over is sent only while the site is away. What was purged never is.
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+  }
+  # No page is made for a visitor, so no other cookie makes a difference.
+  unset req.http.Cookie;
+  # The site has each page in Brotli, in gzip and as it is. One copy of each is enough, whatever a browser writes.
+  if (req.http.Accept-Encoding ~ "(^|[ ,])br([ ,;]|$)") {
+    set req.http.Accept-Encoding = "br";
+  } else if (req.http.Accept-Encoding ~ "gzip") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  return (hash);
+}
+
+sub vcl_backend_response {
+  # Varnish reads the lifetime from s-maxage, which is 2 s. What has another for edges may stay until it is purged.
+  if (beresp.status == 200 && beresp.http.Surrogate-Control ~ "max-age=[0-9]+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 2s);
+  }
+  if (beresp.http.Surrogate-Key) {
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
+  }
+  set beresp.grace = 1d;
+}
+
+sub vcl_deliver {
+  unset resp.http.xkey;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Surrogate-Control;
+  unset resp.http.CDN-Cache-Control;
+  unset resp.http.Cache-Tag;
+  # A browser asks each time: Age would make it take a page for old.
+  unset resp.http.Age;
+}

@@ -1,0 +1,54 @@
+// What a visit was like, for those who operate the site: one report of some 150 bytes, when the visitor leaves. It has no
+// address, no query, no text of an error, and nothing of the browser. It is loaded two seconds after everything else, in the share of
+// visits that PAGE_REPORTS says (src/telemetry/pageReportStarter.ts). Times are milliseconds, as web.dev/vitals defines them.
+{
+  const report = { page: location.pathname, errors: [] };
+  let [session, sessionStart, sessionEnd] = [0, 0, -1000];
+
+  const observe = (type, take, options) => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+        type,
+        buffered: true,
+        ...options,
+      });
+    } catch {} // A browser that does not know the type.
+  };
+  observe("largest-contentful-paint", ({ startTime }) => {
+    report.paint = startTime;
+  });
+  observe("layout-shift", ({ value, startTime, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    // A session of shifts: less than a second apart, at most five seconds long. The worst one counts.
+    if (startTime - sessionEnd >= 1000 || startTime - sessionStart >= 5000) {
+      session = 0;
+      sessionStart = startTime;
+    }
+    sessionEnd = startTime;
+    session += value;
+    report.shift = Math.max(report.shift ?? 0, session);
+  });
+  observe(
+    "event",
+    ({ interactionId, duration }) => {
+      if (interactionId) report.interaction = Math.max(report.interaction ?? 0, duration);
+    },
+    { durationThreshold: 40 },
+  );
+
+  const noteError = ({ error, reason = error, filename, lineno, colno }) => {
+    if (report.errors.length >= 5) return;
+    const [, code] = /Minified React error #(\d+)/.exec(reason?.message) ?? [];
+    const at = filename ? `${new URL(filename, location.origin).pathname}:${lineno}:${colno}` : undefined;
+    report.errors.push({ name: String(reason?.name), at, code });
+  };
+  for (const event of self.earlyErrors ?? []) noteError(event);
+  addEventListener("error", noteError);
+  addEventListener("unhandledrejection", noteError);
+
+  document.addEventListener(
+    "visibilitychange",
+    () => document.hidden && navigator.sendBeacon("/api/page-report", JSON.stringify(report)),
+    { once: true },
+  );
+}

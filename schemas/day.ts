@@ -1,0 +1,61 @@
+import { defineField, defineType } from "sanity";
+import { count, line, list, opening, paragraph } from "./fields.ts";
+import { inOrder } from "./rules/clock.ts";
+
+/** The drawn hills: a reading for each of 14 mornings, and that of this evening. */
+const READINGS = 15;
+
+const readings = (name: string, title: string, which: string) =>
+  defineField({
+    name,
+    title,
+    description: `The ${which} of the two numbers, in mmHg: those of ${READINGS - 1} mornings, oldest first, then that of this evening. They are the sample dashboard's readings, and are drawn as a line of hills.`,
+    type: "array",
+    of: [{ type: "number", validation: (rule) => rule.required().integer().min(60).max(190) }],
+    validation: (rule) => rule.required().length(READINGS),
+  });
+
+/** A day with Maria: one day of an invented patient, told from morning to evening under a drawn sky. */
+export const day = defineType({
+  name: "day",
+  title: "A day with a patient",
+  description:
+    "One day of an invented patient, told from morning to evening. Never use a real patient's data.",
+  type: "document",
+  fields: [
+    ...opening("the day"),
+    list({
+      name: "moments",
+      title: "Moments",
+      description: "What happens that day, from morning to evening.",
+      of: "dayMoment",
+      min: 3,
+      max: 6,
+    }),
+    readings("systolic", "Upper readings", "upper"),
+    readings("diastolic", "Lower readings", "lower"),
+    count({
+      name: "goal",
+      title: "Goal",
+      description: "Where the line of the goal is drawn, in mmHg.",
+      max: 190,
+    }),
+    line({ name: "goalLabel", title: "Goal: label", description: "Under the line of the goal.", max: 24 }),
+    paragraph({
+      name: "note",
+      title: "Note",
+      description: "Under the drawing. It must say what the hills are, and that all of it is invented.",
+      min: 40,
+      max: 160,
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((document) => {
+      const moments = Array.isArray(document?.moments) ? document.moments : [];
+      const times: (string | undefined)[] = moments.map((moment) => moment?.time);
+      return (
+        inOrder(times) || "A moment stands after a later one: put the moments in the order of their times."
+      );
+    }),
+  preview: { select: { title: "heading", subtitle: "intro" } },
+});

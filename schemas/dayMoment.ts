@@ -1,0 +1,89 @@
+import { defineField, defineType } from "sanity";
+import { line, list, paragraph } from "./fields.ts";
+import { clockPattern } from "./rules/clock.ts";
+
+/** One line of what a moment shows: somebody's words, or a detail and its value. */
+export const surfaceLine = defineType({
+  name: "surfaceLine",
+  title: "Line",
+  description: "One line in what the moment shows: a message, a sentence of the call, or a detail.",
+  type: "object",
+  fields: [
+    line({
+      name: "label",
+      title: "Label",
+      description: "Who speaks or writes, such as “The coach”; or what the line is about.",
+      max: 24,
+    }),
+    paragraph({ name: "text", title: "Text", description: "What is said, or the detail.", min: 2, max: 180 }),
+    defineField({
+      name: "fromPatient",
+      title: "From the patient",
+      description: "Puts a message, or a sentence of the call, on the patient's side.",
+      type: "boolean",
+    }),
+  ],
+  preview: { select: { title: "text", subtitle: "label" } },
+});
+
+/** A moment of the day: when, what happens, and what the product shows then. */
+export const dayMoment = defineType({
+  name: "dayMoment",
+  title: "Moment",
+  description: "A moment of the day: when it is, what happens, and what the product shows then.",
+  type: "object",
+  fields: [
+    line({
+      name: "time",
+      title: "Time",
+      description: "The time of day, such as 8:00 AM. It also moves the drawn sun.",
+      max: 8,
+      format: { pattern: clockPattern, message: "Write a time of day such as 8:00 AM." },
+    }),
+    line({ name: "title", title: "Title", description: "What happens, in a few words.", max: 48 }),
+    paragraph({
+      name: "description",
+      title: "Text",
+      description: "One to three plain sentences under the title.",
+      min: 20,
+      max: 240,
+    }),
+    defineField({
+      name: "kind",
+      title: "What is shown",
+      description: "How the lines below are drawn.",
+      type: "string",
+      options: {
+        list: [
+          { title: "A thread of messages", value: "messages" },
+          { title: "An alert of the dashboard", value: "alert" },
+          { title: "A call with its sound", value: "call" },
+          { title: "A video session", value: "video" },
+          { title: "A note in the record", value: "note" },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+    line({
+      name: "surfaceTitle",
+      title: "Shown: title",
+      description: "The words at the top of what is shown, such as “Weekly voice call”.",
+      max: 40,
+    }),
+    line({
+      name: "surfaceDetail",
+      title: "Shown: detail",
+      description: "Beside that title: how long, how old, or which one of how many.",
+      max: 24,
+    }),
+    list({
+      name: "lines",
+      title: "Shown: lines",
+      description: "What is said, or the details, in order.",
+      of: "surfaceLine",
+      min: 2,
+      max: 5,
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "time" } },
+});

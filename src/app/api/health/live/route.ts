@@ -1,0 +1,7 @@
+import { answerLive } from "#health/readiness.ts";
+
+export const dynamic = "force-dynamic";
+
+export function GET(): Promise<Response> {
+  return answerLive();
+}

@@ -1,0 +1,7 @@
+import { answerReady } from "#health/readiness.ts";
+
+export const dynamic = "force-dynamic";
+
+export function GET(): Promise<Response> {
+  return answerReady();
+}

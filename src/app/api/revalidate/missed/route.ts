@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { dependencies } from "#content/revalidation/dependencies.ts";
+import { missedChanges } from "#content/revalidation/missedChanges.ts";
+import { revalidateChange, TIME_LIMIT } from "#content/revalidation/revalidateChange.ts";
+import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { edgeKeysOf } from "#edge/edgeKeys.ts";
+import { purgeEdge } from "#edge/purgeEdge.ts";
+import { environment } from "#environment.ts";
+import { log } from "#log.ts";
+
+/**
+ * Brings to this process's pages whatever the lake holds in a later revision: a site of several machines asks itself
+ * when an announcement may have been missed. 503 with the reasons when some of it could not be brought.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, v.object({}));
+  } catch (error) {
+    if (!(error instanceof SignedRequestError)) throw error;
+    return Response.json({ error: error.message }, { status: error.status });
+  }
+  const problems: string[] = [];
+  try {
+    for (const change of await missedChanges(AbortSignal.timeout(TIME_LIMIT))) {
+      const { _id: document, _rev: revision } = change;
+      try {
+        const outcome = await revalidateChange(change, dependencies);
+        await purgeEdge(edgeKeysOf(change));
+        log("info", "content.missed", { document, revision, outcome });
+      } catch (error) {
+        problems.push(`${document}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
+  return Response.json({ problems }, { status: problems.length > 0 ? 503 : 200 });
+}

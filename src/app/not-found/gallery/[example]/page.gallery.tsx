@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Example } from "#gallery/Example.tsx";
+import { loadGallery } from "../loadGallery.ts";
+
+export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
+
+/** None is made by the build: each is made, and then cached, when it is asked for. */
+export const generateStaticParams = () => [];
+
+/** One example alone, as its pictures show it. */
+export default async function ExamplePage({ params }: { params: Promise<{ example: string }> }) {
+  const { example } = await params;
+  const examples = await loadGallery();
+  for (const kind of ["wide", "framed", "over"] as const) {
+    const node = examples[kind][example];
+    if (node)
+      return (
+        <Example name={example} kind={kind}>
+          {node}
+        </Example>
+      );
+  }
+  notFound();
+}

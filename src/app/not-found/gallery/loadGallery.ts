@@ -1,0 +1,29 @@
+import {
+  type LandingPage,
+  loadLandingPage,
+  loadLegalDocument,
+  loadSections,
+  loadSite,
+  type Sections,
+} from "#content/index.ts";
+import type { GalleryContent } from "#gallery/GalleryContent.ts";
+import { galleryExamples } from "#gallery/galleryExamples.tsx";
+import { sectionIds } from "../../../../schemas/singletons.ts";
+
+function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
+  for (const item of items) if (typeof item !== "string") return item;
+  throw new Error("The gallery shows the questions of the landing page, which has none.");
+}
+
+/** The examples, on the content of the site. */
+export async function loadGallery() {
+  const [site, page, sections, legal] = await Promise.all([
+    loadSite(),
+    loadLandingPage(),
+    loadSections(sectionIds),
+    loadLegalDocument("privacyPolicy"),
+  ]);
+  // It was asked for all of them.
+  const all = sections as Required<Sections>;
+  return galleryExamples({ site, sections: all, questions: questionsOf(page), legal });
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import styles from "#gallery/Example.module.css";
+import { Example } from "#gallery/Example.tsx";
+import { loadGallery } from "./loadGallery.ts";
+
+export const metadata: Metadata = { title: "Gallery", robots: { index: false } };
+
+const NameLink = ({ name }: { name: string }) => (
+  <p className={styles.name}>
+    <a href={`/not-found/gallery/${name}`}>{name}</a>
+  </p>
+);
+
+/**
+ * Every primitive and section in every state. Each name leads to the example on a page of its own. Its folder is within that of
+ * another page: Next writes the names of the folders beside `[slug]` into the pages of editors, of any build.
+ */
+export default async function GalleryPage() {
+  const { over, ...shown } = await loadGallery();
+  return (
+    <main>
+      {Object.keys(over).map((name) => (
+        <NameLink key={name} name={name} />
+      ))}
+      {(["wide", "framed"] as const).flatMap((kind) =>
+        Object.entries(shown[kind]).map(([name, node]) => (
+          <article key={name}>
+            <NameLink name={name} />
+            <Example name={name} kind={kind}>
+              {node}
+            </Example>
+          </article>
+        )),
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { CallbackFields } from "#forms/callback/CallbackFields.tsx";
+
+const nothing = () => {};
+const fieldId = (field: string) => `callback-${field}`;
+
+interface CallbackExampleProps {
+  /** The messages of broken rules, by field. */
+  broken?: Readonly<Record<string, string>>;
+  submitting?: boolean;
+  /** Whether the captcha's script did not come. */
+  failed?: boolean;
+  captchaError?: string;
+}
+
+/** The callback form in one state, without a captcha in its place. */
+export function CallbackExample({
+  broken = {},
+  submitting = false,
+  failed = false,
+  captchaError,
+}: CallbackExampleProps) {
+  const errors = Object.entries(broken).map(([field, message]) => ({ id: fieldId(field), message }));
+  const captcha = { container: { current: null }, token: submitting ? "solved" : "", failed, retry: nothing };
+  return (
+    <CallbackFields
+      formProps={{}}
+      field={(name) => ({ id: fieldId(name), name, error: broken[name] })}
+      summary={{ errors, attempt: 0 }}
+      privacyHref="/privacy-policy"
+      {...{ submitting, captcha, captchaError }}
+    />
+  );
+}

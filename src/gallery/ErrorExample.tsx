@@ -1,0 +1,10 @@
+"use client";
+
+import { UnexpectedError } from "#sections/message/UnexpectedError.tsx";
+
+const nothing = () => {};
+
+/** The fallback screen of an error with this message. */
+export function ErrorExample({ message }: { message: string }) {
+  return <UnexpectedError error={new Error(message)} retry={nothing} />;
+}

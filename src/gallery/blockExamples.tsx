@@ -1,0 +1,90 @@
+import type { PageBlock } from "#content/index.ts";
+import { PageBlocks } from "#sections/blocks/PageBlocks.tsx";
+import type { Examples } from "./Examples.ts";
+import { pictureOf } from "./pictureOf.ts";
+
+type Paragraph = Extract<
+  Extract<PageBlock, { _type: "pictureTextBlock" }>["body"][number],
+  { _type: "block" }
+>;
+
+const paragraph = (key: string, text: string, more: Partial<Paragraph> = {}): Paragraph => ({
+  _type: "block",
+  _key: key,
+  style: "normal",
+  children: [{ _type: "span", _key: "span", text, marks: [] }],
+  ...more,
+});
+
+const picture = { asset: "", alt: "A patient and her coach", hotspot: null, crop: null };
+const titled = (key: string, title: string, description: string) => ({ _key: key, title, description });
+const headed = (_key: string, heading: string) => ({
+  _key,
+  heading,
+  intro: "What it is about, in a sentence.",
+});
+const href = "/privacy-policy";
+
+/** Each kind of block that editors' pages have, but the sections, which are examples of their own. */
+const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
+  { _type: "openingBlock", ...headed("opening", "What this page is about"), buttonLabel: "Read on", href },
+  {
+    _type: "featureCardsBlock",
+    ...headed("cards", "Cards in a row"),
+    cards: ["first", "second", "third"].map((name) => titled(name, `The ${name} card`, "What it says.")),
+  },
+  {
+    _type: "figuresBlock",
+    ...headed("figures", "Figures in large type"),
+    figures: [
+      { _key: "one", value: "95%", label: "accuracy" },
+      { _key: "two", value: "50+", label: "languages" },
+    ],
+  },
+  {
+    _type: "textBlock",
+    _key: "text",
+    heading: "A text of any length",
+    body: [
+      paragraph("one", "A paragraph of the text."),
+      paragraph("two", "A small heading in it", { style: "h3" }),
+      paragraph("three", "A point of a list.", { listItem: "bullet", level: 1 }),
+      { _type: "image", _key: "four", ...picture },
+    ],
+  },
+  {
+    _type: "pictureTextBlock",
+    _key: "picture",
+    heading: "A picture beside text",
+    side: "left",
+    picture,
+    body: [paragraph("one", "Words beside a picture.")],
+  },
+  {
+    _type: "questionsBlock",
+    ...headed("questions", "Questions and answers"),
+    questions: [titled("one", "Is this a question?", "It is."), titled("two", "Is it the only one?", "No.")],
+  },
+  {
+    _type: "quotationsBlock",
+    ...headed("quotations", "Quotations"),
+    quotations: [{ _key: "one", text: "What somebody said.", person: "A. Nurse", role: "Nurse, Ward 3" }],
+  },
+  {
+    _type: "callToActionBlock",
+    _key: "action",
+    heading: "A call to action",
+    text: "What comes next.",
+    buttonLabel: "Write to us",
+    href,
+  },
+  { _type: "earlyAccessBlock", ...headed("form", "The form on this page") },
+];
+
+/** Each block on a page of its own. */
+export const blockExamples: Examples = Object.fromEntries(
+  blocks.map((block) => [
+    `block-${block._key}`,
+    <PageBlocks key={block._key} blocks={[block]} sections={{}} imageSet={pictureOf} />,
+  ]),
+);

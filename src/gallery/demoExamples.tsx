@@ -1,0 +1,35 @@
+import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
+import { DEFAULT_REPLY, EMERGENCY_ANSWER, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { CallExample } from "./CallExample.tsx";
+import { ChatExample } from "./ChatExample.tsx";
+import { calls } from "./calls.ts";
+import type { Examples } from "./Examples.ts";
+
+const INTRO: readonly ChatAction[] = [{ type: "introTyping" }, { type: "introUser" }, { type: "introReply" }];
+const [QUESTION = ""] = QUICK_QUESTIONS;
+
+/** The chat in each state of its conversation. */
+export function chatExamples(productName: string) {
+  const after = (...actions: readonly ChatAction[]) => (
+    <ChatExample productName={productName} chat={actions.reduce(chatReducer, initialChat)} />
+  );
+  const asked: ChatAction = { type: "ask", text: QUESTION };
+  return {
+    "chat-begins": after(),
+    "chat-plays": after(...INTRO.slice(0, 2)),
+    "chat-waits": after(...INTRO, asked),
+    "chat-offers": after(...INTRO, asked, { type: "reply", answer: { text: DEFAULT_REPLY, offer: true } }),
+    "chat-emergency": after(...INTRO, asked, { type: "reply", answer: EMERGENCY_ANSWER }),
+  } satisfies Examples;
+}
+
+/** The voice modal in each state of a call. */
+export const callExamples = (productName: string): Examples => ({
+  ...Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      `voice-${name}`,
+      <CallExample key={name} productName={productName} call={call} transport="local" />,
+    ]),
+  ),
+  "voice-over-internet": <CallExample productName={productName} call={calls.idle} transport="daily" />,
+});

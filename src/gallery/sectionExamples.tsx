@@ -1,0 +1,81 @@
+import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
+import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+import { Applications } from "#sections/applications/Applications.tsx";
+import { Questions } from "#sections/blocks/Questions.tsx";
+import { Demos } from "#sections/demos/Demos.tsx";
+import { Footer } from "#sections/footer/Footer.tsx";
+import { Hero } from "#sections/hero/Hero.tsx";
+import { Integration } from "#sections/integration/Integration.tsx";
+import { LegalPage } from "#sections/legal/LegalPage.tsx";
+import { Technology } from "#sections/technology/Technology.tsx";
+import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
+import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
+import { voiceAgentAnchor } from "#sections/voice-agent/voiceAgentAnchor.ts";
+import { NotFoundScreen } from "../app/NotFoundScreen.tsx";
+import { sectionNodes } from "../app/sectionNodes.tsx";
+import { ErrorExample } from "./ErrorExample.tsx";
+import type { Examples } from "./Examples.ts";
+import type { GalleryContent } from "./GalleryContent.ts";
+import { NewsletterExample } from "./NewsletterExample.tsx";
+import { Pressed } from "./Pressed.tsx";
+import { pictureOf } from "./pictureOf.ts";
+
+/** `trustedBy` as `trusted-by`. */
+const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every section as the landing page has it, by its name, and in every other state that changes how it looks. */
+export function sectionExamples({ site, sections, questions, legal }: GalleryContent): Examples {
+  const { settings } = site;
+  const { hero, technology, dashboardSample: dashboard, applications } = sections;
+  const { productName, callToActionLabel: callToAction } = settings;
+  const voiceAgent = voiceAgentAnchor(settings);
+  const questionsShown = <Questions {...questions} voiceAgent={voiceAgent} />;
+  const nodes = sectionNodes(sections);
+  return {
+    ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
+    hero: <Hero {...hero} callToAction={callToAction} hasDemos hasNotes />,
+    "hero-alone": <Hero {...hero} callToAction={callToAction} hasDemos={false} hasNotes={false} />,
+    demos: (
+      <Demos
+        {...sections.demos}
+        settings={settings}
+        phone={<ChatPhone productName={productName} />}
+        player={<VideoPlayer />}
+      />
+    ),
+    "applications-bare": (
+      <Applications
+        {...applications}
+        cards={applications.cards.map((card) => ({ ...card, call: null, thread: null, readings: null }))}
+        note={null}
+        imageSet={pictureOf}
+      />
+    ),
+    "trusted-by-older": <TrustedBy {...sections.trustedBy} evidence={null} figuresHeading={null} />,
+    "integration-without-sample": <Integration {...sections.integration} sample={null} />,
+    "technology-patient": <Pressed name="Patient Details">{nodes.technology}</Pressed>,
+    "technology-least": (
+      <Technology
+        {...technology}
+        dashboard={{
+          ...dashboard,
+          alerts: dashboard.alerts.map((alert) => ({ ...alert, assignee: null, action: null })),
+          patient: { ...dashboard.patient, chart: null },
+          patientList: null,
+        }}
+      />
+    ),
+    "landing-questions": questionsShown,
+    "landing-questions-open": <Pressed name={questions.questions[0]?.title ?? ""}>{questionsShown}</Pressed>,
+    "voice-agent": <VoiceAgent {...sections.voiceAgent} settings={settings} />,
+    footer: <Footer site={site} home newsletter={<NewsletterExample />} />,
+    "footer-newsletter-refused": (
+      <Pressed name="Subscribe">
+        <Footer site={site} home newsletter={<NewsletterExample />} />
+      </Pressed>
+    ),
+    legal: <LegalPage {...legal} sections={legal.sections.slice(0, 2)} />,
+    "not-found": <NotFoundScreen site={site} />,
+    error: <ErrorExample message="The page broke." />,
+  };
+}

@@ -1,0 +1,25 @@
+import { environment } from "#environment.ts";
+import { errorMessage } from "#errorMessage.ts";
+import { log } from "#log.ts";
+import { deliverDue } from "./deliverDue.ts";
+import { isOperator } from "./operator/operatorToken.ts";
+
+const HEADERS = { "Cache-Control": "no-store" };
+
+/**
+ * `GET /api/cron/deliver`: delivers what is due, for a scheduler that sends `CRON_SECRET` as bearer token. To everyone
+ * else it is a path that nothing is at. 503 while the database is away.
+ */
+export async function cronEndpoint({ headers }: Request): Promise<Response> {
+  if (!isOperator(headers, environment().CRON_SECRET))
+    return Response.json({ error: "Not found." }, { status: 404, headers: HEADERS });
+  try {
+    return Response.json({ leads: await deliverDue() }, { headers: HEADERS });
+  } catch (error) {
+    log("error", "cron.failed", { reason: errorMessage(error) });
+    return Response.json(
+      { error: "The queue cannot be reached." },
+      { status: 503, headers: { ...HEADERS, "Retry-After": "60" } },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { createClient } from "@redis/client";
+
+/** Milliseconds to connect, and for one command. */
+const LIMIT = 3000;
+
+/**
+ * Connects to Redis or Valkey, once: who calls this connects anew when the connection ends. A client that reconnects
+ * by itself would not tell that messages may have been missed.
+ * @throws the client's error
+ */
+export async function connectRedis(url: string) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: false, connectTimeout: LIMIT },
+  });
+  // Each command that fails tells it; without a listener it would end the process.
+  client.on("error", () => {});
+  try {
+    await inTime(client.connect());
+  } catch (error) {
+    if (client.isOpen) client.destroy();
+    throw error;
+  }
+  return client;
+}
+
+/** A connection to Redis. */
+export type Redis = Awaited<ReturnType<typeof connectRedis>>;
+
+/**
+ * Waits for a command, but not for ever: where the network is cut, no answer and no error ever comes.
+ * @throws Error after {@link LIMIT} milliseconds
+ */
+export async function inTime<Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new Error(`no answer in ${milliseconds} ms`));
+  // After a pause of this process an answer may be there, and is read after the timers.
+  const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
+  try {
+    return await Promise.race([command, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

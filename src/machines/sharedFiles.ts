@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { RESP_TYPES } from "@redis/client";
+import { inTime, type Redis } from "./connectRedis.ts";
+
+/** How many builds' files are kept: while a deployment goes on, machines of both answer. */
+const KEPT_BUILDS = 2;
+/** Milliseconds to put all files of a build into Redis. */
+const SHARE_LIMIT = 30_000;
+/** The address of a build's hashed files. */
+const HASHED_FILES = "/_next/static/";
+
+/**
+ * The hashed files of the last builds, in Redis: a page of one build may ask a machine of the other for its scripts.
+ * @param folder the build folder
+ */
+export function createSharedFiles(prefix: string, folder: string) {
+  const builds = `${prefix}:builds`;
+  const keyOf = (build: string) => `${prefix}:files:${build}`;
+
+  async function readBuild(): Promise<{ id: string; files: Map<string, Buffer> }> {
+    const root = join(folder, "static");
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const read = files.map(async (file) => {
+      const path = HASHED_FILES + relative(root, file).split(sep).join("/");
+      return [path, await readFile(file)] as const;
+    });
+    // Not Next's id of the build: a folder may be built anew under the same one.
+    const hash = createHash("sha256");
+    const found = (await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [path, body] of found) hash.update(path).update(body);
+    return { id: hash.digest("base64url").slice(0, 16), files: new Map(found) };
+  }
+  let own: ReturnType<typeof readBuild> | undefined;
+
+  return {
+    /** Puts this build's files into Redis, unless they are there, and removes those of builds before the last two. */
+    async share(redis: Redis): Promise<void> {
+      own ??= readBuild();
+      const { id, files } = await own;
+      if ((await inTime(redis.hLen(keyOf(id)))) !== files.size) {
+        for (const [path, body] of files) await inTime(redis.hSet(keyOf(id), path, body), SHARE_LIMIT);
+      }
+      // A build keeps its place, or machines of the one before would remove each other's.
+      await inTime(redis.zAdd(builds, { score: Date.now(), value: id }, { condition: "NX" }));
+      const old = await inTime(redis.zRange(builds, 0, -1 - KEPT_BUILDS));
+      if (old.length > 0) await inTime(redis.multi().zRem(builds, old).del(old.map(keyOf)).exec());
+    },
+    /** A file of one of the last builds, by its path. */
+    async file(redis: Redis, path: string): Promise<Buffer | undefined> {
+      const binary = redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+      for (const build of await inTime(redis.zRange(builds, 0, -1))) {
+        const found = await inTime(binary.hGet(keyOf(build), path));
+        if (found !== null) return found;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Content } from "#content/index.ts";
+import { EMERGENCY_NUMBERS } from "#demos/chat/script.ts";
+import { Reveal } from "#ui/Reveal.tsx";
+import { Section } from "#ui/Section.tsx";
+import styles from "./ClinicalSafety.module.css";
+
+/** Beside the sentence: a voice, till the bar where the coach stops. It is drawn upwards, so what is cut off is its beginning. */
+const VOICE = `M16 596${"q-14-10 0-20t0-20".repeat(15)}M4 598h24`;
+
+/**
+ * Clinical safety: the line from a worrying sentence to a note in the record, what the coach never does, and the numbers
+ * to call in an emergency.
+ */
+export function ClinicalSafety({
+  heading,
+  intro,
+  sentence,
+  source,
+  steps,
+  ...content
+}: Content<"clinicalSafety">) {
+  return (
+    <Section className={styles.section} id="safety" tone="sand" heading={heading} intro={intro}>
+      <div className={styles.columns}>
+        <div className={styles.line}>
+          <Reveal as="figure">
+            <svg viewBox="0 0 32 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+              <path d={VOICE} />
+            </svg>
+            <blockquote>{sentence}</blockquote>
+            <figcaption>{source}</figcaption>
+          </Reveal>
+          <ol className={styles.steps}>
+            {steps.map(({ _key, title, aim, description }) => (
+              <li key={_key}>
+                <h3>{title}</h3>
+                <span>{aim}</span>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+          <p>{content.note}</p>
+        </div>
+        <div className={styles.limits}>
+          <div>
+            <h3>{content.neverHeading}</h3>
+            <ul>
+              {content.never.map((limit) => (
+                <li key={limit}>{limit}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>{content.emergencyHeading}</h3>
+            <p>{content.emergencyText}</p>
+            {EMERGENCY_NUMBERS.map(({ number, where }) => (
+              <a key={number} href={`tel:${number}`}>
+                Call <strong>{number}</strong> <span>{where}</span>
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Content } from "#content/index.ts";
+import { Reveal } from "#ui/Reveal.tsx";
+import section from "#ui/Section.module.css";
+import styles from "./Day.module.css";
+import { Sky } from "./Sky.tsx";
+import { Surface } from "./Surface.tsx";
+
+/** A day with Maria: its moments one after the other, beside a sky that follows them where the browser can. */
+export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
+  return (
+    <section id="day" aria-labelledby="day-heading" className={`${section.section} ${styles.day}`}>
+      <Reveal className={styles.opening}>
+        <h2 id="day-heading">{heading}</h2>
+        <p>{intro}</p>
+      </Reveal>
+      <Sky moments={moments} {...sky} />
+      <ol className={styles.moments}>
+        {moments.map((moment) => (
+          <Reveal as="li" key={moment._key}>
+            <p className={styles.time}>{moment.time}</p>
+            <h3>{moment.title}</h3>
+            <p>{moment.description}</p>
+            <Surface {...moment} />
+          </Reveal>
+        ))}
+      </ol>
+    </section>
+  );
+}

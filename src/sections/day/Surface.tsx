@@ -1,0 +1,24 @@
+import type { DayMoment } from "#content/index.ts";
+import { CallDrawing } from "#ui/CallDrawing.tsx";
+import styles from "./Surface.module.css";
+import { VideoFrame } from "./VideoFrame.tsx";
+
+/** What the product shows at a moment: a thread, an alert, a call, a video session or a note in the record. */
+export function Surface({ kind, surfaceTitle, surfaceDetail, lines }: DayMoment) {
+  return (
+    <div className={`${styles.surface} ${styles[kind] ?? ""}`}>
+      {kind === "video" && <VideoFrame className={styles.frame} />}
+      <p className={styles.head}>
+        <strong>{surfaceTitle}</strong> {surfaceDetail}
+      </p>
+      {kind === "call" && <CallDrawing mark={styles.mark} />}
+      <ul>
+        {lines.map(({ _key, label, text, fromPatient }) => (
+          <li key={_key} className={fromPatient ? styles.patient : undefined}>
+            <b>{label}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

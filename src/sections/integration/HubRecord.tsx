@@ -1,0 +1,23 @@
+import type { Content } from "#content/index.ts";
+import styles from "./HubRecord.module.css";
+
+type RecordWords = Pick<NonNullable<Content<"integration">["sample"]>, "patient" | "fields">;
+
+/** The record in the hub. A field that changes shows what it held before, struck out, and what it holds now. */
+export function HubRecord({ patient, fields }: RecordWords) {
+  return (
+    <div className={styles.record}>
+      <p>{patient}</p>
+      <dl>
+        {fields.map(({ _key, label, value, before }) => (
+          <div key={_key}>
+            <dt>{label}</dt>
+            <dd>
+              {before && <del>{before}</del>} <span>{value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Content } from "#content/index.ts";
+import styles from "./PatientsByRisk.module.css";
+import { RiskTag } from "./RiskTag.tsx";
+
+interface PatientListProps {
+  list: NonNullable<Content<"dashboardSample">["patientList"]>;
+  tiers: Content<"dashboardSample">["riskTiers"];
+  /** How many patients there are, of whom the list shows a few. */
+  total: number;
+}
+
+/** Patients with a filter by risk: radio buttons that styles alone follow. On paper every row shows. */
+export function PatientList({ list, tiers, total }: PatientListProps) {
+  const { allLabel, patients, note } = list;
+  const labels = new Map(tiers.map(({ tier, label }) => [tier, label]));
+  return (
+    <>
+      <input type="radio" name="tier" id="tier-all" defaultChecked />
+      <label htmlFor="tier-all">
+        {allLabel} <b>{total}</b>
+      </label>
+      {tiers.map(({ _key, tier, label, count }) => [
+        <input key={_key} type="radio" name="tier" id={`tier-${tier}`} value={tier} />,
+        <label key={`${_key}-label`} htmlFor={`tier-${tier}`}>
+          <RiskTag tier={tier} label={label} /> <b>{count}</b>
+        </label>,
+      ])}
+      <ul className={styles.rows}>
+        {patients.map(({ _key, name, tier, program, latest }) => (
+          <li key={_key} className={styles[tier]}>
+            <strong>{name}</strong>
+            <small>{program}</small>
+            <span>{latest}</span>
+            <RiskTag tier={tier} label={labels.get(tier) ?? tier} />
+          </li>
+        ))}
+      </ul>
+      <small>{`${patients.length} of ${total} ${note}`}</small>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Each example of the gallery beside its pictures. docs/testing.md says how a change is accepted.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { expect, test } from "../fixtures.ts";
+import { sharedWorkspace } from "../workspace.ts";
+import { galleryFiles } from "./galleryFiles.ts";
+import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
+
+/** Wide enough for a phone's, a tablet's and a desktop's layout. */
+const WIDTHS = [360, 768, 1280];
+const HEIGHT = 800;
+/** Differences after which the rest is not looked at: a token has changed, and with it most pictures. */
+const ENOUGH = 30;
+
+// Half the pixels in each direction, a quarter of the bytes: a line that moves by a pixel still shows.
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
+
+/** The examples, as the gallery lists them. */
+async function listExamples(page: Page): Promise<string[]> {
+  const html = await (await page.request.get("/not-found/gallery")).text();
+  return [...html.matchAll(/href="\/not-found\/gallery\/([\w-]+)"/g)].map(([, name = ""]) => name);
+}
+
+/** Opens an example in the state in which it stays: fonts and pictures there, timers over. */
+async function openExample(page: Page, name: string): Promise<void> {
+  await page.goto(`/not-found/gallery/${name}`);
+  await expect(page.locator("[data-gallery]"), name).toHaveAttribute("data-ready", "", { timeout: 30_000 });
+  await page.evaluate(async () => {
+    await Promise.all([document.fonts.load("1rem newsreader"), document.fonts.load("1rem figtree")]);
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  await page.clock.runFor(10_000);
+}
+
+/** How far a color may be off in a smaller picture, of 255: less than the comparison lets pass (playwright.config.ts). */
+const OFF = 8;
+
+/** Makes a new picture smaller: with 256 colors, or where that shows with rounded ones. */
+async function shrink(file: string): Promise<void> {
+  const path = join(PICTURES, file);
+  const { data, info } = await sharp(readFileSync(path))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const few = await sharp(data, { raw: info }).png({ palette: true, effort: 10, dither: 0 }).toBuffer();
+  const shown = await sharp(few).removeAlpha().raw().toBuffer();
+  if (data.every((value, index) => Math.abs(value - (shown[index] ?? 0)) <= OFF))
+    return writeFileSync(path, few);
+  const rounded = data.map((value) => Math.min(255, Math.round(value / OFF) * OFF));
+  writeFileSync(path, await sharp(rounded, { raw: info }).png({ compressionLevel: 9 }).toBuffer());
+}
+
+test("a build with the gallery holds it, as is seen in its files", () => {
+  const files = galleryFiles(sharedWorkspace.distDir);
+  expect(files).toEqual(
+    expect.arrayContaining(["app-path-routes-manifest.json", "server/app/not-found/gallery.html"]),
+  );
+  expect(files.some((file) => file.startsWith("static/"))).toBe(true);
+});
+
+test("every section and primitive looks as in its pictures, in every state", async ({ page, browser }, {
+  config,
+}) => {
+  const accepting = config.updateSnapshots !== "none";
+  const drawing = await drawingBrowser(page, browser);
+  if (!accepting && drawing !== madeWith()) {
+    const reason = `The pictures were made with ${madeWith()}. This is ${drawing}.`;
+    console.log(reason); // the reporter counts skipped tests, and does not say why
+    test.skip(true, reason);
+  }
+  mkdirSync(PICTURES, { recursive: true });
+  await page.clock.install({ time: new Date("2026-11-20T12:00:00") });
+  const names = await listExamples(page);
+  expect(names.length).toBeGreaterThan(50);
+  const files = names.flatMap((name) => WIDTHS.map((width) => `${name}-${width}.png`));
+  const old = readdirSync(PICTURES).filter((file) => file.endsWith(".png") && !files.includes(file));
+  for (const name of names) {
+    if (test.info().errors.length > ENOUGH) break;
+    await openExample(page, name);
+    const example = page.locator("[data-gallery]");
+    const part = (await example.getAttribute("data-kind")) === "over" ? page : example;
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expect.soft(part).toHaveScreenshot(`${name}-${width}.png`);
+    }
+  }
+  if (!accepting) return expect(old, "pictures of examples that are gone").toEqual([]);
+  for (const file of old) rmSync(join(PICTURES, file));
+  noteBrowser(drawing);
+  for (const file of files) await shrink(file);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from "playwright/test";
+import { galleryFiles } from "./gallery/galleryFiles.ts";
+import { sharedWorkspace, siteUrl } from "./workspace.ts";
+
+// tests/e2e/gallery sees that a build with the gallery has such files.
+test("a build holds nothing of the gallery, and has no page of it", async () => {
+  expect(galleryFiles(sharedWorkspace.distDir)).toEqual([]);
+  expect((await fetch(`${siteUrl}/not-found/gallery`)).status).toBe(404);
+  expect((await fetch(`${siteUrl}/not-found/gallery/hero`)).status).toBe(404);
+});

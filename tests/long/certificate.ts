@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { programOf } from "./programOf.ts";
+
+/** This machine's OpenSSL, or nothing when it has none. */
+export const opensslProgram = () => programOf("openssl");
+
+/**
+ * Makes a certificate for localhost that nobody trusts, in a folder.
+ * @returns its files: the certificate, its key, and both in one
+ */
+export function makeCertificate(openssl: string, folder: string) {
+  const files = { certificate: "certificate.pem", key: "key.pem", both: "both.pem" };
+  const [certificate, key, both] = Object.values(files).map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]; // as many as named
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject];
+  execFileSync(openssl, [...request, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  writeFileSync(both, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
+  return { certificate, key, both };
+}

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../e2e/workspace.ts";
+import { freePorts } from "./freePorts.ts";
+import { programOf } from "./programOf.ts";
+import { untilListens } from "./untilListens.ts";
+
+/** This machine's HAProxy, or nothing when it has none. */
+export const haproxyProgram = () => programOf("haproxy");
+
+/**
+ * Starts HAProxy as `deploy/haproxy.cfg` has it, in front of sites on this machine. Without a certificate it answers
+ * without TLS, which the tests' lake needs.
+ */
+export async function startHaproxy(
+  program: string,
+  sites: readonly string[],
+  port: number,
+  certificate?: string,
+) {
+  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
+  const [https = 0] = await freePorts(1);
+  const given = readFileSync(join(root, "deploy", "haproxy.cfg"), "utf8");
+  const plain = given
+    .replace("http-request redirect scheme https code 308", "default_backend machines")
+    .replace(/frontend site\n(?: .*\n)*/, "");
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, certificate ? given : plain);
+  const hosts = Array.from({ length: 3 }, (_, index) => new URL(sites[index % sites.length] ?? "").host);
+  const server = spawn(program, ["-db", "-f", file], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...process.env,
+      HTTP_BIND: `127.0.0.1:${port}`,
+      HTTPS_BIND: `127.0.0.1:${https}`,
+      CERTIFICATE: certificate,
+      ...Object.fromEntries(hosts.map((host, index) => [`SITE_${index + 1}`, host])),
+    },
+  });
+  let said = "";
+  server.stderr.on("data", (text) => {
+    said += text;
+  });
+  await untilListens(port, () => said);
+  return {
+    https,
+    async stop(): Promise<void> {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// docs/serverless.md: the build under Next's own server, as hosts run it on which no process stays. Nothing of `src/server`
+// is there: no worker, no copies of pages in memory, no limits of its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "#leads/queue/postgres.ts";
+import type { Command } from "../e2e/command.ts";
+import { inlineHashes } from "../e2e/strictPolicy.ts";
+import { startReceiver } from "../unit/leads/receiver.ts";
+import { endLake, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
+import { deliversTo, post } from "./leadVisitors.ts";
+import { buildOnDemand, prepareNextStart } from "./nextStart.ts";
+import { postgresPrograms, startPostgres } from "./postgresServer.ts";
+import { copyLake } from "./site.ts";
+
+const CRON_SECRET = "a-secret-of-the-scheduler";
+const LEADS = 60;
+const programs = postgresPrograms();
+/** A busy machine takes its time. */
+const soon = { timeout: 30_000 };
+
+describe.skipIf(!programs)("without a process that stays (skipped where PostgreSQL is not installed)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "on-demand-"));
+  const running: Command[] = [];
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let database: ReturnType<typeof openPostgres>;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let build: Awaited<ReturnType<typeof buildOnDemand>>;
+  let lake: LakeProcess;
+  /** Two of the processes that the host has started. */
+  let one: Awaited<ReturnType<typeof prepareNextStart>>;
+  let other: Awaited<ReturnType<typeof prepareNextStart>>;
+
+  beforeAll(async () => {
+    [postgres, receiver] = await Promise.all([startPostgres(String(programs)), startReceiver()]);
+    database = openPostgres(postgres.url, true, false);
+    const variables = { ...deliversTo(receiver), DATABASE_URL: postgres.url, CRON_SECRET };
+    build = await buildOnDemand("on-demand", { ...variables, SITE_URL: "http://127.0.0.1" });
+    one = await prepareNextStart(build.distDir, variables);
+    copyLake(join(folder, "lake"));
+    lake = await startLakeProcess(join(folder, "lake"), one.url);
+    const withLake = { ...variables, SANITY_API_HOST: lake.url };
+    other = await prepareNextStart(build.distDir, withLake);
+    running.push(one.start(withLake), other.start());
+    await Promise.all(running.map((each) => each.printed("Ready in", 60_000)));
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((each) => each.end("SIGTERM")));
+    if (lake) await endLake(lake, "SIGTERM");
+    await database?.close();
+    await Promise.all([receiver?.stop(), postgres?.stop()]);
+    build?.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const cron = (url: string, authorization = `Bearer ${CRON_SECRET}`) =>
+    fetch(`${url}/api/cron/deliver`, { headers: { authorization } });
+
+  it("does not start without a database", async () => {
+    const third = await prepareNextStart(build.distDir, { ...deliversTo(receiver), CRON_SECRET });
+    const refused = third.start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain("Settings: CRON_SECRET needs DATABASE_URL");
+  });
+
+  it("pages have the strict policy, with the hashes of what is in them", async () => {
+    for (const path of ["/", "/privacy-policy", "/accessibility"]) {
+      const answer = await fetch(one.url + path);
+      const html = await answer.text();
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect([path, answer.status, policy.match(/default-src 'none'/g)?.length]).toEqual([path, 200, 1]);
+      expect(policy).not.toContain("unsafe-inline");
+      for (const hashes of Object.values(inlineHashes(html))) {
+        expect(hashes.length).toBeGreaterThan(0);
+        for (const hash of hashes) expect(policy).toContain(hash);
+      }
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    }
+    expect((await fetch(`${one.url}/no-such-page`)).status).toBe(404);
+  });
+
+  it("a plain form is answered by a page with its own policy, and its rules hold", async () => {
+    const answer = await fetch(`${one.url}/api/early-access`, {
+      method: "POST",
+      headers: { origin: one.url },
+      body: new URLSearchParams({ name: "Ana <b>" }),
+    });
+    const html = await answer.text();
+    expect([answer.status, html.includes("Ana &lt;b&gt;")]).toEqual([422, true]);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/default-src 'none'/g)).toHaveLength(1);
+    for (const hash of inlineHashes(html).style) expect(policy).toContain(hash);
+  });
+
+  it("requests wait for the cron route, and two runs at once deliver each once", async () => {
+    const names = Array.from({ length: LEADS }, (_, index) => `Visitor ${index}`);
+    const sent = await Promise.all(
+      names.map((name, index) => post([one, other][index % 2]?.url ?? "", name)),
+    );
+    expect(sent.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const wrong of ["", `Bearer ${CRON_SECRET}x`, "Bearer a-secret-of-nobody-else"])
+      expect((await cron(one.url, wrong)).status).toBe(404);
+    expect(receiver.kept).toHaveLength(0);
+
+    const started = performance.now();
+    const runs = await Promise.all([cron(one.url), cron(other.url), cron(one.url)]);
+    console.log(`${LEADS} delivered by runs at once in ${Math.round(performance.now() - started)} ms`);
+    expect(runs.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // One of them may end while the other still has some.
+    expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS } });
+    expect(receiver.kept.map(({ body }) => String(body.name)).sort()).toEqual(names.sort());
+  });
+
+  it("a run takes back what an earlier one had begun, and takes no new one while its destination fails", async () => {
+    receiver.setReply(() => 500);
+    expect((await post(one.url, "Not at once")).status).toBe(200);
+    expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS, pending: 1 } });
+    // As if its process had been ended in the middle.
+    await database.query(
+      "UPDATE pgboss.job SET state = 'active', started_on = now() - interval '31 seconds' WHERE state = 'retry'",
+    );
+    // Both are due again when pg-boss's pause for maintenance is over.
+    await database.query("UPDATE pgboss.queue SET monitor_claim_on = now() - interval '1 minute'");
+    await cron(other.url);
+    expect(await database.query("SELECT state FROM pgboss.job WHERE state NOT IN ('completed')")).toEqual([
+      { state: "retry" },
+    ]);
+    receiver.setReply(() => 200);
+    await database.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+    expect(await (await cron(other.url)).json()).toEqual({ leads: { delivered: LEADS + 1 } });
+  });
+
+  it("a publish is on the page when the lake is answered, by Next's own cache", async () => {
+    const text = () => running[0]?.output() ?? "";
+    for (const headline of ["Published once", "Published twice"]) {
+      const before = text().split('"outcome":"revalidated"').length;
+      const started = performance.now();
+      await lake.client.patch("hero").set({ headline }).commit();
+      await expect.poll(() => text().split('"outcome":"revalidated"').length, soon).toBe(before + 1);
+      console.log(`published in ${Math.round(performance.now() - started)} ms`);
+      const answer = await fetch(one.url);
+      const html = await answer.text();
+      expect(html).toContain(headline);
+      for (const hash of inlineHashes(html).script)
+        expect(answer.headers.get("content-security-policy")).toContain(hash);
+    }
+    await lake.client
+      .patch("page-accessibility")
+      .set({ slug: { _type: "slug", current: "moved" } })
+      .commit();
+    await expect.poll(async () => (await fetch(`${one.url}/moved`)).status, soon).toBe(200);
+    // Next sends what it has once more while it finds that nothing is there.
+    await expect.poll(async () => (await fetch(`${one.url}/accessibility`)).status, soon).toBe(404);
+  });
+});

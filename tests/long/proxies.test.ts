@@ -1,0 +1,152 @@
+// The site behind the proxies that `deploy/` has settings for, with TLS.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request as requestPlain } from "node:http";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "../e2e/workspace.ts";
+import { makeCertificate, opensslProgram } from "./certificate.ts";
+import { freePorts } from "./freePorts.ts";
+import { haproxyProgram, startHaproxy } from "./haproxy.ts";
+import { until } from "./leadVisitors.ts";
+import { nginxProgram, runNginx } from "./nginx.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
+
+const openssl = opensslProgram();
+const nginx = nginxProgram();
+const haproxy = haproxyProgram();
+
+/** Requests that an address may send: so many a minute, and twice as many once. */
+const ALLOWED = 3 * 5;
+
+describe.skipIf(!openssl)("behind a proxy (skipped without OpenSSL)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "proxies-"));
+  let site: Site;
+  const stops: (() => Promise<void>)[] = [];
+
+  /** A queue in a new folder blocks the process while it is opened. */
+  async function startSite(): Promise<void> {
+    const opened = () => site.log().split("queue.opened").length;
+    const before = opened();
+    await site.start();
+    await until("opened", 60_000, () => opened() > before);
+    expect((await fetch(site.url)).status).toBe(200);
+  }
+
+  beforeAll(async () => {
+    site = await prepareSite({
+      ...WITHOUT_LAKE,
+      SITE_URL: "https://localhost",
+      STUDIO_URL: "http://localhost:9",
+      LEADS_FOLDER: join(folder, "leads"),
+      REQUESTS_PER_MINUTE: String(ALLOWED / 3),
+      TRUSTED_PROXY_HOPS: "1",
+    });
+    await startSite();
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    await site?.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+  /** What a visitor gets by TLS from a port of this machine. */
+  const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request(
+        { host: "localhost", port, path, headers, rejectUnauthorized: false },
+        async (response) => {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, body: await buffer(response) });
+        },
+      );
+      sent.on("error", reject).end();
+    });
+  const plainly = (port: number, path: string) =>
+    new Promise<Pick<Answer, "status" | "headers">>((resolve, reject) => {
+      const sent = requestPlain({ host: "localhost", port, path }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      });
+      sent.on("error", reject).end();
+    });
+
+  /** What holds behind every proxy. `from` is the address that the proxy sees. */
+  async function holdsBehind(plain: number, tls: number): Promise<void> {
+    const redirected = await plainly(plain, "/privacy-policy");
+    expect([redirected.status, String(redirected.headers.location)]).toEqual([
+      308,
+      expect.stringMatching(/^https:\/\/localhost(:\d+)?\/privacy-policy$/),
+    ]);
+    const page = await ask(tls, "/", { "accept-encoding": "br, gzip" });
+    expect(page.status).toBe(200);
+    expect(page.headers["strict-transport-security"]).toBe("max-age=63072000");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(String(brotliDecompressSync(page.body))).toContain("</html>");
+    const known = await ask(tls, "/", {
+      "accept-encoding": "br, gzip",
+      "if-none-match": String(page.headers.etag),
+    });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    const [script = ""] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(
+      String(brotliDecompressSync(page.body)),
+    ) ?? [""];
+    expect((await ask(tls, script)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await ask(tls, "/no-such-page")).headers["strict-transport-security"]).toBe("max-age=63072000");
+  }
+
+  /** Whatever a visitor claims, its requests count as one address's. */
+  async function countsAsOne(tls: number): Promise<void> {
+    const statuses: number[] = [];
+    for (let count = 0; count < ALLOWED + 3; count += 1) {
+      const claimed = `198.51.100.${count}`;
+      const forged = { "x-forwarded-for": claimed, "x-real-ip": claimed, forwarded: `for=${claimed}` };
+      statuses.push((await ask(tls, "/api/revisions", forged)).status);
+    }
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    expect(statuses[0]).toBe(403);
+  }
+
+  it.skipIf(!haproxy)("HAProxy, as deploy/haproxy.cfg has it (skipped without HAProxy)", async () => {
+    const [plain = 0] = await freePorts(1);
+    const certificate = makeCertificate(String(openssl), folder).both;
+    const front = await startHaproxy(String(haproxy), [site.url], plain, certificate);
+    stops.push(front.stop);
+    await holdsBehind(plain, front.https);
+    await countsAsOne(front.https);
+  });
+
+  it.skipIf(!nginx)("nginx, as deploy/nginx.conf has it (skipped without nginx)", async () => {
+    const [plain = 0, tls = 0] = await freePorts(2);
+    const { certificate, key } = makeCertificate(String(openssl), folder);
+    const settings = readFileSync(join(root, "deploy", "nginx.conf"), "utf8")
+      .replace("127.0.0.1:3000", new URL(site.url).host)
+      .replace("listen 80;", `listen 127.0.0.1:${plain};`)
+      .replace("listen 443 ssl", `listen 127.0.0.1:${tls} ssl`);
+    // Its worker's own user could not reach the scratch folder.
+    const user = process.getuid?.() === 0 ? "user root;" : "";
+    const whole = `${user} worker_processes 1; daemon off; pid nginx.pid; error_log stderr warn; events {}
+      http { access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;
+        uwsgi_temp_path uwsgi; scgi_temp_path scgi; ${settings} }`;
+    const files = { "certificate.pem": readFileSync(certificate), "key.pem": readFileSync(key) };
+    // The test before this one has spent the allowance of this machine's address.
+    await site.kill();
+    await startSite();
+    const front = await runNginx(String(nginx), tls, whole, files);
+    stops.push(front.stop);
+    await holdsBehind(plain, tls);
+    const cached = async () => (await ask(tls, "/privacy-policy")).headers["x-cache"];
+    expect([await cached(), await cached()]).toEqual(["MISS", "HIT"]);
+    // nginx counts whole seconds.
+    await wait(3100);
+    expect(["EXPIRED", "REVALIDATED"]).toContain(await cached());
+    const draft = await ask(tls, "/privacy-policy", { cookie: "__prerender_bypass=forged" });
+    expect(draft.headers["x-cache"]).toBe("BYPASS");
+    await countsAsOne(tls);
+  });
+});

@@ -1,0 +1,15 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });
+
+/** Waits until something listens on the port of this machine. @throws Error with what it said, after 10 s */
+export async function untilListens(port: number, said: () => string): Promise<void> {
+  for (const deadline = Date.now() + 10_000; !(await listens(port)); await wait(20)) {
+    if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}:\n${said()}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../e2e/workspace.ts";
+import { programOf } from "./programOf.ts";
+import { untilListens } from "./untilListens.ts";
+
+/** The token with which a purge is asked for. */
+export const PURGE_TOKEN = "a-token-of-the-tests";
+
+/** This machine's Varnish, or nothing when it has none, or none with xkey (Debian: varnish-modules). */
+export function varnishProgram(): string | undefined {
+  const xkey = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"].some((folder) =>
+    existsSync(join(folder, "varnish/vmods/libvmod_xkey.so")),
+  );
+  return xkey ? programOf("varnishd") : undefined;
+}
+
+/** Starts Varnish as `deploy/varnish.vcl` has it, in front of what listens on a port of this machine. */
+export async function startVarnish(program: string, port: number, behind: number) {
+  const folder = mkdtempSync(join(tmpdir(), "varnish-"));
+  chmodSync(folder, 0o755); // it drops to a user of its own
+  const file = join(folder, "site.vcl");
+  const given = readFileSync(join(root, "deploy", "varnish.vcl"), "utf8");
+  writeFileSync(file, given.replace('.port = "3000"', `.port = "${behind}"`));
+  const listen = ["-a", `127.0.0.1:${port}`, "-f", file, "-n", join(folder, "work")];
+  const server = spawn(program, ["-F", ...listen, "-s", "malloc,64m", "-p", "http_gzip_support=off"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PURGE_TOKEN },
+  });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (text) => {
+      said += text;
+    });
+  await untilListens(port, () => said);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    async stop(): Promise<void> {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

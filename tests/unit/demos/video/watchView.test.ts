@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchView } from "#demos/video/watchView.ts";
+
+/** What the browser would report, oldest first. */
+let report: (...isIntersecting: boolean[]) => void;
+const observe = vi.fn();
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  class Observer {
+    observe = observe;
+    disconnect = disconnect;
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      report = (...changes) => callback(changes.map((isIntersecting) => ({ isIntersecting })));
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: no element exists here, and none is looked at
+const clip = {} as any;
+
+test("of several changes that a busy browser reports at once, the last one holds", () => {
+  const seen: boolean[] = [];
+  const unwatch = watchView(clip, {}, (isInView) => seen.push(isInView));
+  expect(observe).toHaveBeenCalledWith(clip);
+  report(false, true);
+  report(true, false);
+  report(true);
+  expect(seen).toEqual([true, false, true]);
+  unwatch();
+  expect(disconnect).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { galleryExamples } from "#gallery/galleryExamples.tsx";
+import { sectionIds } from "../../../schemas/singletons.ts";
+import { markup } from "../sections/markup.ts";
+import { seedGallery } from "../sections/seedGallery.ts";
+
+vi.mock("#environment.ts", () => ({
+  environment: () => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" }),
+}));
+
+const { wide, framed, over } = galleryExamples(await seedGallery());
+const shown = Object.entries({ ...wide, ...framed });
+const names = [wide, framed, over].flatMap((examples) => Object.keys(examples));
+
+test("each example has a name of its own, which is an address and a file's name", () => {
+  expect(names.length).toBeGreaterThan(50);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+});
+
+test("every section has an example", () => {
+  const sections = sectionIds.map((id) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  expect(Object.keys(wide)).toEqual(expect.arrayContaining(sections));
+});
+
+test("each example shows something that no other does, without an inline style", async () => {
+  const seen = new Map<string, string>();
+  for (const [name, node] of shown) {
+    const html = await markup(node);
+    expect(html, name).toMatch(/<\w/);
+    expect(html, name).not.toMatch(/<[^>]+\sstyle="/);
+    expect(seen.get(html), name).toBeUndefined();
+    seen.set(html, name);
+  }
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cronEndpoint } from "#leads/cronEndpoint.ts";
+
+const deliverDue = vi.hoisted(() => vi.fn(async () => ({ delivered: 3 })));
+vi.mock("#leads/deliverDue.ts", () => ({ deliverDue }));
+vi.mock("#log.ts", () => ({ log: () => {} }));
+const settings = vi.hoisted(() => ({ CRON_SECRET: undefined as string | undefined }));
+vi.mock("#environment.ts", () => ({ environment: () => settings }));
+
+const SECRET = "a-secret-of-the-scheduler";
+beforeEach(() => {
+  settings.CRON_SECRET = SECRET;
+});
+afterEach(() => void deliverDue.mockClear());
+
+const ask = (authorization?: string) =>
+  cronEndpoint(
+    new Request("https://www.tendwell.example/api/cron/deliver", {
+      headers: authorization ? { authorization } : {},
+    }),
+  );
+
+it("delivers for whoever has the secret", async () => {
+  const answer = await ask(`Bearer ${SECRET}`);
+  expect([answer.status, await answer.json()]).toEqual([200, { leads: { delivered: 3 } }]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+it("is not there for anyone else, nor without a secret", async () => {
+  for (const wrong of [undefined, "Bearer", `Bearer ${SECRET}x`, `Bearer ${SECRET.toUpperCase()}`, SECRET])
+    expect((await ask(wrong)).status).toBe(404);
+  settings.CRON_SECRET = undefined;
+  for (const wrong of [undefined, "Bearer undefined"]) expect((await ask(wrong)).status).toBe(404);
+  expect(deliverDue).not.toHaveBeenCalled();
+});
+
+it("says 503, and nothing of the database, while that is away", async () => {
+  deliverDue.mockRejectedValueOnce(new Error("connect ECONNREFUSED 10.0.0.3"));
+  const answer = await ask(`Bearer ${SECRET}`);
+  expect([answer.status, await answer.json()]).toEqual([503, { error: "The queue cannot be reached." }]);
+});

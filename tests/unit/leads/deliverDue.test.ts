@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deliverDue } from "#leads/deliverDue.ts";
+
+/** What a run did, in turn, and what its worker was given. */
+const seen = vi.hoisted(() => ({ calls: [] as string[], idle: () => {}, away: false }));
+vi.mock("#environment.ts", () => ({ environment: () => ({ LEADS_RETENTION_DAYS: 30 }) }));
+vi.mock("#leads/openAndDeliver.ts", () => ({ captchaVerifier: () => ({}), destinations: () => ({}) }));
+vi.mock("#leads/intake/captcha/heldCallbacks.ts", () => ({
+  retryHeldCallbacks: async () => void seen.calls.push("captcha"),
+}));
+vi.mock("#leads/queue/store.ts", () => ({ countLeads: async () => [{ status: "delivered", count: 2 }] }));
+vi.mock("#leads/site.ts", () => ({
+  siteQueue: async () => {
+    if (seen.away) throw new Error("away");
+    return { database: { boss: { supervise: async () => void seen.calls.push("supervise") } } };
+  },
+}));
+vi.mock("#leads/delivery/worker.ts", () => ({
+  startWorker: async (_queue: unknown, _to: unknown, days: number, idle: () => void) => {
+    seen.calls.push(`worker ${days}`);
+    seen.idle = idle;
+    return async (limit: number) => void seen.calls.push(`stop ${limit}`);
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  seen.calls = [];
+  seen.away = false;
+});
+afterEach(() => void vi.useRealTimers());
+
+const begun = ["supervise", "captcha", "worker 30"];
+
+it("takes back what was begun, delivers, and ends once nothing is due; calls meanwhile share it", async () => {
+  const runs = [deliverDue(), deliverDue()];
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen.calls).toEqual(begun);
+  seen.idle();
+  expect(await Promise.all(runs)).toEqual([{ delivered: 2 }, { delivered: 2 }]);
+  expect(seen.calls).toEqual([...begun, "stop 11000"]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("takes no more after 20 s", async () => {
+  const run = deliverDue();
+  await vi.advanceTimersByTimeAsync(19_900);
+  expect(seen.calls).toEqual(begun);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(seen.calls).toEqual([...begun, "stop 11000"]);
+  await run;
+});
+
+it("begins anew after one that failed", async () => {
+  seen.away = true;
+  await expect(deliverDue()).rejects.toThrow("away");
+  seen.away = false;
+  const run = deliverDue();
+  await vi.advanceTimersByTimeAsync(100);
+  seen.idle();
+  expect(await run).toEqual({ delivered: 2 });
+});

@@ -1,0 +1,24 @@
+import type { LandingId } from "#content/documents/index.ts";
+import type { Sections } from "#content/index.ts";
+import type { GalleryContent } from "#gallery/GalleryContent.ts";
+import { singletons } from "../../../schemas/singletons.ts";
+import { seedContent, seedSite } from "./seedContent.ts";
+import { seedLegal } from "./seedLegal.ts";
+
+const landing = singletons.flatMap((row): LandingId[] => (row.group === "landing" ? [row.id] : []));
+
+/** What the examples of the gallery say, of the seed. */
+export async function seedGallery(): Promise<GalleryContent> {
+  const contents = await Promise.all(landing.map(async (id) => [id, await seedContent(id)] as const));
+  const [questions] = (await seedContent("landingPage")).sections.filter(
+    (item) => item._type === "questionsBlock",
+  );
+  if (!questions) throw new Error("The seed has no questions.");
+  return {
+    site: await seedSite(),
+    // Object.fromEntries forgets which id goes with which content; both come from the same row.
+    sections: Object.fromEntries(contents) as Required<Sections>,
+    questions,
+    legal: await seedLegal("privacyPolicy"),
+  };
+}
