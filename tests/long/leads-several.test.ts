@@ -112,12 +112,17 @@ describe.skipIf(!programs)("machines on one PostgreSQL server (skipped where it 
 
   it("refuse a request in 5 s when the server does not come to it, and take it afterwards", async () => {
     let release = () => {};
-    const locked = machine(0).database.transaction(async (connection) => {
-      await connection.executeSql("LOCK TABLE leads.lead IN ACCESS EXCLUSIVE MODE");
-      await new Promise<void>((resolve) => {
-        release = resolve;
-        setTimeout(resolve, 4500);
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let locked: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((hold, fail) => {
+      locked = machine(0).database.transaction(async (connection) => {
+        await connection.executeSql("LOCK TABLE leads.lead IN ACCESS EXCLUSIVE MODE");
+        hold();
+        await released;
       });
+      locked.catch(fail);
     });
     const started = performance.now();
     await expect(commit(1, "slow")).rejects.toThrow();
