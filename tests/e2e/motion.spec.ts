@@ -72,8 +72,12 @@ for (const { part, selector, names, width } of parts) {
     await page.setViewportSize({ width, height: 900 });
     const motions = await recordMotion(page);
     await page.goto("/", { waitUntil: "commit" });
-    await page.locator(selector).scrollIntoViewIfNeeded();
-    await expect.poll(async () => namesOf(await motions())).toMatch(names);
+    // What is above may still change its height and move the part away, and what is not in view does not move.
+    const look = async () => {
+      await page.locator(selector).scrollIntoViewIfNeeded();
+      return namesOf(await motions());
+    };
+    await expect.poll(look).toMatch(names);
     const seen = await motions();
     const slow = seen.filter(({ properties, svg }) =>
       properties.some((property) => !(svg ? COMPOSITED_IN_SVG : COMPOSITED).includes(property)),
