@@ -24,15 +24,13 @@ export default defineConfig({
       },
       // Tests that render markup. React's renderer does not work under the condition of server components.
       { extends: true, test: { name: "markup", include: ["tests/unit/**/*.test.tsx"] } },
-      // The checks of content. Importing the Studio takes seconds, so these files share one process.
+      // The checks of content. Importing the Studio takes seconds, so the files of a worker share one process.
       {
         extends: true,
         test: {
           name: "content",
           include: ["tests/content/**/*.test.ts"],
           isolate: false,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

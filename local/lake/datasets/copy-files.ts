@@ -19,23 +19,32 @@ export async function copyFiles(source: Dataset, folder: string, options: CopyOp
   await copyAssets(source.folder, folder);
 }
 
-/** How often a copy is begun again, at most. Of copies that are made while others write, some 6 of 100 have to be. */
-const attempts = 20;
+/** How often a copy is begun, at most. Of copies that are made while others write, some 6 of 100 are begun again. */
+const attempts = 16;
+/** From this attempt on nothing is written for a while, 1 ms at first, then twice as long each time. */
+const firstHold = 5;
 
 /** Copies a database as it is at one moment. */
 export async function copyDatabase(database: DatabaseSync, file: string, copy = backup): Promise<void> {
-  for (let left = attempts; left > 0; left -= 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       // All pages in one step: with more steps an import could make it begin again for ever.
-      await copy(database, file, { rate: 1_000_000 });
+      const copied = copy(database, file, { rate: 1_000_000 });
+      if (attempt >= firstHold) holdWrites(2 ** (attempt - firstHold));
+      await copied;
       return;
     } catch (error) {
-      if (left === 1 || !wasInTheWay(error)) throw error;
+      if (attempt === attempts || !wasInTheWay(error)) throw error;
       rmSync(file, { force: true });
       // Not in step with whoever writes without a pause.
       await wait(Math.random() * 20);
     }
   }
+}
+
+/** Stops this thread, the one that writes, while the copy goes on in its own. */
+function holdWrites(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 // Node's copy runs in a thread of its own. When it meets a write it ends with SQLite's code for "not an error".

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { copyFiles } from "../../../local/lake/datasets/copy-files.ts";
+import { copyDatabase, copyFiles } from "../../../local/lake/datasets/copy-files.ts";
 import type { Dataset } from "../../../local/lake/datasets/dataset.ts";
 import { openDatabase } from "../../../local/lake/writing/database.ts";
 
@@ -31,4 +31,20 @@ test("a dataset is copied while it is written to without a pause, each time", as
   const kept = Number(copy.prepare("SELECT count(*) AS count FROM documents").get()?.count);
   copy.close();
   expect(kept).toBeGreaterThan(0);
+});
+
+test("a copy that met a write several times is made while nothing is written, for longer each time", async () => {
+  const database = openDatabase(join(folder, "busy"));
+  const held: number[] = [];
+  const copy = () => {
+    const begun = performance.now();
+    return Promise.resolve().then(() => {
+      held.push(performance.now() - begun);
+      if (held.length < 10) throw Object.assign(new Error("not an error"), { errcode: 0 });
+      return 1;
+    });
+  };
+  await copyDatabase(database, join(folder, "busy-copy"), copy);
+  database.close();
+  expect(held[9]).toBeGreaterThanOrEqual(31); // 2 ** 5, by a clock that may be a millisecond off
 });
