@@ -5,20 +5,21 @@ import { hostCall } from "./planning/host-call.ts";
 import { hasPhrases, partEnd } from "./text/phrases.ts";
 import { blockText } from "./text/words.ts";
 
-/** The nodes that stand for all text of the document around them. */
-const documentTexts = new WeakSet<object>();
+// Marks on nodes. They are attributes of them, so the copies that the planner makes have them too; that they are symbols
+// keeps them from being taken for parts.
+const isAllText = Symbol("all text of a document");
+const searchedNode = Symbol("what is searched for phrases");
 
-/** Of the texts that are searched for phrases, what they are without that. */
-const searchedTexts = new WeakMap<object, unknown>();
+type MarkedNode = { [isAllText]?: true; [searchedNode]?: unknown };
 
 /** The texts that a node gives to a search, whichever phrases they have to have. */
 export function searchedText(node: unknown): unknown {
-  return isNode(node) && searchedTexts.has(node) ? searchedTexts.get(node) : node;
+  return isNode(node) && searchedNode in node ? node[searchedNode] : node;
 }
 
 /** Whether a node stands for all text of a document. */
 export function isDocumentText(node: object): boolean {
-  return documentTexts.has(node);
+  return isAllText in node;
 }
 
 /**
@@ -46,8 +47,7 @@ function searchedWords(node: unknown): unknown {
 
 function withPhrases(left: unknown, words: unknown): unknown {
   const searched = hostCall(textWithPhrases, [left as ExprNode, words as ExprNode]); // nodes that groq-js parsed
-  searchedTexts.set(searched, left);
-  return searched;
+  return Object.assign(searched, { [searchedNode]: left } satisfies MarkedNode);
 }
 
 // A text that matches nothing when a phrase is in none of the texts.
@@ -65,8 +65,7 @@ function withText(node: unknown): unknown {
 
 function documentText(node: GroqNode): unknown {
   const text = hostCall(textOf, [node as ExprNode]); // a node of a tree that groq-js parsed
-  documentTexts.add(text);
-  return text;
+  return Object.assign(text, { [isAllText]: true } satisfies MarkedNode);
 }
 
 // A search asks for the same text several times in a row. The texts of all documents would be as large as they are.

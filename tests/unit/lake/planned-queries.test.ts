@@ -39,6 +39,32 @@ test("a planned query has the result that groq-js alone gives", () => {
   );
 });
 
+const searches: [query: string, attributes: readonly string[] | "all"][] = [
+  ['*[_type == "note" && title match "word"]', ["title"]],
+  ['*[_type == "note" && title match text::query("word")]', ["title"]],
+  ['*[_type == "note" && pt::text(body) match text::query("word")]', ["body"]],
+  ['*[_type == "note" && [title, text] match text::query("word")]', ["title", "text"]],
+  ['*[_type == "note" && @ match text::query("word")]', "all"],
+  [
+    '*[_type in ["note"] && [@, _id] match text::query("word")] | score(title match text::query("word"))',
+    "all",
+  ],
+];
+
+test.each(searches)("%s asks the index of words", (query, attributes) => {
+  const dates = { _rev: "r", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
+  const notes = Array.from({ length: 200 }, (_, n) => ({
+    _id: `n${n}`,
+    _type: "note",
+    ...dates,
+    title: "word",
+  }));
+  const documents = new DocumentSet(notes);
+  const search = vi.fn(() => []);
+  new QueryRun({ documents, params: {}, identity: "", search }).evaluate(parseGroq(query));
+  expect(search).toHaveBeenCalledWith(attributes, "word", 100);
+});
+
 test("an attribute with a dot in its name is not taken for a path", () => {
   const dates = { _rev: "r", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
   const documents = [{ _id: "a", _type: "note", ...dates, slug: { current: "s" } }];
