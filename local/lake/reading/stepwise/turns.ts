@@ -1,5 +1,8 @@
 const waiting: (() => void)[] = [];
 
+/** A request takes some turns of the event loop: to be read, committed, answered. None of them has to wait for a step. */
+const turnsOfOthers = 8;
+
 /**
  * Lets everything else go on: requests are read, edits committed, events sent. Of all slow queries one goes on after that,
  * in turn, so many of them keep an editor waiting no longer than one.
@@ -7,11 +10,15 @@ const waiting: (() => void)[] = [];
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(serve);
+    if (waiting.length === 1) serveAfter(turnsOfOthers);
   });
 }
 
-function serve(): void {
+function serveAfter(turns: number): void {
+  if (turns > 0) {
+    setImmediate(serveAfter, turns - 1);
+    return;
+  }
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(serve);
+  if (waiting.length > 0) serveAfter(turnsOfOthers);
 }
