@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type LakeDocument, publishedId } from "../../document.ts";
 import { storageFault } from "../../storage-error.ts";
-import { searchExpression, wordsOf } from "./words.ts";
+import { searchExpression, textsIn } from "./words.ts";
 
 /** Attributes share the columns, so that a search in one attribute finds few documents that have the word elsewhere. */
 const columns = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7"];
 
-// Only our own words get in, so everything of which a word may consist is part of one.
+// Everything of which a word may consist in groq-js is part of one here, but for characters that control something.
 const schema = `
   CREATE TABLE IF NOT EXISTS documents (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE IF NOT EXISTS state (sequence INTEGER NOT NULL, transaction_id TEXT NOT NULL) STRICT;
@@ -17,7 +17,7 @@ const schema = `
     tokenize="ascii tokenchars '''_.=~\`'");`;
 
 /** Another number when the tables, or what is put into them, become others. */
-const version = 1;
+const version = 2;
 
 /** The transaction up to which all documents are indexed. */
 export type IndexState = { sequence: number; transactionId: string };
@@ -159,7 +159,8 @@ function columnOf(attribute: string): string {
 // Perspectives show a document under its published id, and under its own as `_originalId`.
 function textsOf(document: LakeDocument): string[] {
   const shown = { ...document, _originalId: document._id, _id: [document._id, publishedId(document._id)] };
-  const words = new Map(columns.map((column) => [column, new Set<string>()]));
-  for (const [attribute, value] of Object.entries(shown)) wordsOf(value, words.get(columnOf(attribute)));
-  return [...words.values()].map((each) => [...each].join(" "));
+  const texts = new Map(columns.map((column): [string, string[]] => [column, []]));
+  for (const [attribute, value] of Object.entries(shown))
+    textsIn(value, texts.get(columnOf(attribute)) ?? []);
+  return [...texts.values()].map((each) => each.join(" "));
 }

@@ -5,7 +5,7 @@ const edgePoints = /(\b\.+|\.+\b)/g;
 const word = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const patternWord = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 
-/** Longer words are indexed by their beginning. */
+/** Of longer words only the beginning is searched for. */
 const longestWord = 200;
 
 /**
@@ -22,23 +22,30 @@ function fold(text: string): string {
   });
 }
 
-/** The words of a text, in their order. */
-export function wordListOf(text: string): string[] {
-  return fold(text).replace(edgePoints, "").match(word) ?? [];
+/** A text as words are taken from it. */
+function readable(text: string): string {
+  return fold(text).replace(edgePoints, "");
 }
 
-/** The words of a value: of its strings, and of the blocks of portable text, whose words may go over several spans. */
-export function wordsOf(value: unknown, words = new Set<string>()): Set<string> {
-  if (typeof value === "string") {
-    for (const each of wordListOf(value))
-      words.add(each.length > longestWord ? each.slice(0, longestWord) : each);
-  } else if (Array.isArray(value)) {
-    for (const item of value) wordsOf(item, words);
-  } else if (isObject(value)) {
-    for (const child of Object.values(value)) wordsOf(child, words);
-    if (Array.isArray(value.children) && value.children.length > 1) wordsOf(blockText(value.children), words);
+/** The words of a text, in their order. */
+export function wordListOf(text: string): string[] {
+  return readable(text).match(word) ?? [];
+}
+
+/** Spaces that divide words for groq-js, and not for SQLite, which reads letters beyond ASCII as one. */
+const wideSpaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/g;
+
+/**
+ * The texts of a value, divided into words by what also divides them for SQLite: its strings, and those of the blocks of
+ * portable text, whose words may go over several spans.
+ */
+export function textsIn(value: unknown, texts: string[]): void {
+  if (typeof value === "string") texts.push(readable(value).replace(wideSpaces, " "));
+  else if (Array.isArray(value)) for (const item of value) textsIn(item, texts);
+  else if (isObject(value)) {
+    for (const child of Object.values(value)) textsIn(child, texts);
+    if (Array.isArray(value.children) && value.children.length > 1) textsIn(blockText(value.children), texts);
   }
-  return words;
 }
 
 /** The text of a block's spans, as one. */
