@@ -1,7 +1,7 @@
 // npm run bench:lake: what the embedded lake takes as its content grows. Prints a table with a column for each size.
 //   npm run bench:lake -- 1000 10000       other sizes than 1,000, 10,000 and 50,000 documents
 //   npm run bench:lake -- --against <folder>   that project's lake too, after each size of this one, as another table
-// A time is the median and p95 of 15, each right after an edit. In brackets what is allowed at 50,000 documents on 2 cores.
+// A time is the median and p95 of 15 to 100, each right after an edit. In brackets what is allowed at 50,000 documents on 2 cores.
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

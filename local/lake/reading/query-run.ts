@@ -28,7 +28,7 @@ export type QuerySettings = {
   memoryLimit?: number;
 };
 
-const usualStepTime = 4;
+const usualStepTime = 3;
 const usualTimeLimit = 60_000;
 const usualMemoryLimit = 300_000_000;
 
@@ -41,7 +41,7 @@ type QueryTime = {
 };
 
 /** A query is tried in one go for so many steps, since that is the fastest. */
-const firstSteps = 3;
+const firstSteps = 4;
 
 const planned = new WeakMap<ExprNode, ExprNode>();
 
