@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ListedOrder } from "./tests/runner/ListedOrder.ts";
 
 const all = "tests/long/**/*.test.{ts,tsx}";
 const files = (...names: string[]) => names.map((name) => `tests/long/${name}.test.ts`);
@@ -6,8 +7,8 @@ const files = (...names: string[]) => names.map((name) => `tests/long/${name}.te
 /** They hold nothing to a time that a busy machine can't keep, and share neither a build nor a folder, so two of them run at once. */
 const together = files(
   "add-a-section",
-  "production-install",
   "fresh-clone",
+  "production-install",
   "content-mutants",
   "leads-postgres",
   "leads-several",
@@ -21,18 +22,19 @@ const together = files(
   "lake-groq",
 );
 
-/** Each runs its own processes of one build of the site, and waits more than it works: two of them at once too. */
+/** Each runs its own processes of one build of the site, and waits more than it works: three of them at once. */
 const sites = files(
-  "machines",
-  "on-demand",
   "leads-kill",
-  "leads-delivery",
-  "leads-outage",
+  "leads-kill-postgres",
   "leads-http",
-  "operations",
-  "proxies",
+  "leads-delivery",
+  "machines",
+  "leads-outage",
+  "on-demand",
   "leads-captcha",
   "leads-disk",
+  "proxies",
+  "operations",
 );
 
 /** It measures the same build. */
@@ -46,6 +48,7 @@ export default defineConfig({
   test: {
     testTimeout: 40 * 60_000,
     hookTimeout: 5 * 60_000,
+    sequence: { sequencer: ListedOrder },
     projects: [
       {
         extends: true,
@@ -57,7 +60,7 @@ export default defineConfig({
           name: "sites",
           include: sites,
           globalSetup: "tests/long/buildOnce.ts",
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, vi } from "vitest";
+import { SLOTS } from "#leads/delivery/worker.ts";
+import { KINDS } from "#leads/queue/lead.ts";
+import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
+import { type Reply, startReceiver } from "../unit/leads/receiver.ts";
+import { deliversTo } from "./leadVisitors.ts";
+import { random } from "./random.ts";
+import { prepareSite, type Site } from "./site.ts";
+
+const REQUESTS = 500;
+const VISITORS = 8;
+/** Kills at least, over the time the requests take. */
+const KILLS = 10;
+/** Milliseconds within which an outcome is recorded, on a busy machine. */
+const RECORDED = 2000;
+
+const emailOf = (index: number) => `visitor-${index}@clinic.example`;
+const callbackPath = "/voiceagent/api/v1/widget/submit";
+
+/** Sites that are killed while visitors send requests, and their receiver, which fails often. */
+export async function startKilledSites() {
+  const chance = random();
+  const receiver = await startReceiver();
+  const captcha = await startCaptcha();
+  const folder = mkdtempSync(join(tmpdir(), "leads-kill-"));
+  const sites: Site[] = [];
+
+  /** Three in ten fail: an error, a cut connection, or (seldom, for it takes ten seconds) silence. */
+  const bad = (): Reply =>
+    chance() < 0.7 ? 200 : chance() < 0.6 ? 500 : chance() < 0.9 ? "reset" : "silent";
+
+  async function site(variables: Record<string, string>): Promise<Site> {
+    const made = await prepareSite({
+      ...variables,
+      ...deliversTo(receiver),
+      CAPTCHA_SITE_KEY: "public",
+      CAPTCHA_SECRET: "hidden",
+      CAPTCHA_VERIFY_URL: captcha.url,
+    });
+    sites.push(made);
+    await made.start();
+    return made;
+  }
+
+  /**
+   * A visitor who tries until the site says that the request is safe; with the same key, as the form does.
+   */
+  async function send(index: number, to: () => Site): Promise<void> {
+    const isCallback = index % 2 === 0;
+    const body = JSON.stringify({ ...(isCallback ? callback : earlyAccess), email: emailOf(index) });
+    const path = isCallback ? callbackPath : "/api/early-access";
+    for (;;) {
+      const response = await fetch(to().url + path, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": `visitor-request-${index}`,
+          ...(isCallback && { "x-captcha-token": await captcha.solve("http://localhost") }),
+        },
+        body,
+        signal: AbortSignal.timeout(20_000),
+      }).catch(() => undefined);
+      await response?.text().catch(() => {});
+      if (response?.ok) return;
+      if (response && response.status < 500)
+        throw new Error(`Request ${index} was refused: ${response.status}`);
+      await pause(50 + 200 * chance());
+    }
+  }
+
+  async function survives(running: Site[]): Promise<void> {
+    receiver.setReply(bad);
+    let sent = 0;
+    const kills: number[] = [];
+    const any = () => running[Math.floor(chance() * running.length)] as Site; // there is at least one
+    async function visitor(): Promise<void> {
+      while (sent < REQUESTS) {
+        sent += 1;
+        await send(sent, any);
+        // Slow enough that the site dies many times on the way.
+        await pause(400 * chance());
+      }
+    }
+    async function killer(): Promise<void> {
+      while (sent < REQUESTS || kills.length < KILLS) {
+        await pause(300 + 2500 * chance());
+        const victim = any();
+        kills.push(performance.now());
+        await victim.kill();
+        await victim.start();
+        // Every other one lives until it answers, or a slow machine would never get beyond its start.
+        if (kills.length % 2 === 0) await fetch(`${victim.url}/icon.svg`);
+      }
+    }
+    await Promise.all([killer(), ...Array.from({ length: VISITORS }, visitor)]);
+    receiver.setReply(() => 200);
+    const delivered = () => new Set(receiver.kept.map(({ body }) => body.email));
+    await vi.waitFor(() => expect(delivered().size).toBe(REQUESTS), { timeout: 8 * 60_000, interval: 500 });
+
+    expect(kills.length).toBeGreaterThanOrEqual(KILLS);
+    const keys = new Map<unknown, Set<unknown>>();
+    for (const { body, headers } of receiver.kept) {
+      keys.set(body.email, (keys.get(body.email) ?? new Set()).add(headers["idempotency-key"]));
+    }
+    for (let index = 1; index <= REQUESTS; index += 1)
+      expect(keys.get(emailOf(index))?.size, emailOf(index)).toBe(1);
+    const firsts = new Map<unknown, number>();
+    const repeated = receiver.kept.filter(({ body: { email }, at }) => {
+      const isRepeated = firsts.has(email);
+      if (!isRepeated) firsts.set(email, at);
+      return isRepeated;
+    });
+    console.log(
+      `${kills.length} kills, ${REQUESTS} acknowledged, ${REQUESTS} delivered, ${repeated.length} repeated under a known key`,
+    );
+    // Only deliveries at work, or answered and not yet recorded, when a process was killed.
+    for (const { body } of repeated) {
+      const first = firsts.get(body.email) ?? 0;
+      const explained = kills.some((kill) => first > kill - RECORDED && first < kill + RECORDED);
+      expect(explained, `${body.email} was sent again, though no kill came within ${RECORDED} ms`).toBe(true);
+    }
+    expect(repeated.length).toBeLessThanOrEqual(kills.length * KINDS.length * SLOTS);
+    for (const { log } of running) expect(log()).not.toMatch(/visitor-\d+@/);
+  }
+
+  async function end(): Promise<void> {
+    await Promise.all(sites.map((site) => site.kill()));
+    await captcha.stop();
+    await receiver.stop();
+    rmSync(folder, { recursive: true });
+  }
+
+  return { folder, site, send, survives, end };
+}

@@ -1,0 +1,20 @@
+import { it, onTestFinished } from "vitest";
+import { startKilledSites } from "./killedSites.ts";
+import { postgresPrograms, startPostgres } from "./postgresServer.ts";
+
+const programs = postgresPrograms();
+
+it.skipIf(!programs)(
+  "nothing is lost while two sites on one PostgreSQL queue are killed and the receiver fails",
+  async () => {
+    const postgres = await startPostgres(programs ?? "");
+    onTestFinished(() => postgres.stop());
+    const killed = await startKilledSites();
+    onTestFinished(killed.end); // Before the one above.
+    const variables = { DATABASE_URL: postgres.url };
+    const pair = await Promise.all([killed.site(variables), killed.site(variables)]);
+    // The same request to both at once is one lead: the count of all includes it once.
+    await Promise.all(pair.map((one) => killed.send(1, () => one)));
+    await killed.survives(pair);
+  },
+);
