@@ -12,7 +12,7 @@ const own = "**/{draft-mode,draft-session,test-site,editors-pages}.spec.ts";
 /** What goes wrong between a form and its server, and what would make a page too heavy: not part of `npm test`. */
 const faults = "**/{early-access-failure,callback-captcha,weight-breaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
-/** The faults and the cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
+/** States, speech, faults and cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
 const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";
 /** Firefox and WebKit. Skipped where the machine has none. */
 const browsers = "**/browsers/*.spec.ts";

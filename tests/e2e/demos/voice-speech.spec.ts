@@ -1,0 +1,56 @@
+// What the visitor's voice does during a call of the voice demo, in real time.
+import { expect, test } from "../fixtures.ts";
+import { giveMicrophone, stopAt, voiceModal, voiceUrl, withFaults } from "./voice.ts";
+
+test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
+
+test("talking over the coach interrupts it", async ({ page }) => {
+  const microphone = await giveMicrophone(page, "works");
+  const goOn = await stopAt(page, "Hi, this");
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.lines.first()).toContainText("Hi, this");
+  await microphone.talk(0.8);
+  await goOn();
+  await expect(voice.lines.nth(1)).toHaveText("You: (talks over the coach)");
+  await expect(voice.lines.first()).toHaveText(/^Coach: Hi, this( .*)?…$/);
+  await microphone.talk(0);
+  await expect(voice.lines.nth(2)).toContainText("Coach: I hear you");
+});
+
+test("a muted visitor interrupts nothing", async ({ page }) => {
+  const microphone = await giveMicrophone(page, "works");
+  const goOn = await stopAt(page, "Coach: Hi,");
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await voice.mute.click();
+  await expect(voice.lines.first()).toContainText("Hi,");
+  await microphone.talk(0.8);
+  await goOn("Unmute to answer.");
+  await expect(voice.lines.first()).not.toHaveAttribute("data-partial", { timeout: 15_000 });
+  await expect(voice.lines.first()).toHaveText(/today\?$/);
+  await expect(voice.lines).toHaveCount(1);
+});
+
+test("the visitor's line grows with their voice and is final when they pause", async ({ page }) => {
+  const microphone = await giveMicrophone(page, "works");
+  await withFaults(page, "pace=2");
+  const goOn = await stopAt(page, "Your turn.");
+  await page.goto("/");
+  const voice = voiceModal(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.dialog).toContainText("Your turn.");
+  await microphone.talk(0.8);
+  await goOn();
+  await expect(voice.lines.nth(1)).toHaveAttribute("data-partial", "true");
+  // More than one word: a single one may be a cough.
+  await expect(voice.lines.nth(1)).toContainText("You: It was 138");
+  await microphone.talk(0);
+  await expect(voice.lines.nth(1)).not.toHaveAttribute("data-partial");
+  await expect(voice.lines.nth(1)).toHaveText("You: It was 138 over 86 this morning.");
+});
