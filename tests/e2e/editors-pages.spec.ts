@@ -4,6 +4,7 @@ import { aPicture, everyBlock } from "../everyBlock.ts";
 import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, isHydrated } from "./hydrated.ts";
+import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { startTestSite, type TestSite } from "./testSite.ts";
 
@@ -22,26 +23,6 @@ async function withPicture({ lake }: TestSite): Promise<typeof everyBlock> {
   const { _id } = await lake.assets.upload("image", file, { filename: "ward.png" });
   return JSON.parse(JSON.stringify(everyBlock).replaceAll(aPicture, _id));
 }
-
-/** A page of one block under its opening. */
-const page = (slug: string, more: Record<string, unknown> = {}) => ({
-  _type: "page" as const,
-  title: "A new page",
-  slug: { _type: "slug", current: slug },
-  description: "A page that a test has made, with all that the Studio asks for of a page.",
-  inHeader: false,
-  inFooter: "no",
-  blocks: [
-    {
-      _key: "opening",
-      _type: "openingBlock",
-      heading: "A new page",
-      intro: "What this page is about, in a sentence.",
-    },
-    { _key: "goals", _type: "sectionBlock", section: { _type: "reference", _ref: "goals" } },
-  ],
-  ...more,
-});
 
 test("a page of every block: no fault that axe finds, whole without JavaScript, in print and on a phone, and light", async ({
   page,
@@ -168,7 +149,7 @@ test("a page lives at its address while it is published, and what it shows is ed
     const publish = (n: number) =>
       timed(async () => {
         const [id, slug] = n === 0 ? ["page-new", "a-new-page"] : [`page-${n}`, `a-new-page-${n}`];
-        await site.lake.create({ _id: id, ...page(slug) });
+        await site.lake.create({ _id: id, ...newPage(slug) });
         await soon(`/${slug}`).toEqual(has("What this page is about"));
       });
     expect(await fastest(3, 2_000, publish)).toBeLessThan(2_000);
@@ -212,12 +193,12 @@ test("a page lives at its address while it is published, and what it shows is ed
     await site.lake.delete("page-new");
     await soon("/moved-page").toEqual(notFound);
     await expect.poll(async () => (await get("/")).html).not.toContain("/moved-page");
-    await site.lake.create({ ...page("moved-page"), ...held, _id: "page-new" });
+    await site.lake.create({ ...newPage("moved-page"), ...held, _id: "page-new" });
     await soon("/moved-page").toEqual(has("Mended"));
   });
 
   await test.step("a page that was broken from the start is unknown, and holds up no other", async () => {
-    await site.lake.create({ _id: "page-broken", ...page("broken-page", { blocks: [] }) });
+    await site.lake.create({ _id: "page-broken", ...newPage("broken-page", { blocks: [] }) });
     await site.lake.patch("page-new").set({ title: "Another title" }).commit();
     await soon("/moved-page").toEqual(has("<title>Another title"));
     expect(await get("/broken-page")).toEqual(notFound);
