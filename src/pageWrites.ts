@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import { errorMessage } from "#errorMessage.ts";
 import { logPerCause } from "#logPerCause.ts";
+import { pathOfKey } from "#pageCacheKey.ts";
 
 /**
  * Next's cache is loaded apart from the routes, and each is a bundle of its own: what they share is on the
@@ -63,17 +64,20 @@ export async function pagesWritten(): Promise<void> {
 }
 
 /**
- * Waits for the next end of a write of a page, which is when it may be new. A page's key is its path, that of a
- * fetched answer is a hash.
+ * Waits for the next end of a write of one of these pages, which is when it may be new.
  * @param milliseconds the longest wait
+ * @returns whether one was written
  * @throws the signal's reason
  */
-export function nextWrite(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function nextWrite(
+  paths: readonly string[],
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const abort = () => settle(() => reject(signal.reason));
-    const end = () => settle(resolve);
-    const hear = (key: unknown) => String(key).startsWith("/") && end();
-    const timer = setTimeout(end, milliseconds);
+    const hear = (key: unknown) => paths.includes(pathOfKey(String(key))) && settle(() => resolve(true));
+    const timer = setTimeout(() => settle(() => resolve(false)), milliseconds);
     function settle(how: () => void): void {
       clearTimeout(timer);
       ends.unsubscribe(hear);

@@ -54,8 +54,10 @@ interface Page {
   answers?: { readonly brief: MemoryAnswer; readonly lasting: MemoryAnswer };
   /** Whether Next is about to render it anew, by its own account. */
   isStale?: boolean;
-  /** How many changes Next's cache had had when Next was last asked for the page. */
+  /** How many changes Next's cache had had that may concern the page when Next was last asked for it. */
   changes: number;
+  /** How often Next's cache has had this page anew. */
+  writes: number;
   /** When it had last answered, as of `performance.now()`. */
   renewedAt: number;
   renewal?: Promise<void> | undefined;
@@ -92,13 +94,17 @@ const logKept = boundedLog("error", "page.kept");
  */
 export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
   const pages = new Map<string, Page>();
+  /** The changes that may concern any page. */
   let changes = 0;
-  onCacheChange(() => {
-    changes += 1;
+  onCacheChange((path) => {
+    const page = path === undefined ? undefined : pages.get(path);
+    if (page) page.writes += 1;
+    else changes += 1;
   });
+  const changesOf = ({ writes }: Page) => changes + writes;
 
   async function fetchAnew(path: string, page: Page): Promise<void> {
-    const before = changes;
+    const before = changesOf(page);
     try {
       const { answer, isStale } = await fetchAnswer(ask, path);
       page.isStale = isStale;
@@ -132,7 +138,7 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
   function pageAt(path: string): Page {
     const known = pages.get(path);
     if (known) return known;
-    const page = { changes: -1, renewedAt: Number.NEGATIVE_INFINITY };
+    const page = { changes: -1, writes: 0, renewedAt: Number.NEGATIVE_INFINITY };
     pages.set(path, page);
     return page;
   }
@@ -141,13 +147,13 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
    * What is sent of a page. One that Next may render otherwise by now gets no long life in caches that are purged: such a
    * cache may ask for it after the purge, and would hold it. It has its keys: asked for before the purge, it goes with that.
    */
-  const sent = ({ answers, isStale, changes: seen }: Page) =>
-    seen < changes || isStale ? answers?.brief : answers?.lasting;
+  const sent = (page: Page) =>
+    page.changes < changesOf(page) || page.isStale ? page.answers?.brief : page.answers?.lasting;
 
   /** The page as Next has it by now; undefined while it could never be fetched. */
   async function newest(path: string): Promise<MemoryAnswer | undefined> {
     const page = pageAt(path);
-    const least = changes;
+    const least = changesOf(page);
     if (isDue(page)) void renew(path, page);
     // A renewal that was under way at the last change may bring the page before it.
     while (page.changes < least) await renew(path, page);
@@ -164,7 +170,7 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
         countCopy(path, "missing");
         return newest(path);
       }
-      const mayBeOld = page.changes < changes || isDue(page);
+      const mayBeOld = page.changes < changesOf(page) || isDue(page);
       if (mayBeOld) void renew(path, page);
       countCopy(path, mayBeOld ? "stale" : "fresh");
       return answer;

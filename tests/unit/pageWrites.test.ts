@@ -105,31 +105,33 @@ describe("waiting for the next write", () => {
   afterEach(() => void vi.useRealTimers());
   const { signal } = new AbortController();
 
-  test("ends with the write of a page, not with that of a fetched answer", async () => {
+  test("ends with the write of one of the pages, not with that of another or of a fetched answer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const next = nextWrite(200, signal);
-    await writeLater("5f1c", async () => {});
+    const next = nextWrite(["/", "/sitemap.xml"], 200, signal);
+    for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/privacy-policy"]) {
+      await writeLater(key, async () => {});
+    }
     await pagesWritten();
     expect(await isSettled(next)).toBe(false);
-    await writeLater("/index", async () => {});
-    await next;
+    await writeLater("/route-cache/APP_PAGE/5f1c/$/index", async () => {});
+    expect(await next).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test("ends without one when the time is over", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const next = nextWrite(200, signal);
+    const next = nextWrite(["/"], 200, signal);
     await vi.advanceTimersByTimeAsync(199);
     expect(await isSettled(next)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    await next;
+    expect(await next).toBe(false);
   });
 
   test("is given up with its signal", async () => {
     const stop = new AbortController();
-    const next = nextWrite(60_000, stop.signal);
+    const next = nextWrite(["/"], 60_000, stop.signal);
     stop.abort(new Error("too late"));
     await expect(next).rejects.toThrow("too late");
-    await expect(nextWrite(60_000, stop.signal)).rejects.toThrow("too late");
+    await expect(nextWrite(["/"], 60_000, stop.signal)).rejects.toThrow("too late");
   });
 });

@@ -9,6 +9,7 @@ import { readAddresses, revisionsOfAddresses } from "../addresses.ts";
 import { servedAddresses } from "../loadAddresses.ts";
 import { readPublished } from "../readPublished.ts";
 import { type Revisions, readRevisions } from "../revisions.ts";
+import type { FileDependencies } from "./refreshFiles.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 import { SIGNATURE_HEADER, sign } from "./signature.ts";
 
@@ -51,7 +52,7 @@ async function markStale(tags: readonly string[], signal: AbortSignal): Promise<
 }
 
 /** What the running site revalidates with. */
-export const dependencies: RevalidationDependencies = {
+export const dependencies: RevalidationDependencies & FileDependencies = {
   readPublished: (id, signal) => inSpan("ask the lake", {}, () => readPublished(id, signal)),
   markStale: (tags, signal) => inSpan("mark stale", {}, () => markStale(tags, signal)),
   servedAddresses,

@@ -14,6 +14,13 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
 export const TIME_LIMIT = 8_000;
 /** The longest wait for a page's next render, in milliseconds. Then the page is asked for again. */
 const RENDER_WAIT = 200;
+/** After so many waits without a render the mark is taken for lost. */
+const MOST_WAITS = 5;
+/**
+ * How many pages are rendered at a time. Rendered all at once they would all be new at the end; so the first are new
+ * soon, and the lake is not asked for everything in one moment.
+ */
+const AT_ONCE = 3;
 
 /**
  * What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the
@@ -26,12 +33,10 @@ export interface RevalidationDependencies {
   markStale(tags: readonly string[], signal: AbortSignal): Promise<void>;
   /** The pages that editors made, as visitors find them now. */
   servedAddresses(signal: AbortSignal): Promise<Addresses>;
-  /** The revisions that the page says that it shows, as visitors get it now. */
+  /** The revisions that the page says that it shows, as visitors get it now. If it is stale, it is rendered anew after this. */
   revisionsOn(path: string, signal: AbortSignal): Promise<Revisions>;
-  /** Asks for a page and takes no content: if it is stale, it is rendered anew after this. */
-  visit(path: string, signal: AbortSignal): Promise<void>;
-  /** Waits until a page was rendered, at most so many milliseconds. */
-  nextRender(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Waits until one of the pages was rendered, at most so many milliseconds. Gives whether one was. */
+  nextRender(paths: readonly string[], milliseconds: number, signal: AbortSignal): Promise<boolean>;
   /** Waits until the pages are on the disk as visitors get them. Throws when they can't be written. */
   pagesWritten(): Promise<void>;
 }
@@ -91,31 +96,43 @@ async function renderUntilNew(
   expected: readonly Expected[],
   tags: readonly string[],
   { _id }: Announcement,
-  { markStale, visit, nextRender, revisionsOn }: RevalidationDependencies,
+  { markStale, nextRender, revisionsOn }: RevalidationDependencies,
   signal: AbortSignal,
   setProblem: (problem: string) => void,
 ): Promise<void> {
-  let old = expected;
-  let isMarked = false;
-  while (old.length > 0) {
-    const paths = pathsOf(old);
-    if (!isMarked) {
-      setProblem(`The site did not mark "${_id}" as changed`);
-      await markStale(tags, signal);
+  const old = new Set(pathsOf(expected));
+  const sayOld = () => setProblem(`${[...old].join(", ")} did not take up "${_id}"`);
+  const mark = async () => {
+    setProblem(`The site did not mark "${_id}" as changed`);
+    await markStale(tags, signal);
+    sayOld();
+  };
+  const untilNew = async (path: string) => {
+    const isNew = (shown: Revisions) => !expected.some((each) => each.path === path && isOld(each, shown));
+    let isRendered = false;
+    for (let waits = 0; ; waits += 1) {
+      signal.throwIfAborted();
+      const rendered = nextRender([path], RENDER_WAIT, signal);
+      rendered.catch(() => {});
+      if (isNew(await revisionsOn(path, signal))) return;
+      // Rendered and still old: a render that had begun before the mark ended after it, and Next takes that for new.
+      if (isRendered || waits === MOST_WAITS) {
+        await mark();
+        [isRendered, waits] = [false, 0];
+      } else isRendered = await rendered;
     }
-    setProblem(`${paths.join(", ")} did not take up "${_id}"`);
-    signal.throwIfAborted();
-    const rendered = nextRender(RENDER_WAIT, signal);
-    rendered.catch(() => {});
-    await Promise.all(paths.map((path) => visit(path, signal)));
-    await rendered;
-    const now = await Promise.all(paths.map((path) => revisionsOn(path, signal)));
-    const still = old.filter((each) => isOld(each, now[paths.indexOf(each.path)]));
-    // With no page new, the mark may be lost: a render that had begun before ends after it with the old content,
-    // and Next takes that for new.
-    isMarked = pathsOf(still).length < paths.length;
-    old = still;
-  }
+  };
+  if (old.size === 0) return;
+  await mark();
+  const waiting = [...old];
+  const renderInTurn = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await untilNew(path);
+      old.delete(path);
+      sayOld();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, renderInTurn));
 }
 
 type Outcome = "revalidated" | "nothing to do";

@@ -80,6 +80,19 @@ describe("a copy", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  test("is not fetched again when another page is there anew, and when it is itself", async () => {
+    const { page, ask, own } = next("one");
+    for (const path of ["/", "/terms-of-service"]) await own(path);
+    page.now = "two";
+    tellCacheChange("/terms-of-service");
+    expect(await own()).toBe("one");
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await own("/terms-of-service")).toBe("two");
+    // What nobody has asked for by this path counts for all: Next may write a page's path otherwise.
+    tellCacheChange("/unasked");
+    expect(await own()).toBe("two");
+  });
+
   test("is sent to visitors at once while it is fetched again", async () => {
     const answers: ((html: string) => void)[] = [];
     const { copy, newest } = createPrerendered(

@@ -16,15 +16,15 @@ export const change: Announcement = {
 /** A site without pages of editors. */
 export const noPages: Addresses = { landingPage: null, hidden: [], pages: [] };
 
-/** A site that shows `shown`, and shows what the lake holds `visitsLater` visits after it was marked stale. */
+/** A site that shows `shown`, and shows what the lake holds `looksLater` looks at the page after it was marked stale. */
 export function site(
   lake: { _rev: string; _updatedAt: string } | null,
   shown: string | undefined,
-  visitsLater = 2,
+  looksLater = 2,
   check = () => {},
 ) {
   let held = shown;
-  let visits = Number.POSITIVE_INFINITY;
+  let looks = Number.POSITIVE_INFINITY;
   const dependencies = {
     readPublished: vi.fn(
       async (_documentId: string): Promise<PublishedDocument> => ({
@@ -35,15 +35,16 @@ export function site(
       }),
     ),
     markStale: vi.fn(async () => {
-      visits = Math.min(visits, visitsLater);
+      looks = Math.min(looks, looksLater);
     }),
     servedAddresses: vi.fn(async () => noPages),
-    revisionsOn: vi.fn(async (_path: string): Promise<Revisions> => (held ? { hero: held } : {})),
-    visit: vi.fn(async () => {
-      visits -= 1;
-      if (visits <= 0) held = lake?._rev;
+    revisionsOn: vi.fn(async (_path: string): Promise<Revisions> => {
+      const found = held ? { hero: held } : {};
+      looks -= 1;
+      if (looks <= 0) held = lake?._rev;
+      return found;
     }),
-    nextRender: vi.fn(async () => {}),
+    nextRender: vi.fn(async (_paths: readonly string[]) => false),
     pagesWritten: vi.fn(async () => {}),
   } satisfies RevalidationDependencies;
   return dependencies;

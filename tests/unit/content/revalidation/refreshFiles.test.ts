@@ -9,7 +9,7 @@ function staleSite() {
     visit: async (path: string) => {
       state.set(path, state.get(path) === "stale" ? "made" : "served");
     },
-    nextRender: async () => {},
+    nextRender: async () => true,
   };
 }
 

@@ -9,45 +9,59 @@ describe("from an announcement to the page", () => {
     await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
     expect(dependencies.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
     expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(["content:hero"], expect.any(AbortSignal));
-    expect(dependencies.visit).toHaveBeenCalledOnce();
+    expect(dependencies.nextRender).toHaveBeenCalledWith(["/"], expect.any(Number), expect.any(AbortSignal));
     expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
   });
 
   it("marks again when the page was taken for new by a render that had begun before", async () => {
     const dependencies = site(at("new"), "old", 1);
-    const { visit, markStale } = dependencies;
-    let isStale = false;
+    const { markStale } = dependencies;
+    // The first mark is lost: the render that was under way ends after it.
     dependencies.markStale = vi.fn(async () => {
-      await markStale();
-      // The first mark is lost: the render that was under way ends after it.
-      isStale = dependencies.markStale.mock.calls.length > 1;
+      if (dependencies.markStale.mock.calls.length > 1) await markStale();
     });
-    const visited = vi.fn(async () => (isStale ? visit() : undefined));
-    dependencies.nextRender
-      .mockResolvedValueOnce()
-      .mockResolvedValueOnce()
-      .mockRejectedValue(new Error("old"));
-    await expect(revalidateChange(change, { ...dependencies, visit: visited })).resolves.toBe("revalidated");
+    dependencies.nextRender.mockResolvedValue(true);
+    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
     expect(dependencies.markStale).toHaveBeenCalledTimes(2);
   });
 
-  it("does not mark again while one page after the other becomes new", async () => {
+  it("marks again when nothing is rendered for a second, and not before: a render may take its time", async () => {
+    const inTime = site(at("new"), "old", 5);
+    await expect(revalidateChange(change, inTime)).resolves.toBe("revalidated");
+    expect(inTime.markStale).toHaveBeenCalledOnce();
+    const late = site(at("new"), "old", 6);
+    await expect(revalidateChange(change, late)).resolves.toBe("revalidated");
+    expect(late.markStale).toHaveBeenCalledTimes(2);
+  });
+
+  it("has three pages rendered at a time, the first one first, each marked once", async () => {
     const dependencies = site(at("new"), "old");
-    const held = new Map<string, string>();
-    let isRendered = false;
-    dependencies.nextRender.mockImplementation(async () => {
-      isRendered = true;
-    });
-    const settings = { ...change, _id: "siteSettings" };
-    const revisionsOn = async (path: string) => ({ siteSettings: held.get(path) ?? "old" });
-    const visit = async (path: string) => {
-      if (isRendered) held.set(path, "new");
-      isRendered = false;
-    };
-    await expect(revalidateChange(settings, { ...dependencies, revisionsOn, visit })).resolves.toBe(
-      "revalidated",
+    const held = new Set<string>();
+    const rendering: [path: string, end: () => void][] = [];
+    dependencies.nextRender.mockImplementation(
+      ([path = ""]) =>
+        new Promise((resolve) => {
+          rendering.push([path, () => resolve(held.add(path).size > 0)]);
+        }),
     );
-    expect(held.size).toBe(5);
+    const revisionsOn = async (path: string) => ({ siteSettings: held.has(path) ? "new" : "old" });
+    const settings = { ...change, _id: "siteSettings" };
+    const done = revalidateChange(settings, { ...dependencies, revisionsOn });
+    const order: string[] = [];
+    for (const free of [3, 3, 3, 2, 1]) {
+      await vi.waitFor(() => expect(rendering.filter(([path]) => !held.has(path))).toHaveLength(free));
+      const [path, end] = rendering.find(([each]) => !held.has(each)) ?? ["", () => {}];
+      order.push(path);
+      end();
+    }
+    await expect(done).resolves.toBe("revalidated");
+    expect(order).toEqual([
+      "/",
+      "/privacy-policy",
+      "/terms-of-service",
+      "/not-found",
+      "/early-access/answer",
+    ]);
     expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(
       ["content:siteSettings"],
       expect.any(AbortSignal),
@@ -55,16 +69,13 @@ describe("from an announcement to the page", () => {
   });
 
   it("listens for the render before it asks for it, and asks again when it misses it", async () => {
-    const dependencies = site(at("new"), "old");
-    const calls: string[] = [];
-    dependencies.nextRender.mockImplementation(async () => void calls.push("listen"));
-    const { visit } = dependencies;
-    const asked = vi.fn(async () => {
-      calls.push("visit");
-      await visit();
-    });
-    await revalidateChange(change, { ...dependencies, visit: asked });
-    expect(calls).toEqual(["listen", "visit", "listen", "visit"]);
+    const dependencies = site(at("new"), "old", 2);
+    await revalidateChange(change, dependencies);
+    const [marked = 0] = dependencies.markStale.mock.invocationCallOrder;
+    const listens = dependencies.nextRender.mock.invocationCallOrder;
+    const looks = dependencies.revisionsOn.mock.invocationCallOrder.filter((order) => order > marked);
+    expect(looks).toHaveLength(3);
+    expect(listens.map((order) => order + 1)).toEqual(looks);
   });
 
   it("reads the pages while the lake is asked", async () => {
