@@ -14,7 +14,7 @@ const assumed: Assumptions = {
   betweenRegions: 80,
   withinRegion: 1,
   lake: 30,
-  render: 25,
+  render: 60,
   purge: 150,
   lost: 0,
   repair: 5000,
