@@ -97,9 +97,12 @@ async function renderUntilNew(
   tags: readonly string[],
   { _id }: Announcement,
   { markStale, nextRender, revisionsOn }: RevalidationDependencies,
-  signal: AbortSignal,
+  given: AbortSignal,
   setProblem: (problem: string) => void,
 ): Promise<void> {
+  const over = new AbortController();
+  // What is still asked for when a page has failed is given up.
+  const signal = AbortSignal.any([given, over.signal]);
   const old = new Set(pathsOf(expected));
   const sayOld = () => setProblem(`${[...old].join(", ")} did not take up "${_id}"`);
   const mark = async () => {
@@ -132,7 +135,11 @@ async function renderUntilNew(
       sayOld();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, renderInTurn));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, renderInTurn));
+  } finally {
+    over.abort();
+  }
 }
 
 type Outcome = "revalidated" | "nothing to do";

@@ -68,6 +68,27 @@ describe("from an announcement to the page", () => {
     );
   });
 
+  it("asks for no other page any more once one has failed", async () => {
+    const dependencies = site(at("new"), "old");
+    const looks: string[] = [];
+    const revisionsOn = async (path: string, signal: AbortSignal) => {
+      signal.throwIfAborted();
+      if (dependencies.markStale.mock.calls.length > 0) looks.push(path);
+      if (looks.length > 3 && path === "/") throw new Error("/ answered 500");
+      return { siteSettings: "old" };
+    };
+    dependencies.nextRender.mockImplementation(
+      () => new Promise((resolve) => setImmediate(() => resolve(false))),
+    );
+    const settings = { ...change, _id: "siteSettings" };
+    await expect(revalidateChange(settings, { ...dependencies, revisionsOn })).rejects.toThrow(
+      "answered 500",
+    );
+    const asked = looks.length;
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(looks).toHaveLength(asked);
+  });
+
   it("listens for the render before it asks for it, and asks again when it misses it", async () => {
     const dependencies = site(at("new"), "old", 2);
     await revalidateChange(change, dependencies);
