@@ -80,6 +80,8 @@ for (const { part, selector, names, width } of parts) {
     const motions = await recordMotion(page);
     if (part === "the hero") await slowDown(page);
     await page.goto("/", { waitUntil: "commit" });
+    // What is in view before the script hid what is below never moves.
+    await page.locator(".reveal.waiting").first().waitFor({ state: "attached" });
     // What is above may still change its height and move the part away, and what is not in view does not move.
     const look = async () => {
       await page.locator(selector).scrollIntoViewIfNeeded();
