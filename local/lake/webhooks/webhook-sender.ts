@@ -33,10 +33,16 @@ const faultWait = 1_000;
 /** How many deliveries of a webhook may be under way. One while its receiver can't be reached. */
 const concurrency = 8;
 
+/** The queue is behind when what has not been sent waits for so long. Milliseconds. */
+const behind = 1_000;
+
+/** Writers count as busy for so long after a commit. Milliseconds. */
+const busy = 100;
+
 /**
  * Sends each delivery of the queue until it has been answered with 2xx. Oldest first, and one at a time for
  * each document, so a receiver gets the changes of a document in order. While a receiver does not answer, one
- * delivery at a time is tried.
+ * delivery at a time is tried; so it is when the queue is behind and an import goes on, which would take half as long again.
  */
 export class WebhookSender {
   readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
@@ -44,6 +50,7 @@ export class WebhookSender {
   readonly #outages: Outages;
   readonly #queue: DeliveryQueue;
   #timer: NodeJS.Timeout | undefined;
+  #lastNew = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(options: SenderOptions) {
@@ -59,6 +66,7 @@ export class WebhookSender {
   kick(hasNew = false): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
+    if (hasNew) this.#lastNew = performance.now();
     const wait = this.#orFault(() => this.#sendDue(hasNew), faultWait);
     if (wait < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.kick(), wait);
   }
@@ -73,14 +81,20 @@ export class WebhookSender {
         wait = Math.min(wait, outage);
         continue;
       }
-      const free = (this.#outages.isOut(webhook.id) ? 1 : concurrency) - this.#underWay(webhook.id);
       const due = this.#queue
         .due(webhook.id, now, concurrency * 2)
         .filter((one) => !this.#inFlight.has(keyOf(one)));
-      for (const delivery of due.slice(0, Math.max(0, free))) void this.#attempt(webhook, delivery);
-      wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now);
+      const writersFirst = this.#isBehind(due, now) && performance.now() - this.#lastNew < busy;
+      const allowed = writersFirst || this.#outages.isOut(webhook.id) ? 1 : concurrency;
+      const free = Math.max(0, allowed - this.#underWay(webhook.id));
+      for (const delivery of due.slice(0, free)) void this.#attempt(webhook, delivery);
+      wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now, writersFirst ? busy : wait);
     }
     return wait;
+  }
+
+  #isBehind([oldest]: readonly PendingDelivery[], now: number): boolean {
+    return oldest !== undefined && oldest.due <= now - behind;
   }
 
   // Nobody waits for what a timer does: an error has to end here.
