@@ -51,16 +51,26 @@ export function compileWebhook(webhook: Webhook): CompiledWebhook {
   return { ...webhook, condition, shape, readsDocuments };
 }
 
-/** The deliveries that a transaction causes. @param documents gives all documents of the lake */
+/**
+ * The deliveries that a transaction causes. Their keys begin alike, so an index has them side by side: with keys that are
+ * spread over all of it, an import writes most of the index at each commit.
+ * @param documents gives all documents of the lake
+ */
 export function deliveriesFor(
   webhooks: readonly CompiledWebhook[],
   transaction: Transaction,
   documents: () => readonly LakeDocument[],
 ): Delivery[] {
+  const key = randomId(16);
   const published = transaction.changes.filter(({ id }) => !isDraft(id) && releaseOf(id) === undefined);
-  return webhooks.flatMap((webhook) =>
-    published.flatMap((change) => deliveryFor(webhook, transaction, change, documents) ?? []),
-  );
+  return webhooks
+    .flatMap((webhook) =>
+      published.flatMap((change) => deliveryFor(webhook, transaction, change, documents) ?? []),
+    )
+    .map((delivery, index) => ({
+      idempotencyKey: key + index.toString(36).padStart(6, "0"), // 22 characters, as Sanity's
+      ...delivery,
+    }));
 }
 
 function deliveryFor(
@@ -68,12 +78,11 @@ function deliveryFor(
   transaction: Transaction,
   { id, before, after }: DocumentChange,
   documents: () => readonly LakeDocument[],
-): Delivery | undefined {
+): Omit<Delivery, "idempotencyKey"> | undefined {
   const scope = { root: after ?? before, dataset: webhook.readsDocuments ? documents() : [], before, after };
   if (webhook.on && !webhook.on.includes(operationOf(before, after))) return undefined;
   if (evaluateSync(webhook.condition, scope).data !== true) return undefined;
   return {
-    idempotencyKey: randomId(),
     webhookId: webhook.id,
     documentId: id,
     operation: operationOf(before, after),

@@ -35,6 +35,8 @@ export function openDatabase(folder: string): DatabaseSync {
     const database = new DatabaseSync(join(folder, "lake.sqlite"));
     try {
       database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+      // What a transaction would undo goes to no file: an import would write as much there as to the log.
+      database.exec("PRAGMA temp_store = MEMORY");
       database.exec(`PRAGMA wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
       migrate(database);
       return database;
