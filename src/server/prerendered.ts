@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { onCacheChange } from "#cacheChanges.ts";
+import { onAskingInTurn, onCacheChange } from "#cacheChanges.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
@@ -101,6 +101,11 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
     if (page) page.writes += 1;
     else changes += 1;
   });
+  /** The publishes whose pages are being asked for in turn. */
+  let publishes = 0;
+  onAskingInTurn((more) => {
+    publishes += more;
+  });
   const changesOf = ({ writes }: Page) => changes + writes;
 
   async function fetchAnew(path: string, page: Page): Promise<void> {
@@ -162,7 +167,10 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
 
   return {
     newest,
-    /** The copy of a page, which is fetched anew behind it when it may be old; the newest while there is none. */
+    /**
+     * The copy of a page, which is fetched anew behind it when it may be old, unless a publish asks for it in turn; the newest
+     * while there is none.
+     */
     copy(path: string): MemoryAnswer | Promise<MemoryAnswer | undefined> {
       const page = pageAt(path);
       const answer = sent(page);
@@ -171,7 +179,7 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
         return newest(path);
       }
       const mayBeOld = page.changes < changesOf(page) || isDue(page);
-      if (mayBeOld) void renew(path, page);
+      if (mayBeOld && publishes === 0) void renew(path, page);
       countCopy(path, mayBeOld ? "stale" : "fresh");
       return answer;
     },

@@ -1,3 +1,4 @@
+import { askingInTurn } from "#cacheChanges.ts";
 import { isAddress } from "../../../schemas/rules/address.ts";
 import { type Addresses, NAVIGATION, pathsShowing } from "../addresses.ts";
 import { type Expected, expectedAfter, isContent, LINKS_TAG, tagsOf } from "../invalidation.ts";
@@ -16,12 +17,6 @@ export const TIME_LIMIT = 8_000;
 const RENDER_WAIT = 200;
 /** After so many waits without a render the mark is taken for lost. */
 const MOST_WAITS = 5;
-/**
- * How many pages are rendered at a time. Rendered all at once they would all be new at the end; so the first are new
- * soon, and the lake is not asked for everything in one moment.
- */
-const AT_ONCE = 3;
-
 /**
  * What {@link revalidateChange} reads and does, so that tests can replace the network. Each ends when the
  * signal aborts.
@@ -91,18 +86,18 @@ const orNone =
 
 const pathsOf = (expected: readonly Expected[]) => [...new Set(expected.map(({ path }) => path))];
 
-/** Marks the tags as stale, and asks for the pages until they show what is expected of them. */
+/**
+ * Marks the tags as stale, and asks for the pages until they show what is expected of them. One after the other: rendered
+ * at once they would all be new at the end. What has changed is fetched for the first; the others have it in Next's cache.
+ */
 async function renderUntilNew(
   expected: readonly Expected[],
   tags: readonly string[],
   { _id }: Announcement,
   { markStale, nextRender, revisionsOn }: RevalidationDependencies,
-  given: AbortSignal,
+  signal: AbortSignal,
   setProblem: (problem: string) => void,
 ): Promise<void> {
-  const over = new AbortController();
-  // What is still asked for when a page has failed is given up.
-  const signal = AbortSignal.any([given, over.signal]);
   const old = new Set(pathsOf(expected));
   const sayOld = () => setProblem(`${[...old].join(", ")} did not take up "${_id}"`);
   const mark = async () => {
@@ -126,20 +121,14 @@ async function renderUntilNew(
     }
   };
   if (old.size === 0) return;
-  await mark();
-  const waiting = [...old];
-  const renderInTurn = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  await askingInTurn(async () => {
+    await mark();
+    for (const path of old) {
       await untilNew(path);
       old.delete(path);
       sayOld();
     }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, renderInTurn));
-  } finally {
-    over.abort();
-  }
+  });
 }
 
 type Outcome = "revalidated" | "nothing to do";

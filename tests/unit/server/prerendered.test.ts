@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#cacheChanges.ts";
+import { askingInTurn, tellCacheChange } from "#cacheChanges.ts";
 import { asksForPage, createPrerendered } from "../../../src/server/prerendered.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -109,6 +109,24 @@ describe("a copy", () => {
     expect(String((await own)?.body)).toBe("two");
     // From the answer to a request of this process on, no visitor gets the page before it.
     expect(String((await copy("/"))?.body)).toBe("two");
+  });
+
+  test("is not fetched again for visitors while a publish asks for its pages in turn, and is after that", async () => {
+    const { page, ask, seen, own } = next("one");
+    await seen();
+    await seen("/terms-of-service");
+    await askingInTurn(async () => {
+      page.now = "two";
+      tellCacheChange();
+      vi.advanceTimersByTime(2_000);
+      expect(await seen("/terms-of-service")).toBe("one");
+      expect(ask).toHaveBeenCalledTimes(2);
+      expect(await own()).toBe("two");
+      expect(await seen()).toBe("two");
+    });
+    expect(ask).toHaveBeenCalledTimes(3);
+    await seen("/terms-of-service");
+    await vi.waitFor(async () => expect(await seen("/terms-of-service")).toBe("two"));
   });
 
   test("has the codings of the one before it: nobody waits for them", async () => {
