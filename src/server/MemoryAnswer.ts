@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { compress, type Encoding, encodingFor, isText } from "./encoding.ts";
+import { compress, compressSmall, type Encoding, encodingFor, isText } from "./encoding.ts";
 
 /** One coding of an answer, as it is written: header names and values in turn. */
 interface Coded {
@@ -78,6 +78,13 @@ export class MemoryAnswer {
   /** Makes the codings that the answer before this one was asked for, so that nobody waits for them. */
   async prepareAs(before: MemoryAnswer): Promise<void> {
     await Promise.all(Array.from(before.#bodies.keys(), (encoding) => this.#prepare(encoding)));
+  }
+
+  /** Makes the body of Brotli's coding smaller. What is there is sent until that is done. */
+  async makeSmall(): Promise<void> {
+    if (!this.#isText || !encodingFor("br", this.body.length)) return;
+    this.#bodies.set("br", Promise.resolve(await compressSmall(this.body)));
+    this.#coded.set("br", await this.#code("br"));
   }
 
   #write({ method }: IncomingMessage, response: ServerResponse, { headers, body }: Coded): void {

@@ -8,6 +8,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Brotli's quality at which it takes as little time as gzip, and still makes the page a quarter smaller. */
 const BROTLI_QUALITY = 5;
 
+/** The quality that makes a page a further eighth smaller, in about fifteen times the time. */
+const SMALL_QUALITY = 10;
+
 /** Bytes. Shorter contents do not shrink by enough to be worth a header. */
 const LEAST_COMPRESSED = 1024;
 
@@ -45,8 +48,8 @@ export function encodingFor(accepted: string | string[] | undefined, length: num
   return best.get(asked);
 }
 
-const brotliOptions = ({ length }: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+const brotliOptions = ({ length }: Buffer, quality = BROTLI_QUALITY) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
 /** Compresses on a thread of its own: other requests are answered meanwhile. */
@@ -54,6 +57,10 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body);
   return promisify(brotliCompress)(body, brotliOptions(body));
 }
+
+/** As {@link compress} by Brotli, smaller, for what is sent often: some 80 ms for the landing page. */
+export const compressSmall = (body: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(body, brotliOptions(body, SMALL_QUALITY));
 
 function compressSync(content: string | Uint8Array, encoding: Encoding): Buffer {
   const body = Buffer.from(content);

@@ -3,6 +3,7 @@ import { onAskingInTurn, onCacheChange } from "#cacheChanges.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
+import { createMakeSmallLater } from "./makeSmallLater.ts";
 import { LISTS } from "./sitePaths.ts";
 import { weakTag } from "./weakTag.ts";
 
@@ -94,6 +95,7 @@ const logKept = boundedLog("error", "page.kept");
  */
 export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
   const pages = new Map<string, Page>();
+  const makeSmallLater = createMakeSmallLater();
   /** The changes that may concern any page. */
   let changes = 0;
   onCacheChange((path) => {
@@ -123,6 +125,7 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
         const { answers } = page;
         if (answers) await Promise.all([brief, lasting].map((each) => each.prepareAs(answers.brief)));
         page.answers = { brief, lasting };
+        makeSmallLater(page, page.answers);
       }
     } catch (error) {
       logKept({ path, reason: error instanceof Error ? error.message : String(error) });

@@ -82,6 +82,28 @@ test("what follows another has its codings before anyone asks, and those alone",
   expect(waits).toEqual([false, false, true]);
 });
 
+test("its Brotli body is made smaller, and what was there is sent until then", async () => {
+  const body = Buffer.from(Array.from({ length: 3000 }, (_, n) => `word-${(n * n) % 1009}`).join(" "));
+  const answer = new MemoryAnswer({ headers, body });
+  const { url } = await listening(async (asked, response) => answer.send(asked, response));
+  const br = () => ask(url, { "accept-encoding": "br" });
+  const first = await br();
+  const making = answer.makeSmall();
+  expect((await br()).body).toEqual(first.body);
+  await making;
+  const small = await br();
+  expect(small.body.length).toBeLessThan(0.95 * first.body.length);
+  expect(small.headers).toMatchObject({ etag: headers.etag, "content-length": String(small.body.length) });
+  expect(zlib.brotliDecompressSync(small.body)).toEqual(body);
+});
+
+test("what is a picture, or too short to be packed, is left as it is", async () => {
+  vi.mocked(zlib.brotliCompress).mockClear();
+  await new MemoryAnswer({ headers, body: Buffer.from("short") }).makeSmall();
+  await new MemoryAnswer({ headers: { "content-type": "image/png" }, body: Buffer.from(html) }).makeSmall();
+  expect(zlib.brotliCompress).not.toHaveBeenCalled();
+});
+
 test("HEAD gets the headers of the same GET and no body, on the same connection as others", async () => {
   const { url, port } = await serve();
   for (const coding of ["br", "identity"]) {

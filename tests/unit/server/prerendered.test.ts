@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askingInTurn, tellCacheChange } from "#cacheChanges.ts";
+import { MemoryAnswer } from "../../../src/server/MemoryAnswer.ts";
 import { asksForPage, createPrerendered } from "../../../src/server/prerendered.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -142,6 +143,15 @@ describe("a copy", () => {
     page.now = "two ".repeat(1000);
     tellCacheChange();
     expect(await waits()).toBe(false);
+  });
+
+  test("is made as small as it gets a second after it has come", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+    const small = vi.spyOn(MemoryAnswer.prototype, "makeSmall");
+    const { seen } = next("one");
+    await seen();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(small).toHaveBeenCalledOnce();
   });
 
   test("that was asked for before a change and comes after it is not the newest", async () => {
