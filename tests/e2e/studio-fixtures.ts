@@ -20,6 +20,11 @@ export type StudioTab = {
    */
   saved(query: string, answer: unknown): Promise<void>;
   publish(): Promise<void>;
+  /**
+   * Opens the menu beside Publish and waits for an entry of it. Again where the Studio has closed it: it draws the document's
+   * footer anew when a version of the document has been read.
+   */
+  openMenu(item: string): Promise<Locator>;
   /** Chooses an action from the menu beside Publish. */
   choose(action: string): Promise<void>;
   badge(): Locator;
@@ -89,9 +94,19 @@ export function studioTab(
       await expect(button).toBeEnabled({ timeout: LOAD });
       await button.click();
     },
+    async openMenu(item) {
+      const wanted = page.getByRole("menuitem", { name: item });
+      await expect(async () => {
+        if (!(await wanted.isVisible()))
+          await page.getByTestId("action-menu-button").click({ timeout: 1_000 });
+        await expect(wanted).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: LOAD });
+      return wanted;
+    },
     async choose(action) {
-      await page.getByTestId("action-menu-button").click();
-      await page.getByRole("menuitem", { name: action }).click();
+      await expect(async () => {
+        await (await this.openMenu(action)).click({ timeout: 2_000 });
+      }).toPass({ timeout: LOAD });
     },
     badge: () => page.getByText(/^(Live since|Live: an earlier|Not yet live)/).first(),
   };

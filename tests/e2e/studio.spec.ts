@@ -52,8 +52,7 @@ test("a document can't be made twice, duplicated or deleted, nor published again
   await page.keyboard.press("Escape");
   for (const chip of ["Published", "Draft"]) {
     await page.getByTestId(`document-header-${chip}-chip`).click();
-    await page.getByTestId("action-menu-button").click();
-    await expect(page.getByRole("menuitem", { name: "Open on site" })).toBeVisible();
+    await tab.openMenu("Open on site");
     await expect(page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
     await page.keyboard.press("Escape");
   }
