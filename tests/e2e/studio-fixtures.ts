@@ -21,10 +21,10 @@ export type StudioTab = {
   saved(query: string, answer: unknown): Promise<void>;
   publish(): Promise<void>;
   /**
-   * Opens the menu beside Publish and waits for an entry of it. Again where the Studio has closed it: it draws the document's
-   * footer anew when a version of the document has been read.
+   * Opens the menu beside Publish and does something with an entry of it; again where the Studio closed it meanwhile, since it
+   * draws the document's footer anew when a version of the document has been read.
    */
-  openMenu(item: string): Promise<Locator>;
+  inMenu(item: string, use: (entry: Locator) => Promise<void>): Promise<void>;
   /** Chooses an action from the menu beside Publish. */
   choose(action: string): Promise<void>;
   badge(): Locator;
@@ -94,19 +94,17 @@ export function studioTab(
       await expect(button).toBeEnabled({ timeout: LOAD });
       await button.click();
     },
-    async openMenu(item) {
-      const wanted = page.getByRole("menuitem", { name: item });
+    async inMenu(item, use) {
+      const entry = page.getByRole("menuitem", { name: item });
       await expect(async () => {
-        if (!(await wanted.isVisible()))
+        if (!(await entry.isVisible()))
           await page.getByTestId("action-menu-button").click({ timeout: 1_000 });
-        await expect(wanted).toBeVisible({ timeout: 1_000 });
+        await expect(entry).toBeVisible({ timeout: 1_000 });
+        await use(entry);
       }).toPass({ timeout: LOAD });
-      return wanted;
     },
-    async choose(action) {
-      await expect(async () => {
-        await (await this.openMenu(action)).click({ timeout: 2_000 });
-      }).toPass({ timeout: LOAD });
+    choose(action) {
+      return this.inMenu(action, (entry) => entry.click({ timeout: 2_000 }));
     },
     badge: () => page.getByText(/^(Live since|Live: an earlier|Not yet live)/).first(),
   };

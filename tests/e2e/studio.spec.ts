@@ -52,8 +52,13 @@ test("a document can't be made twice, duplicated or deleted, nor published again
   await page.keyboard.press("Escape");
   for (const chip of ["Published", "Draft"]) {
     await page.getByTestId(`document-header-${chip}-chip`).click();
-    await tab.openMenu("Open on site");
-    await expect(page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0);
+    await tab.inMenu("Open on site", async (entry) => {
+      await expect(page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0, {
+        timeout: 1_000,
+      });
+      // In a menu that has closed there would be none either.
+      await expect(entry).toBeVisible({ timeout: 1_000 });
+    });
     await page.keyboard.press("Escape");
   }
 
