@@ -38,16 +38,19 @@ const fontStarter = (faces: readonly Face[]) =>
     'document.referrer.startsWith(location.origin+"/"))startFonts()',
   ].join("");
 
-/** The script at the end of a page that starts what waits. A hidden page is not painted. */
+/**
+ * The script at the end of a page that starts what waits. A hidden page is not painted. A press starts it too
+ * (ui/PressRecorder.tsx).
+ */
 const starter = (sources: readonly string[]) =>
   [
-    "{let start=()=>{start=()=>{};self.startFonts?.();",
+    "{self.startScripts=()=>{self.startScripts=()=>{};self.startFonts?.();",
     `for(const src of ${JSON.stringify(sources)})`,
     'document.head.append(Object.assign(document.createElement("script"),{src,async:true}))};',
-    "if(document.hidden)start();else{",
-    `setTimeout(()=>start(),${LONGEST});`,
+    "if(document.hidden)startScripts();else{",
+    `setTimeout(()=>startScripts(),${LONGEST});`,
     // A frame without content, which comes first in some browsers, does not count.
-    'new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&start())',
+    'new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&startScripts())',
     '.observe({type:"paint",buffered:true})}}',
   ].join("");
 

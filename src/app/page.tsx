@@ -48,7 +48,7 @@ export default async function LandingPage() {
       <Demos
         {...demos}
         settings={settings}
-        phone={<ChatPhone productName={settings.productName} />}
+        phone={<ChatPhone productName={settings.productName} fromLoad />}
         player={<VideoPlayer />}
       />
     ),

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
 import styles from "./Tabs.module.css";
 import { tabAfterKey } from "./tabAfterKey.ts";
+import { useScriptReady } from "./useScriptReady.ts";
 
 interface TabsProps {
   /** Names the list of tabs for screen readers. */
@@ -18,6 +19,8 @@ export function Tabs({ label, tabs }: TabsProps) {
   // The tab changes at once, its panel with the next paint: a panel is much to lay out.
   const shown = useDeferredValue(selected);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const list = useScriptReady<HTMLDivElement>("click keydown");
+  const dots = useScriptReady<HTMLDivElement>("click");
   const move = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, selected, tabs.length);
     if (next === undefined) return;
@@ -28,7 +31,7 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={styles.list} {...list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -67,7 +70,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           {tab.panel}
         </div>
       ))}
-      <div className={styles.dots}>
+      <div className={styles.dots} {...dots}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

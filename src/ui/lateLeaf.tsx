@@ -9,17 +9,19 @@ const NEAR = "400px";
  */
 export const hydratesLate = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
-/** The element; undefined when nothing needs to wait: it is not in the page yet, or has focus already. */
+/** Controls whose press waits for their script (PressRecorder.tsx). */
+const HELD = "[data-held]";
+
+/** The element; undefined when nothing needs to wait: it isn't in the page yet, has focus, or was pressed. */
 function waiting(id: string): HTMLElement | undefined {
   const element = document.getElementById(id);
-  return element && !element.contains(document.activeElement) ? element : undefined;
+  const isUsed = element?.contains(document.activeElement) || element?.querySelector(HELD);
+  return element && !isUsed ? element : undefined;
 }
 
-/** Resolves once something in the element takes focus: for a part that can't be used without focus. */
-export function touched(id: string): Promise<void> {
-  const element = waiting(id);
+/** Resolves when focus next arrives in the element. PressRecorder.tsx sends that event for a press. */
+function focusIn(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    if (!element) return resolve();
     const focused = ({ target }: Event) => {
       if (!(target instanceof Node && element.contains(target))) return;
       window.removeEventListener("focusin", focused, true);
@@ -28,6 +30,18 @@ export function touched(id: string): Promise<void> {
     // Captured at the window: React, at the document, stops events for parts that it has not hydrated.
     window.addEventListener("focusin", focused, true);
   });
+}
+
+/** Resolves once something in the element takes focus: for a part that can't be used without focus. */
+export async function touched(id: string): Promise<void> {
+  const element = waiting(id);
+  if (element) await focusIn(element);
+}
+
+/** Resolves once no press elsewhere waits for a script, which then has the connection to itself. */
+async function afterPressesElsewhere(id: string): Promise<void> {
+  const isFirst = () => !document.querySelector(HELD) || document.querySelector(`#${id} ${HELD}`);
+  while (!isFirst()) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Resolves once the element comes near the viewport or something in it takes focus. */
@@ -53,8 +67,8 @@ export function near(id: string): Promise<void> {
  * and fetches the part's script only when it is near, or as `until` says.
  *
  * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
- * the end of the HTML, where it can't be read without JavaScript. If the script does not come the HTML stays
- * as it is: an error would replace the whole page.
+ * the end of the HTML, where it can't be read without JavaScript. If the script doesn't arrive, the HTML stays
+ * as it is, since an error would replace the whole page. The next press in it tries again.
  * @param id of the part's outermost element
  */
 export function lateLeaf<Props extends object>(
@@ -62,7 +76,13 @@ export function lateLeaf<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   until = near,
 ): ComponentType<Props> {
-  const Part = lazy(() => (hydratesLate ? until(id).then(load).catch(never) : load()));
+  async function loadLate(): ReturnType<typeof load> {
+    await until(id);
+    await afterPressesElsewhere(id);
+    const attempt = (): ReturnType<typeof load> => load().catch(() => nextFocusIn(id).then(attempt));
+    return attempt();
+  }
+  const Part = lazy(hydratesLate ? loadLate : load);
   return (props) => (
     <Activity>
       <Part {...props} />
@@ -70,4 +90,7 @@ export function lateLeaf<Props extends object>(
   );
 }
 
-const never = () => new Promise<never>(() => {});
+const nextFocusIn = (id: string) => {
+  const element = document.getElementById(id);
+  return element ? focusIn(element) : new Promise<never>(() => {});
+};

@@ -1,6 +1,7 @@
 "use client";
 
 import { CoachMark } from "#ui/CoachMark.tsx";
+import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./ChatPhone.module.css";
 import { ChatThread } from "./ChatThread.tsx";
 import { Composer } from "./Composer.tsx";
@@ -11,9 +12,14 @@ interface ChatPhoneProps {
   productName: string;
 }
 
+interface PlayedChatProps extends ChatPhoneProps {
+  /** Plays the intro from the page's load (specification, section 4), not from when the demo comes near. */
+  fromLoad?: boolean;
+}
+
 /** A phone-shaped conversation with the simulated coach. */
-export function ChatPhone(props: ChatPhoneProps) {
-  return <ChatScreen {...props} {...useChat()} />;
+export function ChatPhone({ fromLoad = false, ...props }: PlayedChatProps) {
+  return <ChatScreen {...props} {...useChat(fromLoad)} />;
 }
 
 /** The phone in one state of the conversation. */
@@ -24,6 +30,7 @@ export function ChatScreen({
   ask,
   replay,
 }: ChatPhoneProps & ReturnType<typeof useChat>) {
+  const ready = useScriptReady<HTMLButtonElement>("click");
   return (
     <div className={styles.field}>
       <div className={styles.phone}>
@@ -36,7 +43,7 @@ export function ChatScreen({
             <strong>{productName} coach</strong>
             <span>Scripted demo</span>
           </p>
-          <button type="button" className={`${styles.replay} with-script`} onClick={replay}>
+          <button type="button" className={`${styles.replay} with-script`} {...ready} onClick={replay}>
             <svg
               viewBox="0 0 20 20"
               width="16"

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./Composer.module.css";
 
 /**
@@ -6,13 +7,14 @@ import styles from "./Composer.module.css";
  */
 export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const ready = useScriptReady<HTMLFormElement>("submit");
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (input.current && onAsk(input.current.value)) input.current.value = "";
   };
   return (
-    // With this method nothing is sent before the script is loaded. Any other method would reload the page.
-    <form className={`${styles.composer} with-script`} method="dialog" onSubmit={send}>
+    // With this method nothing is sent without the script. Any other method would reload the page.
+    <form className={`${styles.composer} with-script`} method="dialog" {...ready} onSubmit={send}>
       <input
         ref={input}
         className={styles.input}

@@ -3,8 +3,11 @@ import { type Answer, EMERGENCY_ANSWER, REPLIES } from "./script.ts";
 
 /** Sends the chat its timed actions. */
 export interface ChatScheduler {
-  /** Plays the scripted exchange from the start, and drops all actions that were scheduled. */
-  playIntro: () => void;
+  /**
+   * Plays the scripted exchange, and drops all actions that were scheduled.
+   * @param elapsed milliseconds of it that have passed already; 0 plays it from the start
+   */
+  playIntro: (elapsed?: number) => void;
   /** Sends the reply to a question that was just asked, after 2 s. */
   replyTo: (question: string) => void;
   /** Drops all scheduled actions. */
@@ -44,12 +47,12 @@ export function createChatScheduler(
   }
   return {
     stop,
-    playIntro() {
+    playIntro(elapsed = 0) {
       stop();
       dispatch({ type: "replay" });
-      schedule(INTRO_TYPING, () => dispatch({ type: "introTyping" }));
-      schedule(INTRO_USER, () => dispatch({ type: "introUser" }));
-      schedule(INTRO_REPLY, () => dispatch({ type: "introReply" }));
+      schedule(INTRO_TYPING - elapsed, () => dispatch({ type: "introTyping" }));
+      schedule(INTRO_USER - elapsed, () => dispatch({ type: "introUser" }));
+      schedule(INTRO_REPLY - elapsed, () => dispatch({ type: "introReply" }));
     },
     replyTo(question) {
       const canned = REPLIES.find((reply) => reply.question === question);

@@ -2,16 +2,26 @@ import { useEffect, useMemo, useReducer, useState } from "react";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
 
-/** State and actions of the chat demo. The intro plays from load; no timer outlives the demo. */
-export function useChat() {
+/** Milliseconds since the page's load event; 0 before it. */
+function sinceLoad(): number {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return page?.loadEventStart ? performance.now() - page.loadEventStart : 0;
+}
+
+/**
+ * State and actions of the chat demo. No timer outlives the demo.
+ * @param fromLoad whether the intro's times count from the page's load, however late React hydrates the demo; otherwise they
+ *   count from the hydration
+ */
+export function useChat(fromLoad: boolean) {
   const [chat, dispatch] = useReducer(chatReducer, initialChat);
   const [live, setLive] = useState(false);
   const scheduler = useMemo(() => createChatScheduler(dispatch), []);
 
   useEffect(() => {
-    scheduler.playIntro();
+    scheduler.playIntro(fromLoad ? sinceLoad() : 0);
     return scheduler.stop;
-  }, [scheduler]);
+  }, [scheduler, fromLoad]);
 
   return {
     chat,

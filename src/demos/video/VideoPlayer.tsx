@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
+import { useScriptReady } from "#ui/useScriptReady.ts";
 import { POSTER, SIZE, SOURCES } from "./clip.ts";
 import { PreviewVideo } from "./PreviewVideo.tsx";
 import { UNSUPPORTED } from "./unsupported.ts";
@@ -20,6 +21,8 @@ export function VideoPlayer() {
   const [choice, setChoice] = useState<"auto" | "play" | "pause">("auto");
   const [unsupported, setUnsupported] = useState(false);
   const playing = choice === "play" || (choice === "auto" && !still);
+
+  const ready = useScriptReady<HTMLButtonElement>("click");
 
   return (
     <figure className={styles.player}>
@@ -58,6 +61,7 @@ export function VideoPlayer() {
           <Button
             variant="secondary"
             className={`${styles.toggle} with-script`}
+            {...ready}
             onClick={() => setChoice(playing ? "pause" : "play")}
           >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentColor">

@@ -2,6 +2,7 @@
 
 import { Button } from "#ui/Button.tsx";
 import { useLateOpening } from "#ui/useLateOpening.ts";
+import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./VoiceDemoButton.module.css";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
@@ -25,9 +26,17 @@ export function VoiceDemoButton({
   variant = "primary",
 }: VoiceDemoButtonProps) {
   const { opened, failed, button, close } = useLateOpening(load);
+  const ready = useScriptReady<HTMLButtonElement>("click");
   return (
     <>
-      <Button variant={variant} size="large" className="with-script" aria-haspopup="dialog" {...button}>
+      <Button
+        variant={variant}
+        size="large"
+        className="with-script"
+        aria-haspopup="dialog"
+        {...ready}
+        {...button}
+      >
         {label}
       </Button>
       {failed ? (

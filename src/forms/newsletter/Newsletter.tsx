@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Toast } from "#ui/Toast.tsx";
+import { useScriptReady } from "#ui/useScriptReady.ts";
 import { EMAIL_MESSAGE } from "../rules/emailMessage.ts";
 import styles from "./Newsletter.module.css";
 
@@ -34,6 +35,8 @@ export function Newsletter() {
     return () => clearTimeout(timer);
   }, [toast]);
 
+  const ready = useScriptReady<HTMLFormElement>("submit");
+
   const busy = form !== undefined;
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,6 +53,7 @@ export function Newsletter() {
       <form
         className={`${styles.form} with-script`}
         method="dialog"
+        {...ready}
         noValidate={live}
         onSubmit={onSubmit}
         aria-label="Newsletter"

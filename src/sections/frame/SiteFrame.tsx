@@ -1,6 +1,8 @@
+import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
+import { PressNotices, PressRecorder } from "#ui/PressRecorder.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
 import { LegalPageSpeculation } from "./LegalPageSpeculation.tsx";
@@ -15,10 +17,23 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
+/** What works without the page's scripts. */
+function WithoutScripts({ site, home }: { site: Site; home: boolean }) {
+  const { email } = site.settings;
+  const mail = <a href={`mailto:${stegaClean(email)}`}>{email}</a>;
+  if (!site.shown.includes("earlyAccess")) return <>Or write to {mail}.</>;
+  return (
+    <>
+      Or use the <a href={`${home ? "" : "/"}#early-access`}>early access form</a>, or write to {mail}.
+    </>
+  );
+}
+
 /** The parts of every page: the skip link, the header, the main part and the footer. */
 export function SiteFrame({ site, home = false, scriptless = false, children }: SiteFrameProps) {
   return (
     <>
+      {scriptless ? null : <PressRecorder />}
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -27,6 +42,7 @@ export function SiteFrame({ site, home = false, scriptless = false, children }: 
         {children}
       </main>
       <Footer site={site} home={home} newsletter={<NewsletterForm scriptless={scriptless} />} />
+      {scriptless ? null : <PressNotices instead={<WithoutScripts site={site} home={home} />} />}
       {home ? <LegalPageSpeculation settings={site.settings} /> : null}
     </>
   );

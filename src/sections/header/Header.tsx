@@ -40,6 +40,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
           aria-label="Toggle menu"
           aria-expanded={false}
           aria-controls="site-menu"
+          data-awaits-script="click"
         >
           <span />
           <span />

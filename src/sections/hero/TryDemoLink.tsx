@@ -1,7 +1,8 @@
 "use client";
 
 import { ButtonLink } from "#ui/Button.tsx";
-import { type DemoKind, scrollToDemoLater } from "./demoScroll.ts";
+import { useScriptReady } from "#ui/useScriptReady.ts";
+import { type DemoKind, resumeScrollToDemo, scrollToDemoLater } from "./demoScroll.ts";
 
 interface TryDemoLinkProps {
   kind: DemoKind;
@@ -15,8 +16,11 @@ interface TryDemoLinkProps {
  * section.
  */
 export function TryDemoLink({ kind, label, ...button }: TryDemoLinkProps) {
+  const ready = useScriptReady<HTMLAnchorElement>("click", ({ timeStamp }) =>
+    resumeScrollToDemo(kind, performance.now() - timeStamp),
+  );
   return (
-    <ButtonLink href="#demos" {...button} onClick={() => scrollToDemoLater(kind)}>
+    <ButtonLink href="#demos" {...button} {...ready} onClick={() => scrollToDemoLater(kind)}>
       {label}
     </ButtonLink>
   );

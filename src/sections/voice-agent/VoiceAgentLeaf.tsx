@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/Button.tsx";
 import { useLateOpening } from "#ui/useLateOpening.ts";
+import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./VoiceAgent.module.css";
 import type { WidgetProps } from "./Widget.tsx";
 
@@ -11,21 +12,22 @@ const load = () => import("./Widget.tsx");
 /** The widget's button; what it opens is fetched when somebody is about to press it. */
 export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
   const { opened, failed, button, close } = useLateOpening(load);
-  const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const ready = useScriptReady<HTMLButtonElement>("click");
+  const opener = ready.ref;
   useEffect(() => {
     if (wasOpen.current) opener.current?.focus({ preventScroll: true });
     wasOpen.current = opened !== null;
-  }, [opened]);
+  }, [opened, opener]);
 
   if (opened) return <opened.Widget {...props} onClose={close} />;
   return (
     <>
       <Button
-        ref={opener}
         variant="primary"
         size="large"
         className={`${styles.opener} with-script`}
+        {...ready}
         {...button}
       >
         Talk to the AI Voice Agent

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { scrollToDemoLater } from "#sections/hero/demoScroll.ts";
+import { resumeScrollToDemo, scrollToDemoLater } from "#sections/hero/demoScroll.ts";
 
 describe("the hero's buttons", () => {
   const scrolled = vi.fn();
   const page = new EventTarget();
+  let demosTop = 0;
 
   beforeEach(() => {
     vi.useFakeTimers();
     scrolled.mockClear();
     vi.stubGlobal("document", {
+      getElementById: () => ({ getBoundingClientRect: () => ({ top: demosTop }) }),
       querySelector: (selector: string) => ({
         scrollIntoView: (options: unknown) => scrolled(selector, options),
       }),
@@ -43,5 +45,23 @@ describe("the hero's buttons", () => {
     page.dispatchEvent(new Event(type));
     vi.advanceTimersByTime(5000);
     expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it("go on 1000 ms after a press that came before their script", () => {
+    resumeScrollToDemo("chat", 400);
+    vi.advanceTimersByTime(599);
+    expect(scrolled).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith('[data-demo="chat"]', { block: "start" });
+  });
+
+  it.each([
+    ["go on at once when the script arrives later than that", 0, 1],
+    ["leave a visitor alone who has moved on before the script arrived", 900, 0],
+  ])("%s", (_, top, times) => {
+    demosTop = top;
+    resumeScrollToDemo("chat", 3000);
+    vi.advanceTimersByTime(0);
+    expect(scrolled).toHaveBeenCalledTimes(times);
   });
 });

@@ -5,11 +5,11 @@ import { seedSite } from "./seedContent.ts";
 
 const site = await seedSite();
 
-test("the frame: the way past the navigation first, then header, main part and footer", async () => {
+test("the frame has the skip link first, then the header, the main part and the footer", async () => {
   const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
   expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
   const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
-  expect(parts).toEqual(["a", "header", "main", "footer"]);
+  expect(parts).toEqual(["script", "a", "header", "main", "footer", "div"]);
   expect(attributes(frame, "main", "id")).toEqual(["main"]);
   expect(texts(frame, "main")).toEqual(["What the page is about"]);
 });

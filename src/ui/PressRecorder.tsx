@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import toast from "./Toast.module.css";
+
+/** Milliseconds after which a held press is given up. */
+const PATIENCE = 10_000;
+
+const NOTICES_ID = "press-notices";
+/** The notices, by their place in that element. */
+const [ONE_MOMENT, FAILED] = [0, 1];
+
+/**
+ * Holds each press on a control whose script doesn't run yet, and dispatches it again once the script runs.
+ *
+ * A held event reaches nothing else, so React can't handle it a second time. The control shows that it was pressed
+ * (base.css). More clicks on it count as the same press. A link leads on at once, and its component learns when it was
+ * pressed. Text fields, check boxes, selects and disclosures are never held: they work without a script.
+ *
+ * At most 600 bytes with gzip. It contains no double quote, which the data for hydration would escape: unescaped, its second
+ * copy there compresses to a few bytes.
+ */
+export const RECORDER = [
+  "{const held=new Map,",
+  `say=shown=>document.querySelectorAll(\`#${NOTICES_ID}>*\`).forEach((notice,at)=>notice.hidden=at!=shown),`,
+  // React hydrates the part in which focus arrives first, and lateLeaf.tsx loads its script.
+  "nudge=control=>control.dispatchEvent(new Event(`focusin`,{bubbles:true})),",
+  "drop=event=>{delete held.get(event).dataset.held;held.delete(event);held.size||say()},",
+  "hold=event=>{const{target,type,key}=event,part=target.closest?.(`[data-awaits-script~=`+type+`]`),",
+  "control=part&&(event.submitter||target.closest(`a,button`));",
+  "if(!control||key&&!/^(Arrow[LR]|Home|End)/.test(key))return;",
+  "if(!control.href){event.preventDefault();event.stopImmediatePropagation();",
+  `if(control.dataset.held&&!key)return;control.dataset.held=1;say(${ONE_MOMENT});`,
+  `setTimeout(()=>{if(held.has(event)){drop(event);say(${FAILED})}},${PATIENCE})}`,
+  "held.set(event,control);self.startScripts?.();nudge(control)};",
+  "self.scriptReady=(part,resume)=>{delete part.dataset.awaitsScript;held.forEach((control,event)=>{",
+  "if(!part.contains(control))return nudge(control);drop(event);",
+  "resume?resume(event):setTimeout(()=>event.target.dispatchEvent(event))})};",
+  "for(const type of[`click`,`submit`,`keydown`])addEventListener(type,hold,true)}",
+].join("");
+
+/** Stands before the first control of a page, so that no press is lost while its scripts load. */
+export function PressRecorder() {
+  return <script>{RECORDER}</script>;
+}
+
+/**
+ * What the recorder says of a held press: that it was taken, and after ten seconds that a part did not load.
+ * @param instead what visitors can do without the scripts
+ */
+export function PressNotices({ instead }: { instead: ReactNode }) {
+  return (
+    <div id={NOTICES_ID} className={toast.region} role="status">
+      <p className="visually-hidden" hidden>
+        One moment, please
+      </p>
+      <div hidden>
+        <div className={toast.toast}>
+          <p className={toast.heading}>This part of the page didn't load.</p>
+          <p>Check your connection, then reload the page. {instead}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

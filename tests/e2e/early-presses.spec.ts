@@ -1,0 +1,250 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright/test";
+import { INTRO } from "#demos/chat/script.ts";
+import { dashboardTabs } from "../specification.ts";
+import { expect, test } from "./fixtures.ts";
+import { hydrated, isHydrated } from "./hydrated.ts";
+import { pauseRequests } from "./pauseRequests.ts";
+
+const SCRIPTS = /\/_next\/static\/.*\.js/;
+const PHONE = { width: 390, height: 844 };
+
+const [overview, details] = dashboardTabs;
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const chat = (page: Page) => page.locator('[data-demo="chat"]');
+const newsletter = (page: Page) => page.getByRole("form", { name: "Newsletter" });
+
+interface Control {
+  what: string;
+  /** The element that shows that it was pressed. */
+  control: (page: Page) => Locator;
+  /** How it is pressed; by a click unless given. */
+  press?: (page: Page) => Promise<void>;
+  /** Holds once the press has had its effect, and fails if it had it twice. */
+  effect: (page: Page) => Promise<void>;
+}
+
+const controls: Control[] = [
+  {
+    what: "the menu button",
+    control: (page) => page.getByRole("button", { name: "Toggle menu" }),
+    effect: (page) =>
+      expect(page.getByRole("button", { name: "Toggle menu" })).toHaveAttribute("aria-expanded", "true"),
+  },
+  {
+    what: "Start Demo",
+    control: (page) => page.getByRole("button", { name: "Start Demo" }),
+    effect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
+  },
+  {
+    what: "Replay",
+    control: (page) => chat(page).getByRole("button", { name: "Replay" }),
+    effect: (page) => expect(chat(page).getByRole("log")).toHaveAttribute("aria-live", "polite"),
+  },
+  {
+    what: "Pause Demo",
+    control: (page) => page.locator('[data-demo="video"]').getByRole("button", { name: /Demo$/ }),
+    effect: (page) => expect(page.getByRole("button", { name: "Resume Demo" })).toBeVisible(),
+  },
+  {
+    what: "a tab",
+    control: (page) => tab(page, details),
+    effect: (page) => expect(page.getByRole("tabpanel", { name: details })).toBeVisible(),
+  },
+  {
+    what: "a dot of the dashboard",
+    control: (page) => page.getByRole("button", { name: `Show ${details}` }),
+    effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
+  },
+  {
+    what: "an arrow key in the tab list",
+    control: (page) => tab(page, overview),
+    press: (page) => tab(page, overview).press("ArrowRight"),
+    effect: (page) => expect(tab(page, details)).toBeFocused(),
+  },
+  {
+    what: "the space bar on a tab",
+    control: (page) => tab(page, details),
+    press: async (page) => {
+      await tab(page, details).focus();
+      await page.keyboard.press("Space");
+    },
+    effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
+  },
+  {
+    what: "Talk to the AI Voice Agent",
+    control: (page) => page.getByRole("button", { name: "Talk to the AI Voice Agent" }),
+    press: async (page) => {
+      await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).focus();
+      await page.keyboard.press("Enter");
+    },
+    effect: (page) =>
+      expect(page.getByRole("heading", { name: "How would you like to talk?" })).toBeVisible(),
+  },
+  {
+    what: "Subscribe",
+    control: (page) => newsletter(page).getByRole("button"),
+    press: async (page) => {
+      await newsletter(page).getByRole("textbox").fill("ana@clinic.example");
+      await newsletter(page).getByRole("button").click();
+    },
+    effect: async (page) => {
+      await expect(page.getByText("Coming Soon!")).toBeVisible();
+      await expect(newsletter(page).getByRole("textbox")).toHaveValue("");
+    },
+  },
+];
+
+/** Opens the landing page; its scripts wait until they are released. */
+async function openWithoutScripts(page: Page, viewport = PHONE): Promise<() => void> {
+  await page.setViewportSize(viewport);
+  const release = await pauseRequests(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  return release;
+}
+
+for (const { what, control, press, effect } of controls) {
+  test(`a press on ${what} before its script runs shows at once, is announced, and takes effect once`, async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page);
+    const pressed = control(page);
+    await (press ? press(page) : pressed.click());
+    await expect(pressed).toHaveAttribute("data-held");
+    await expect(pressed).toHaveCSS("opacity", "0.6");
+    await expect(page.getByRole("status").getByText("One moment, please")).toBeVisible();
+    release();
+    await effect(page);
+    await expect(page.locator("[data-held]")).toHaveCount(0);
+    await expect(page.getByText("One moment, please")).toBeHidden();
+    await hydrated(chat(page).getByRole("button", { name: "Replay" }));
+    await effect(page);
+  });
+}
+
+test("repeated presses on a control that is still waiting count as one", async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  const toggle = page.getByRole("button", { name: "Toggle menu" });
+  await toggle.dblclick();
+  await toggle.click();
+  release();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
+test("every early press has its effect, in the order of the presses", async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole("button", { name: "Toggle menu" }).click();
+  await newsletter(page).getByRole("textbox").fill("ana@clinic.example");
+  await newsletter(page).getByRole("button").click();
+  await tab(page, details).click();
+  await tab(page, overview).click();
+  await expect(page.locator("[data-held]")).toHaveCount(4);
+  release();
+  await expect(page.getByText("Coming Soon!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Toggle menu" })).toHaveAttribute("aria-expanded", "true");
+  await expect(tab(page, overview)).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("[data-held]")).toHaveCount(0);
+});
+
+test("a part that was pressed is hydrated before the others that are near", async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  const form = page.getByRole("form", { name: "Request early access" });
+  await form.scrollIntoViewIfNeeded();
+  const opener = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
+  await opener.click();
+  const formWasFirst = form.evaluate(async (element) => {
+    const opened = () => !document.querySelector("#voice-agent-widget [data-awaits-script]");
+    while (!opened()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  });
+  release();
+  expect(await formWasFirst).toBe(false);
+  await form.getByLabel("Name").focus();
+  await hydrated(form);
+});
+
+test("an early press on Try Chat Demo goes to the demos at once, and on to the chat", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await openWithoutScripts(page, { width: 1280, height: 800 });
+  await page.getByRole("link", { name: "Try Chat Demo" }).click();
+  await expect(page.locator("#demos")).toBeInViewport();
+  await expect(page).toHaveURL(/#demos$/);
+  release();
+  const top = () => chat(page).evaluate((demo) => Math.abs(demo.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(150);
+});
+
+test("what was typed, ticked, chosen and opened early stays after hydration", async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  const form = page.getByRole("form", { name: "Request early access" });
+  await form.getByLabel("Name").fill("Ana Ruiz");
+  await form.getByLabel("Country").selectOption("Spain");
+  await form.getByLabel("Pilot study").check();
+  const input = chat(page).getByLabel("Your question");
+  await input.fill("Is salt bad?");
+  await input.press("Enter");
+  const risk = page.getByRole("radio", { name: /High risk/ });
+  await page.locator("label", { hasText: "High risk" }).click();
+  const question = page.locator("details").filter({ visible: true }).first();
+  await question.locator("summary").click();
+  release();
+  await hydrated(input);
+  await form.scrollIntoViewIfNeeded();
+  await hydrated(form);
+  await expect(chat(page).getByRole("log")).toContainText(INTRO.ai, { timeout: 15_000 });
+  await expect(input).toHaveValue("Is salt bad?"); // input is ignored while the intro plays
+  await expect(form.getByLabel("Name")).toHaveValue("Ana Ruiz");
+  await expect(form.getByLabel("Country").locator("option:checked")).toHaveText("Spain");
+  await expect(form.getByLabel("Pilot study")).toBeChecked();
+  await expect(risk).toBeChecked();
+  await expect(question).toHaveAttribute("open");
+});
+
+test("a press whose script never arrives is released after 10 s, with a way to go on", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_FAILED/);
+  await page.clock.install();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  const start = page.getByRole("button", { name: "Start Demo" });
+  await start.click();
+  await page.clock.runFor(5_000);
+  await expect(start).toHaveAttribute("data-held");
+  await page.clock.runFor(5_000);
+  await expect(start).not.toHaveAttribute("data-held");
+  const notice = page.getByRole("status").filter({ hasText: "didn't load" });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("link", { name: "early access form" })).toHaveAttribute(
+    "href",
+    "#early-access",
+  );
+  const { violations } = await new AxeBuilder({ page }).include("#press-notices").analyze();
+  expect(violations).toEqual([]);
+  await start.click();
+  await expect(notice).toBeHidden();
+  await expect(start).toHaveAttribute("data-held");
+});
+
+test("a part whose script failed loads at the next press", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|ERR_FAILED/);
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await hydrated(chat(page).getByRole("button", { name: "Replay" }));
+  await page.route(SCRIPTS, (route) => route.abort());
+  const form = newsletter(page);
+  await form.getByRole("textbox").fill("ana@clinic.example");
+  await form.getByRole("button").click();
+  await expect(form.getByRole("button")).toHaveAttribute("data-held");
+  expect(await isHydrated(form)).toBe(false);
+  await page.unroute(SCRIPTS);
+  await tab(page, details).click();
+  await form.getByRole("button").focus();
+  await form.getByRole("textbox").focus();
+  await expect(page.getByText("Coming Soon!")).toBeVisible();
+});
