@@ -16,6 +16,8 @@ const studio = "**/studio*.spec.ts";
 const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";
 /** Firefox and WebKit. Skipped where the machine has none. */
 const browsers = "**/browsers/*.spec.ts";
+/** Early presses at random moments, in three browsers: minutes of real time, so not part of `npm test`. */
+const presses = "**/presses/*.spec.ts";
 /** The pictures of the gallery, in a build that has it. */
 const gallery = "**/gallery/*.spec.ts";
 
@@ -37,10 +39,11 @@ export default defineConfig({
   projects: [
     {
       name: "site",
-      testIgnore: [alone, commands, own, faults, studio, calls, browsers, gallery],
+      testIgnore: [alone, commands, own, faults, studio, calls, browsers, presses, gallery],
       outputDir: "test-results/site",
     },
     { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
+    { name: "presses", testMatch: presses, outputDir: "test-results/presses" },
     { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
     { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
     // One site for all of them: the Studio's build has its ports in it.

@@ -1,0 +1,111 @@
+// Presses at random moments of the first 4 seconds, on all kinds of controls, in three browsers.
+import { type Browser, test as base, expect } from "playwright/test";
+import { otherBrowsers } from "../browsers/otherBrowsers.ts";
+import { createVisitor } from "../browsers/Visitor.ts";
+import { siteUrl } from "../workspace.ts";
+import { chromiumTab, slowDown } from "./chromiumTab.ts";
+import { planVisits } from "./planVisits.ts";
+import { type LostPress, type Press, pressEarly, randomNumbers } from "./pressEarly.ts";
+import { slowScripts } from "./slowScripts.ts";
+import { visitorTab } from "./visitorTab.ts";
+
+/** In all eight tests together. `PRESSES=…` sets it. */
+const PRESSES = Number(process.env.PRESSES ?? 504);
+/** `SEED=…` repeats a run. */
+const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
+/** Another site than the tests' own, for a comparison. */
+const SITE = process.env.PRESSES_SITE ?? siteUrl;
+/** Visits at the same time. */
+const AT_ONCE = 2;
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+] as const;
+
+const test = base;
+test.setTimeout(900_000);
+
+/** Runs the visits, so many at the same time. */
+async function visitAll(
+  visits: Press[][],
+  atOnce: number,
+  visit: (presses: Press[]) => Promise<LostPress[]>,
+) {
+  const waiting = [...visits];
+  const lost: LostPress[] = [];
+  const next = async () => {
+    for (let presses = waiting.shift(); presses; presses = waiting.shift())
+      lost.push(...(await visit(presses)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return lost;
+}
+
+/** Says which presses were lost, and the seed that repeats them. */
+function expectNoneLost(lost: LostPress[], visits: Press[][]) {
+  const lines = lost.map(({ name, at, why }) => `${name} at ${at} ms: ${why}`);
+  console.log(`${lost.length} of ${visits.flat().length} presses lost (SEED=${SEED}) ${lines.join("; ")}`);
+  expect(lines, `SEED=${SEED}`).toEqual([]);
+}
+
+async function inContext(
+  browser: Browser,
+  hasTouch: boolean,
+  slow: boolean,
+  warm: boolean,
+  presses: Press[],
+) {
+  const context = await browser.newContext({ hasTouch, viewport: VIEWPORTS[hasTouch ? 0 : 1] });
+  try {
+    const page = await context.newPage();
+    if (warm) await page.goto(SITE, { waitUntil: "networkidle" });
+    if (slow) await slowDown(page);
+    return await pressEarly(chromiumTab(page, hasTouch), SITE, presses);
+  } finally {
+    await context.close();
+  }
+}
+
+let index = 0;
+for (const slow of [false, true]) {
+  for (const warm of [false, true]) {
+    const seed = SEED + index++;
+    const speed = slow ? "on a slow phone" : "at full speed";
+    test(`Chromium ${speed} with a ${warm ? "warm" : "cold"} cache loses and doubles no press`, async ({
+      browser,
+    }) => {
+      const random = randomNumbers(seed);
+      const visits = planVisits(PRESSES / 8, random);
+      const lost = await visitAll(visits, AT_ONCE, (presses) =>
+        inContext(browser, random() < 0.5, slow, warm, presses),
+      );
+      expectNoneLost(lost, visits);
+    });
+  }
+}
+
+for (const { name, start, packages } of otherBrowsers) {
+  for (const slow of [false, true]) {
+    const seed = SEED + index++;
+    test(`${name} with ${slow ? "slow" : "fast"} scripts loses and doubles no press`, async () => {
+      test.skip(!start, `${name} is not installed (Debian: apt-get install ${packages})`);
+      if (!start) return;
+      const random = randomNumbers(seed);
+      const proxy = slow ? await slowScripts(SITE, random) : undefined;
+      const driver = await start();
+      try {
+        await driver.resize(VIEWPORTS[0].width, VIEWPORTS[0].height);
+        const visits = planVisits(PRESSES / 8, random);
+        const visitor = createVisitor(driver);
+        const lost = await visitAll(visits, 1, (presses) =>
+          pressEarly(visitorTab(visitor), proxy?.url ?? SITE, presses),
+        );
+        expectNoneLost(lost, visits);
+      } finally {
+        await driver.close();
+        proxy?.close();
+      }
+    });
+  }
+}

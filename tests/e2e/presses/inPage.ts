@@ -1,0 +1,132 @@
+/** What the presses need in the page. Its functions run in the browser. */
+interface PressPage {
+  /** Where to press a control, in pixels of the window; null while it isn't visible or something covers it. */
+  place(name: string): { x: number; y: number } | null;
+  /** Whether the last press began and ended in the control: the page may move under the pointer. */
+  hit(name: string): boolean;
+  /** Whether the control's presses had their effect, once. */
+  isDone(name: string): boolean;
+}
+
+declare global {
+  interface Window {
+    pressPage?: PressPage;
+  }
+}
+
+/** The controls by name, with how they are pressed. The menu covers the page and the dialog blocks it, so these come last. */
+export const CONTROLS = {
+  tab: "click",
+  dot: "click",
+  arrow: "ArrowRight",
+  replay: "click",
+  video: "click",
+  newsletter: "text",
+  agent: "click",
+  interest: "click",
+  question: "click",
+  patients: "click",
+  menu: "click",
+  call: "click",
+} as const;
+export type ControlName = keyof typeof CONTROLS;
+
+/** The controls that can be pressed in the same visit. One of the three of the dashboard is enough. */
+export const TOGETHER: ControlName[] = [
+  "replay",
+  "video",
+  "newsletter",
+  "agent",
+  "interest",
+  "question",
+  "patients",
+];
+export const DASHBOARD: ControlName[] = ["tab", "dot", "arrow"];
+export const ALONE: ControlName[] = ["menu", "call", ...DASHBOARD, "newsletter", "agent", "video"];
+
+/** Runs in the page: installs `window.pressPage`, once. Gives whether it is there. */
+export function installPressPage(): boolean {
+  if (window.pressPage) return true;
+  if (!document.querySelector("footer form")) return false;
+  const find = (selector: string, text = "") =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
+      textContent?.includes(text),
+    );
+  const details = () => find("[role=tab]", "Patient Details");
+  const isOnDetails = () => details()?.ariaSelected === "true";
+  let toasts = 0;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (/Coming Soon!/.test(node.textContent ?? "")) toasts += 1;
+  }).observe(document.querySelector("footer") ?? document.body, { childList: true, subtree: true });
+
+  const controls: Record<string, { element: () => HTMLElement | undefined; isDone: () => boolean }> = {
+    tab: { element: details, isDone: isOnDetails },
+    dot: { element: () => find('[aria-label="Show Patient Details"]'), isDone: isOnDetails },
+    arrow: { element: () => find("[role=tab]", "Overview"), isDone: isOnDetails },
+    replay: {
+      element: () => find('[data-demo="chat"] button', "Replay"),
+      isDone: () => find('[data-demo="chat"] [role=log]')?.ariaLive === "polite",
+    },
+    video: {
+      element: () => find('[data-demo="video"] button', "Demo"),
+      isDone: () => Boolean(find('[data-demo="video"] button', "Resume Demo")),
+    },
+    newsletter: {
+      element: () => find("footer form button"),
+      isDone: () => toasts === 1,
+    },
+    agent: {
+      element: () => find("#voice-agent-widget button", "Talk to the AI Voice Agent"),
+      isDone: () => Boolean(find("#voice-agent-widget h3", "How would you like to talk?")),
+    },
+    interest: {
+      element: () => find("#early-access label", "Pilot study"),
+      isDone: () => find("#early-access label", "Pilot study")?.querySelector("input")?.checked === true,
+    },
+    question: {
+      element: () => find("details:has(h3) summary"),
+      isDone: () => Boolean(find("details:has(h3)[open]")),
+    },
+    patients: {
+      element: () => find("label[for=tier-high]"),
+      isDone: () => (document.getElementById("tier-high") as HTMLInputElement | null)?.checked === true,
+    },
+    menu: {
+      element: () => find("#site-header button"),
+      isDone: () => find("#site-header button")?.ariaExpanded === "true",
+    },
+    call: {
+      element: () => find('[data-demo="voice"] button', "Start Demo"),
+      isDone: () => document.querySelectorAll("dialog[open]").length === 1,
+    },
+  };
+  const elementOf = (name: string) => controls[name]?.element();
+  const names = Object.keys(controls);
+  /** The controls in which the last press began, and in which it ended. */
+  const [began, ended] = ["pointerdown", "pointerup"].map((type) => {
+    const within = new Set<string>();
+    const note = ({ target }: Event) => {
+      within.clear();
+      for (const name of names) if (elementOf(name)?.contains(target as Node)) within.add(name);
+    };
+    addEventListener(type, note, true);
+    return within;
+  });
+  window.pressPage = {
+    place(name) {
+      const element = elementOf(name);
+      if (!element?.checkVisibility({ visibilityProperty: true })) return null;
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const found = document.elementFromPoint(x, y);
+      return found && element.contains(found) ? { x, y } : null;
+    },
+    hit(name) {
+      return began?.has(name) === true && ended?.has(name) === true;
+    },
+    isDone: (name) => controls[name]?.isDone() === true,
+  };
+  return true;
+}

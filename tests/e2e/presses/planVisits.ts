@@ -1,0 +1,23 @@
+import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "./inPage.ts";
+import type { Press } from "./pressEarly.ts";
+
+/** Milliseconds in which the presses come. */
+const EARLY = 4000;
+
+/**
+ * Random visits with so many presses in all: four in ten presses are the only one of their visit, so that nothing else has
+ * woken the page before; the others are several controls in one visit.
+ */
+export function planVisits(presses: number, random: () => number): Press[][] {
+  const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value; // never empty
+  const timed = (names: ControlName[]): Press[] =>
+    names.map((name) => ({ name, at: Math.round(random() * EARLY) })).sort((one, other) => one.at - other.at);
+  const visits: Press[][] = [];
+  let left = presses;
+  while (left > 0) {
+    const names = random() < 0.84 ? [any(ALONE)] : [...TOGETHER, any(DASHBOARD)];
+    visits.push(timed(names.slice(0, left)));
+    left -= names.length;
+  }
+  return visits;
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { CONTROLS, type ControlName, installPressPage } from "./inPage.ts";
+
+/** A browser with a page, as the presses need it: real input, and functions that run in the page. */
+export interface Tab {
+  /** Goes to an address, and does not wait for the page to load. */
+  open(url: string): Promise<void>;
+  run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value>;
+  click(x: number, y: number): Promise<void>;
+  type(text: string): Promise<void>;
+  key(name: "ArrowRight"): Promise<void>;
+}
+
+export interface Press {
+  name: ControlName;
+  /** Milliseconds after the page's HTML arrived. */
+  at: number;
+}
+
+/** A press that had no effect or more than one, or whose control never came into view. */
+export interface LostPress extends Press {
+  why: string;
+}
+
+/** Milliseconds within which a control must become visible, and a press have its effect. */
+const VISIBLE_WITHIN = 20_000;
+const EFFECT_WITHIN = 30_000;
+/** Milliseconds in which a press might still be handled a second time. */
+const SETTLED = 500;
+
+const place = (name: string) => window.pressPage?.place(name) ?? null;
+const focusInput = () => {
+  const input = document.querySelector<HTMLInputElement>("footer form input");
+  input?.focus({ preventScroll: true });
+  return document.activeElement === input;
+};
+const focusTab = () => {
+  const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected="true"]');
+  tab?.focus({ preventScroll: true });
+  return document.activeElement === tab;
+};
+
+/** Asks until the answer is neither null nor false, also while the page is still arriving. */
+async function until<Value>(ask: () => Promise<Value | null | false>, within: number): Promise<Value | null> {
+  const deadline = performance.now() + within;
+  while (performance.now() < deadline) {
+    const value = await ask().catch(() => null); // the page before is being replaced
+    if (value) return value;
+    await wait(10);
+  }
+  return null;
+}
+
+/** Presses a control as a visitor does: again when the page has moved under the pointer. Gives whether it landed. */
+async function press(tab: Tab, name: ControlName): Promise<boolean> {
+  const how = CONTROLS[name];
+  if (how === "ArrowRight") {
+    if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return false;
+    await tab.run(focusTab);
+    await tab.key(how);
+    return true;
+  }
+  if (how === "text") {
+    if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return false;
+    await tab.run(focusInput);
+    await tab.type("ana@clinic.example");
+  }
+  for (let tries = 0; tries < 5; tries += 1) {
+    const at = await until(() => tab.run(place, name), VISIBLE_WITHIN);
+    if (!at) return false;
+    await tab.click(at.x, at.y);
+    if (await tab.run((each) => window.pressPage?.hit(each) === true, name)) return true;
+  }
+  return false;
+}
+
+/**
+ * Opens a page and presses its controls at the given times, then waits for each effect.
+ * @param presses in the order of their times
+ * @returns those that were lost or handled twice
+ */
+export async function pressEarly(tab: Tab, url: string, presses: readonly Press[]): Promise<LostPress[]> {
+  await tab.open(url);
+  if (!(await until(() => tab.run(installPressPage), VISIBLE_WITHIN)))
+    throw new Error(`${url} did not load.`);
+  const start = performance.now();
+  const lost: LostPress[] = [];
+  const landed: Press[] = [];
+  for (const each of presses) {
+    await wait(Math.max(0, start + each.at - performance.now()));
+    if (await press(tab, each.name)) landed.push(each);
+    else lost.push({ ...each, why: "it could not be pressed" });
+  }
+  const isDone = (name: string) => window.pressPage?.isDone(name) === true;
+  for (const each of landed) {
+    if (!(await until(() => tab.run(isDone, each.name), EFFECT_WITHIN)))
+      lost.push({ ...each, why: "no effect" });
+  }
+  await wait(SETTLED);
+  for (const each of landed) {
+    if (lost.some(({ name }) => name === each.name)) continue;
+    if (!(await tab.run(isDone, each.name))) lost.push({ ...each, why: "undone by a second effect" });
+  }
+  return lost;
+}
+
+/** A generator of numbers from 0 to 1, the same for the same seed (mulberry32), so that a failed run can be repeated. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
