@@ -9,15 +9,19 @@ import { seesDrafts } from "./draft/seesDrafts.ts";
 import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
-const text = v.nullish(v.string());
+const text = v.fallback(v.nullable(v.string()), null);
+const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
+const block = v.object({ key: text, section: text });
+
+/** Fields of another type count as absent: they must not hinder other documents. */
 const linked = v.array(
   v.object({
     _id: v.string(),
     productSlug: text,
     slug: text,
-    sections: v.nullish(v.array(v.nullable(v.string()))),
-    blocks: v.nullish(v.array(v.object({ key: v.fallback(v.nullable(v.string()), null), section: text }))),
-    hidden: v.nullish(v.array(v.nullable(v.string()))),
+    sections: list(text),
+    blocks: list(v.fallback(block, { key: null, section: null })),
+    hidden: list(text),
   }),
 );
 
