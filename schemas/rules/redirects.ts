@@ -59,6 +59,8 @@ export function fromProblem(from: string, { pages: known }: SiteAddresses): stri
 /** The most characters of a quoted address, and the most addresses of a quoted trail. */
 const QUOTED = 100;
 const TRAIL_QUOTED = 5;
+/** A longer loop is told as a chain, which it is too: each trail to its end would cost seconds for thousands of redirects. */
+const TRAIL_FOLLOWED = 100;
 
 const quoted = (to: string) => `"${to.length > QUOTED ? `${to.slice(0, QUOTED)}…` : to}"`;
 
@@ -97,7 +99,7 @@ export function redirectProblems(
   /** The old addresses that a visitor would be led over, and the one that comes a second time if there is one. */
   function trailOf(redirect: Redirect): { trail: readonly string[]; again: string | undefined } {
     const trail = new Set([redirect.from]);
-    for (let at = next(redirect); at; at = next(at)) {
+    for (let at = next(redirect); at && trail.size < TRAIL_FOLLOWED; at = next(at)) {
       if (trail.has(at.from)) return { trail: [...trail], again: at.from };
       trail.add(at.from);
     }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
+import { ellipsize } from "#shorten.ts";
 import { isAddress } from "../../schemas/rules/address.ts";
 import { pages as ownPages, type Singleton, singletons } from "../../schemas/singletons.ts";
 import { text } from "./contentFields.ts";
@@ -15,13 +16,23 @@ const names = v.pipe(
   v.transform((items) => (Array.isArray(items) ? items.filter((item) => typeof item === "string") : [])),
 );
 
+/** The most UTF-16 units of the words of a link to a page: three times as many as the Studio takes. */
+const LONGEST_LABEL = 100;
+
+/** Cut, not refused: a page must not vanish from the list because of its title. */
+const title = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== ""),
+  v.transform((value) => ellipsize(value, LONGEST_LABEL)),
+);
+
 const pageAddress = v.object({
   _id: text,
   _rev: text,
   _updatedAt: text,
   /** With its slash: `/pilot-studies`. */
   path: v.pipe(text, v.check(isAddress)),
-  title: text,
+  title,
   /** The ids of the landing page's documents whose sections it shows. */
   sections: names,
   inHeader: v.pipe(

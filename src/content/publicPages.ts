@@ -1,6 +1,7 @@
 import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
+import { ellipsize } from "#shorten.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { askLake } from "./askLake.ts";
 import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
@@ -30,12 +31,20 @@ const PAGE_NAMES_QUERY = defineQuery(`[
   }
 ]`);
 
-const words = v.fallback(v.string(), "");
+/** The most UTF-16 units of a title and of a description in a list: about twice as many as the Studio takes. */
+const LONGEST_TITLE = 120;
+const LONGEST_DESCRIPTION = 320;
+
+const wordsOf = (most: number) =>
+  v.pipe(
+    v.fallback(v.string(), ""),
+    v.transform((text) => ellipsize(text, most)),
+  );
 const named = v.array(
   v.object({
     _id: v.string(),
-    title: words,
-    description: words,
+    title: wordsOf(LONGEST_TITLE),
+    description: wordsOf(LONGEST_DESCRIPTION),
     hidden: v.fallback(v.boolean(), false),
   }),
 );
