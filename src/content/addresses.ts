@@ -5,6 +5,7 @@ import { ellipsize } from "#shorten.ts";
 import { isAddress } from "../../schemas/rules/address.ts";
 import { pages as ownPages, type Singleton, singletons } from "../../schemas/singletons.ts";
 import { text } from "./contentFields.ts";
+import { readResult } from "./readResult.ts";
 import type { Revisions } from "./revisions.ts";
 
 // At which addresses the site has pages, and which documents each of them shows. Pure: no lake, no Next.
@@ -59,9 +60,10 @@ const answer = v.object({ landingPage: v.nullish(text, null), hidden: names, pag
 /**
  * The addresses in an answer of the lake, or of the site's own list. A page whose entry is broken is left out, as is one
  * with the address of an older page: neither can be shown.
+ * @throws LakeError
  */
 export function readAddresses(result: unknown): Addresses {
-  const { landingPage, hidden, pages } = v.parse(answer, result);
+  const { landingPage, hidden, pages } = readResult(answer, result, "The list of pages");
   const sound = pages.flatMap((page) => {
     const read = v.safeParse(pageAddress, page);
     return read.success ? [read.output] : [];

@@ -7,6 +7,7 @@ import { askLake } from "./askLake.ts";
 import { draftReading } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 const text = v.fallback(v.nullable(v.string()), null);
@@ -25,8 +26,9 @@ const linked = v.array(
   }),
 );
 
-/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. */
-export const readLinkTargets = (answer: unknown): LinkTargets => linkTargets(v.parse(linked, answer));
+/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. @throws LakeError */
+export const readLinkTargets = (answer: unknown): LinkTargets =>
+  linkTargets(readResult(linked, answer, "The content lake's list of link targets"));
 
 /**
  * The documents that links have to look at again when they change. Not the sections of the landing page, whose places are

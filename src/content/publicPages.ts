@@ -6,6 +6,7 @@ import { singletons } from "../../schemas/singletons.ts";
 import { askLake } from "./askLake.ts";
 import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
 import { loadPublicAddresses } from "./loadAddresses.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 /** A page that content makes and a visitor can open, as lists of pages need it. */
@@ -62,7 +63,7 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
     loadPublicAddresses(),
     askLake(PAGE_NAMES_QUERY, {}, { next }),
   ]);
-  const names = v.parse(named, answer);
+  const names = readResult(named, answer, "The content lake's list of page titles");
   return addresses.flatMap(({ path, documents, updatedAt }) => {
     const own = rows.find(({ pages: [first] }) => first === path)?.id ?? documents[0];
     const name = names.find(({ _id }) => _id === (path === "/" ? "siteSettings" : own));

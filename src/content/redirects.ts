@@ -9,6 +9,7 @@ import { type RedirectProblem, redirectProblems } from "../../schemas/rules/redi
 import { askLake } from "./askLake.ts";
 import { REDIRECTS_TAG } from "./invalidation.ts";
 import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
@@ -45,9 +46,10 @@ export interface Redirects {
 /**
  * Reads an answer to {@link REDIRECTS_QUERY}. Whatever is wrong with one redirect, the others are taken.
  * @param siteUrl the site's own address
+ * @throws LakeError
  */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
-  const documents = v.parse(v.array(stored), answer);
+  const documents = readResult(v.array(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
     const to = target === null ? (url ?? undefined) : hrefOf({ target: { _ref: target }, section }, targets);
     return { id: _id, revision: _rev, from: from ?? "", to, permanent: kind !== "temporary" };
