@@ -31,7 +31,7 @@ export interface RedirectProblem {
 export const FROM_MAX = 200;
 
 /** The most characters of an address that a redirect leads to: proxies refuse headers of some thousand. */
-export const TO_MAX = 2000;
+const TO_MAX = 2000;
 
 const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
 

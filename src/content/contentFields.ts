@@ -8,7 +8,7 @@ import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
  * The most UTF-16 units of a text, besides paragraphs of portable text: five times the longest that the Studio takes. A
  * text may be on every page, several times, so one without bound would fill the memory.
  */
-export const LONGEST_TEXT = 2000;
+const LONGEST_TEXT = 2000;
 
 /** A text, which may be blank. */
 export const words = v.pipe(
