@@ -1,5 +1,5 @@
 import type { UrlRule } from "sanity";
-import { isHttpsAddress, linkProblem } from "./rules/link.ts";
+import { HTTPS_HELP, isHttpsAddress, linkProblem } from "./rules/link.ts";
 
 /** E.164: a plus sign, then 6 to 15 digits; spaces, brackets and hyphens may group them. */
 export const phonePattern = /^\+(?:[\s()-]*\d){6,15}$/;
@@ -13,14 +13,12 @@ export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Minutes and seconds as the call timer shows them. */
 export const timerPattern = /^[0-5]\d:[0-5]\d$/;
 
-const httpsHelp = "Write a whole address that begins with https://.";
-
 /**
  * An address on another site, where there is one: https only, so that no link leads to an unprotected page.
  */
 export const optionalExternalUrl = (rule: UrlRule) => [
-  rule.uri({ scheme: ["https"] }).error(httpsHelp),
-  rule.custom((href) => href === undefined || isHttpsAddress(href) || httpsHelp),
+  rule.uri({ scheme: ["https"] }).error(HTTPS_HELP),
+  rule.custom((href) => href === undefined || isHttpsAddress(href) || HTTPS_HELP),
 ];
 
 /** An address on another site. */

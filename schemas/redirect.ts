@@ -40,21 +40,24 @@ async function problemOf(
     id: getPublishedId(document._id),
   });
   const pages = [...targets.values()].map(({ path }) => path);
+  // Vite inserts the value into the Studio's build, so its name is written out.
+  const siteUrl = process.env.SANITY_STUDIO_SITE_URL;
   // The document is a redirect: this rule is in no other schema.
   const edited = asRedirect(document as unknown as StoredRedirect, targets);
   return addedProblem(
     edited,
     others.map((each) => asRedirect(each, targets)),
-    { pages },
+    { pages, siteUrl },
   );
 }
 
 /** The rule for one field: what the whole set of redirects says of it. */
 const fieldRule =
-  (field: RedirectProblem["field"]) =>
+  (field: "from" | "page" | "url") =>
   async (_value: unknown, context: ValidationContext): Promise<true | string> => {
     const problem = context.document ? await problemOf(context.document, context) : undefined;
-    return problem?.field === field ? problem.message : true;
+    const written = context.document?.url === undefined ? "page" : "url";
+    return problem && field === (problem.field === "from" ? "from" : written) ? problem.message : true;
   };
 
 const oneTarget = (value: unknown, { document }: ValidationContext): true | string => {
@@ -104,14 +107,14 @@ export const redirect = defineType({
       description:
         "The page or section that visitors are led to. It follows the page when its address changes.",
       type: "pageLink",
-      validation: (rule) => [rule.custom(oneTarget), rule.custom(fieldRule("to"))],
+      validation: (rule) => [rule.custom(oneTarget), rule.custom(fieldRule("page"))],
     }),
     defineField({
       name: "url",
       title: "Leads to another site",
       description: "In place of a page here: an address that begins with https://.",
       type: "url",
-      validation: optionalExternalUrl,
+      validation: (rule) => [...optionalExternalUrl(rule), rule.custom(fieldRule("url"))],
     }),
     defineField({
       name: "kind",

@@ -10,7 +10,14 @@ export function shorten(text: string, most: number): string {
   return `${cut.toWellFormed()}${rest}`.slice(0, most);
 }
 
-/** The same on one line: a quoted text may have line breaks. */
+/** Cuts a text that readers see to at most `most` UTF-16 units, the last of which is then an ellipsis. */
+export function ellipsize(text: string, most: number): string {
+  if (text.length <= most) return text.toWellFormed();
+  const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "");
+  return `${cut.trimEnd().toWellFormed()}…`;
+}
+
+/** As {@link shorten}, on one line: a quoted text may have line breaks. */
 export function shortLine(text: string, most: number): string {
   // Cut first: the rest need not be searched.
   return shorten(text, most).replace(/\s+/g, " ");

@@ -1,6 +1,9 @@
 // What a written link may lead to; pages of this site are not written but picked, see linkTargets.ts. The Studio's
 // forms, the content check and the pages share this rule, so it imports nothing.
 
+/** Tells an editor what an address on another site must be. */
+export const HTTPS_HELP = "Write a whole, well-formed address that begins with https://.";
+
 /** The characters of an address (RFC 3986): no space, control character, quote, bracket or backslash. */
 const written = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
 

@@ -1,5 +1,7 @@
 // Where a picked link leads. The Studio's forms, the content check and the site share this rule.
+
 import { type Singleton, singletons } from "../singletons.ts";
+import { isAddress } from "./address.ts";
 
 const rows: readonly Singleton[] = singletons;
 
@@ -79,7 +81,8 @@ export function linkTargets(published: readonly LinkedDocument[]): LinkTargets {
     const { _id, slug: address } = document;
     const sections = anchorsIn(document);
     const row = linkableRows.find(({ id }) => id === _id);
-    if (!row) return address ? [[_id, { path: `/${address}`, sections }]] : [];
+    const path = `/${address ?? ""}`;
+    if (!row) return isAddress(path) ? [[_id, { path, sections }]] : [];
     if (hidden.includes(_id)) return [];
     // The voice agent's section has the product's name in its anchor.
     const anchor = row.type === "voiceAgent" && slug ? `${slug}-info` : row.anchor;

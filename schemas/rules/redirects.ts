@@ -1,5 +1,7 @@
 // Which redirects can be. The Studio's form, the content check and the site share this rule.
 import { ANSWER_PATH, pages } from "../singletons.ts";
+import { HTTPS_HELP, isHttpsAddress } from "./link.ts";
+import { destinationOf } from "./redirectPath.ts";
 
 /** A redirect, with what it leads to as an address. */
 export interface Redirect {
@@ -7,7 +9,7 @@ export interface Redirect {
   readonly id: string;
   /** A path of this site, as people read it. */
   readonly from: string;
-  /** A path of this site, or an https address; undefined when what was picked is not there. */
+  /** A path of this site, or an address as it was written; undefined when what was picked is not there. */
   readonly to: string | undefined;
 }
 
@@ -27,6 +29,9 @@ export interface RedirectProblem {
 
 /** The most characters of an old address. */
 export const FROM_MAX = 200;
+
+/** The most characters of an address that a redirect leads to: proxies refuse headers of some thousand. */
+const TO_MAX = 2000;
 
 const form = /^(?:\/[\p{L}\p{N}_.~-]+)+$/u;
 
@@ -51,15 +56,33 @@ export function fromProblem(from: string, { pages: known }: SiteAddresses): stri
   return undefined;
 }
 
-/** The path that an address has on this site; undefined for another site's. */
-function pathOf(to: string, siteUrl: string | undefined): string | undefined {
-  const base = siteUrl || "https://this-site.invalid";
-  const { origin, pathname } = new URL(to, base);
-  return origin === new URL(base).origin ? decodeURI(pathname) : undefined;
+/** The most characters of a quoted address, and the most addresses of a quoted trail. */
+const QUOTED = 100;
+const TRAIL_QUOTED = 5;
+/** A longer loop is told as a chain, which it is too: each trail to its end would cost seconds for thousands of redirects. */
+const TRAIL_FOLLOWED = 100;
+
+const quoted = (to: string) => `"${to.length > QUOTED ? `${to.slice(0, QUOTED)}…` : to}"`;
+
+/** Why a redirect can't be, whatever others there are. */
+function ownProblem({ from, to }: Redirect, site: SiteAddresses): RedirectProblem | undefined {
+  const problem = fromProblem(from, site);
+  if (problem) return { field: "from", message: problem };
+  const message = (text: string): RedirectProblem => ({ field: "to", message: text });
+  if (to === undefined)
+    return message("What it leads to is not published: publish it first, or choose another.");
+  if (to.length > TO_MAX) return message(`An address has at most ${TO_MAX} characters.`);
+  if (destinationOf(to, site.siteUrl)) return undefined;
+  return message(
+    to.startsWith("/") || isHttpsAddress(to)
+      ? `The percent-encoding of ${quoted(to)} is malformed, so visitors would get an error: correct the address.`
+      : HTTPS_HELP,
+  );
 }
 
 /**
- * Why each redirect that can't be is one. Of two with one old address the first of the list is taken.
+ * Why each redirect that can't be is one. Of two with one old address the first of the list is taken. One with a problem
+ * of its own changes nothing for the others.
  * @param redirects the oldest first
  * @returns by id
  */
@@ -67,45 +90,39 @@ export function redirectProblems(
   redirects: readonly Redirect[],
   site: SiteAddresses,
 ): ReadonlyMap<string, RedirectProblem> {
-  const bySource = new Map(redirects.toReversed().map((redirect) => [redirect.from, redirect]));
-  const next = ({ to }: Redirect) => {
-    const path = to === undefined ? undefined : pathOf(to, site.siteUrl);
-    return path === undefined ? undefined : bySource.get(path);
-  };
+  const own = new Map(redirects.map((redirect) => [redirect, ownProblem(redirect, site)]));
+  const usable = redirects.filter((redirect) => own.get(redirect) === undefined);
+  const bySource = new Map(usable.toReversed().map((redirect) => [redirect.from, redirect]));
+  const nextPath = new Map(usable.map((each) => [each, destinationOf(each.to ?? "", site.siteUrl)?.path]));
+  const next = (redirect: Redirect) => bySource.get(nextPath.get(redirect) ?? "");
 
-  /** The old addresses that a visitor would be led over, up to one that comes a second time. */
-  function trailOf(redirect: Redirect): string[] {
-    const trail = [redirect.from];
-    for (let at = next(redirect); at; at = next(at)) {
-      trail.push(at.from);
-      if (trail.indexOf(at.from) < trail.length - 1) break;
+  /** The old addresses that a visitor would be led over, and the one that comes a second time if there is one. */
+  function trailOf(redirect: Redirect): { trail: readonly string[]; again: string | undefined } {
+    const trail = new Set([redirect.from]);
+    for (let at = next(redirect); at && trail.size < TRAIL_FOLLOWED; at = next(at)) {
+      if (trail.has(at.from)) return { trail: [...trail], again: at.from };
+      trail.add(at.from);
     }
-    return trail;
+    return { trail: [...trail], again: undefined };
   }
 
-  function problemOf(redirect: Redirect): RedirectProblem | undefined {
-    const { from, to } = redirect;
-    const problem = fromProblem(from, site);
-    if (problem) return { field: "from", message: problem };
+  function problemBeside(redirect: Redirect): RedirectProblem | undefined {
+    const { from } = redirect;
     if (bySource.get(from) !== redirect)
       return { field: "from", message: `There is a redirect from "${from}" already: change that one.` };
-    if (to === undefined)
-      return {
-        field: "to",
-        message: "What it leads to is not published: publish it first, or choose another.",
-      };
-    const trail = trailOf(redirect);
-    if (trail.length === 1) return undefined;
-    const isLoop = trail.indexOf(trail.at(-1) ?? "") < trail.length - 1;
-    const message = isLoop
-      ? `Visitors would go round in a loop: ${trail.join(" → ")}.`
-      : `"${trail[1]}" is redirected itself: lead to where that one leads.`;
-    return { field: "to", message };
+    const { trail, again } = trailOf(redirect);
+    if (again !== undefined) {
+      const some = trail.length > TRAIL_QUOTED ? [...trail.slice(0, TRAIL_QUOTED), "…"] : trail;
+      return { field: "to", message: `Visitors would go round in a loop: ${[...some, again].join(" → ")}.` };
+    }
+    return trail[1] === undefined
+      ? undefined
+      : { field: "to", message: `"${trail[1]}" is redirected itself: lead to where that one leads.` };
   }
 
   return new Map(
     redirects.flatMap((redirect) => {
-      const problem = problemOf(redirect);
+      const problem = own.get(redirect) ?? problemBeside(redirect);
       return problem ? [[redirect.id, problem] as const] : [];
     }),
   );

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
+import { ellipsize } from "#shorten.ts";
 import { isAddress } from "../../schemas/rules/address.ts";
 import { pages as ownPages, type Singleton, singletons } from "../../schemas/singletons.ts";
 import { text } from "./contentFields.ts";
+import { readResult } from "./readResult.ts";
 import type { Revisions } from "./revisions.ts";
 
 // At which addresses the site has pages, and which documents each of them shows. Pure: no lake, no Next.
@@ -15,13 +17,23 @@ const names = v.pipe(
   v.transform((items) => (Array.isArray(items) ? items.filter((item) => typeof item === "string") : [])),
 );
 
+/** The most UTF-16 units of the words of a link to a page: three times as many as the Studio takes. */
+const LONGEST_LABEL = 100;
+
+/** Cut, not refused: a page must not vanish from the list because of its title. */
+const title = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== ""),
+  v.transform((value) => ellipsize(value, LONGEST_LABEL)),
+);
+
 const pageAddress = v.object({
   _id: text,
   _rev: text,
   _updatedAt: text,
   /** With its slash: `/pilot-studies`. */
   path: v.pipe(text, v.check(isAddress)),
-  title: text,
+  title,
   /** The ids of the landing page's documents whose sections it shows. */
   sections: names,
   inHeader: v.pipe(
@@ -48,9 +60,10 @@ const answer = v.object({ landingPage: v.nullish(text, null), hidden: names, pag
 /**
  * The addresses in an answer of the lake, or of the site's own list. A page whose entry is broken is left out, as is one
  * with the address of an older page: neither can be shown.
+ * @throws LakeError
  */
 export function readAddresses(result: unknown): Addresses {
-  const { landingPage, hidden, pages } = v.parse(answer, result);
+  const { landingPage, hidden, pages } = readResult(answer, result, "The list of pages");
   const sound = pages.flatMap((page) => {
     const read = v.safeParse(pageAddress, page);
     return read.success ? [read.output] : [];

@@ -1,7 +1,5 @@
 import { boundedFetch } from "./boundedFetch.ts";
-
-/** Sanity's HTTP API: `<host>/v2025-10-01/data/query/production`. */
-const isQuery = (input: unknown) => /\/v[\w-]+\/data\/query\//.test(String(input));
+import { isQuery } from "./requireQueryResult.ts";
 
 /**
  * Limits the lake's answers also in the `fetch` that Next's own `fetch` calls. Call it before Next replaces

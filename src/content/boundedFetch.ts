@@ -1,4 +1,5 @@
 import { LakeError } from "./LakeError.ts";
+import { isQuery, requireQueryResult } from "./requireQueryResult.ts";
 
 /**
  * The largest answer of the lake that is read, in bytes after decompression: 64 times the largest document of
@@ -11,9 +12,9 @@ export const LAKE_TIMEOUT = 10_000;
 type Fetch = (input: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` for the lake that stops reading and closes the connection at the limits above.
+ * A `fetch` for the lake that stops reading and closes the connection at the limits above, and checks the result of a query.
  * @param fetchNow the fetch that it calls
- * @returns a function that throws LakeError for an answer that is too large, TimeoutError for one that is too
+ * @returns a function that throws LakeError for an answer that is too large or is no query's, TimeoutError for one that is too
  * slow, and what `fetchNow` throws
  */
 export function boundedFetch(fetchNow: Fetch): Fetch {
@@ -38,7 +39,9 @@ export function boundedFetch(fetchNow: Fetch): Fetch {
       if (size > MAX_ANSWER_BYTES) throw refuse();
       chunks.push(chunk);
     }
+    const body = Buffer.concat(chunks);
+    if (answer.ok && isQuery(input)) requireQueryResult(answer, body.toString("utf8"));
     const { status, statusText, headers } = answer;
-    return new Response(answer.body && Buffer.concat(chunks), { status, statusText, headers });
+    return new Response(answer.body && body, { status, statusText, headers });
   };
 }

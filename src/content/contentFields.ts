@@ -4,9 +4,24 @@ import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
 // What a page needs of its fields beyond their types: texts that are not blank, and the numbers of items that
 // the layout is made for. The Studio's validation asks for more; this is the last check before a visitor.
 
+/**
+ * The most UTF-16 units of a text, besides paragraphs of portable text: five times the longest that the Studio takes. A
+ * text may be on every page, several times, so one without bound would fill the memory.
+ */
+const LONGEST_TEXT = 2000;
+
+/** A text, which may be blank. */
+export const words = v.pipe(
+  v.string(),
+  v.maxLength(
+    LONGEST_TEXT,
+    ({ input }) => `has ${input.length} characters, of which at most ${LONGEST_TEXT} can be shown`,
+  ),
+);
+
 /** A text that is not blank. */
 export const text = v.pipe(
-  v.string(),
+  words,
   v.check((value) => value.trim() !== "", "missing"),
 );
 

@@ -1,11 +1,13 @@
 import "server-only";
 import { cache } from "react";
+import * as v from "valibot";
 import { fetchSelf } from "#fetchSelf.ts";
 import { ADDRESSES_PATH, singletons } from "../../schemas/singletons.ts";
 import { type Addresses, type PublicAddress, publicAddresses, readAddresses } from "./addresses.ts";
 import { ADDRESSES_QUERY, UPDATES_QUERY } from "./addressesQuery.ts";
 import { askLake } from "./askLake.ts";
 import { ADDRESSES_TAG, LINKS_TAG, tagOf } from "./invalidation.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 /**
@@ -38,6 +40,8 @@ export async function servedAddresses(signal?: AbortSignal): Promise<Addresses> 
   return readAddresses(await response.json());
 }
 
+const updatesForm = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }));
+
 /** A public page with when what it shows last changed: an ISO time, UTC. */
 export interface DatedAddress extends PublicAddress {
   readonly updatedAt: string;
@@ -53,10 +57,10 @@ export async function loadPublicAddresses(): Promise<DatedAddress[]> {
   const next = { tags: [ADDRESSES_TAG, ...ids.map(tagOf)], revalidate: SAFETY_REVALIDATE };
   const [addresses, updates] = await Promise.all([
     loadAddresses(),
-    // Every document has both fields, and the query asks for no others.
-    askLake(UPDATES_QUERY, { ids }, { next }) as Promise<{ _id: string; _updatedAt: string }[]>,
+    askLake(UPDATES_QUERY, { ids }, { next }),
   ]);
-  const updated = new Map(updates.map(({ _id, _updatedAt }) => [_id, _updatedAt]));
+  const dated = readResult(updatesForm, updates, "The content lake's list of updates");
+  const updated = new Map(dated.map(({ _id, _updatedAt }) => [_id, _updatedAt]));
   return publicAddresses(addresses).map(({ path, documents }) => {
     const times = documents.flatMap((id) => updated.get(id) ?? []).toSorted();
     return { path, documents, updatedAt: times.at(-1) ?? new Date(0).toISOString() };

@@ -7,22 +7,28 @@ import { askLake } from "./askLake.ts";
 import { draftReading } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
-const text = v.nullish(v.string());
+const text = v.fallback(v.nullable(v.string()), null);
+const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
+const block = v.object({ key: text, section: text });
+
+/** Fields of another type count as absent: they must not hinder other documents. */
 const linked = v.array(
   v.object({
     _id: v.string(),
     productSlug: text,
     slug: text,
-    sections: v.nullish(v.array(v.nullable(v.string()))),
-    blocks: v.nullish(v.array(v.object({ key: v.fallback(v.nullable(v.string()), null), section: text }))),
-    hidden: v.nullish(v.array(v.nullable(v.string()))),
+    sections: list(text),
+    blocks: list(v.fallback(block, { key: null, section: null })),
+    hidden: list(text),
   }),
 );
 
-/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. */
-export const readLinkTargets = (answer: unknown): LinkTargets => linkTargets(v.parse(linked, answer));
+/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. @throws LakeError */
+export const readLinkTargets = (answer: unknown): LinkTargets =>
+  linkTargets(readResult(linked, answer, "The content lake's list of link targets"));
 
 /**
  * The documents that links have to look at again when they change. Not the sections of the landing page, whose places are

@@ -1,10 +1,12 @@
 import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
+import { ellipsize } from "#shorten.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { askLake } from "./askLake.ts";
 import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
 import { loadPublicAddresses } from "./loadAddresses.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 /** A page that content makes and a visitor can open, as lists of pages need it. */
@@ -30,12 +32,20 @@ const PAGE_NAMES_QUERY = defineQuery(`[
   }
 ]`);
 
-const words = v.fallback(v.string(), "");
+/** The most UTF-16 units of a title and of a description in a list: about twice as many as the Studio takes. */
+const LONGEST_TITLE = 120;
+const LONGEST_DESCRIPTION = 320;
+
+const wordsOf = (most: number) =>
+  v.pipe(
+    v.fallback(v.string(), ""),
+    v.transform((text) => ellipsize(text, most)),
+  );
 const named = v.array(
   v.object({
     _id: v.string(),
-    title: words,
-    description: words,
+    title: wordsOf(LONGEST_TITLE),
+    description: wordsOf(LONGEST_DESCRIPTION),
     hidden: v.fallback(v.boolean(), false),
   }),
 );
@@ -53,7 +63,7 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
     loadPublicAddresses(),
     askLake(PAGE_NAMES_QUERY, {}, { next }),
   ]);
-  const names = v.parse(named, answer);
+  const names = readResult(named, answer, "The content lake's list of page titles");
   return addresses.flatMap(({ path, documents, updatedAt }) => {
     const own = rows.find(({ pages: [first] }) => first === path)?.id ?? documents[0];
     const name = names.find(({ _id }) => _id === (path === "/" ? "siteSettings" : own));

@@ -1,5 +1,6 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
+import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { LINKED_DOCUMENTS } from "../../schemas/rules/linkTargets.ts";
 import { type Addresses, readAddresses } from "./addresses.ts";
@@ -9,15 +10,18 @@ import { paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { contentDocuments, pageWithId } from "./documents/index.ts";
 import { readLinkTargets } from "./loadLinkTargets.ts";
+import { readResult } from "./readResult.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./redirects.ts";
 
+const documentRevision = v.object({
+  _id: v.string(),
+  _type: v.string(),
+  _rev: v.string(),
+  _updatedAt: v.string(),
+});
+
 /** The revision of a document that the lake holds. */
-export interface DocumentRevision {
-  readonly _id: string;
-  readonly _type: string;
-  readonly _rev: string;
-  readonly _updatedAt: string;
-}
+export type DocumentRevision = Readonly<v.InferOutput<typeof documentRevision>>;
 
 /** A published document as it is in the lake now. */
 export interface PublishedDocument {
@@ -38,6 +42,18 @@ const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
 const LED = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
 const TOGETHER = '*[(_id in $ids || _type == "page") && _id != $id && _rev == *[_id == $id][0]._rev]._id';
 
+/** All redirects and where they lead. */
+const listOfRedirects = v.object({ redirects: v.unknown(), linked: v.unknown() });
+
+const answer = v.object({
+  revision: v.nullable(documentRevision),
+  together: v.array(v.string()),
+  content: v.unknown(),
+  addresses: v.unknown(),
+  /** Null for a document that is no redirect. */
+  led: v.nullable(listOfRedirects),
+});
+
 /**
  * Reads a document past every cache: its revision, what was published with it, and what its pages need of it, in one
  * answer.
@@ -49,9 +65,12 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const document = contentDocuments.find((each) => each.id === id) ?? pageWithId(id);
   const ids = contentDocuments.map((each) => each.id);
   const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "addresses": ${ADDRESSES_QUERY}, "led": ${LED} }`;
-  const answer = await askLake(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
-  // Every document has these fields, and the query asks for no others. What the pages need is checked.
-  const { revision, together, content, addresses, led } = answer as Answer;
+  const result = await askLake(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
+  const { revision, together, content, addresses, led } = readResult(
+    answer,
+    result,
+    `The content lake's copy of "${id}"`,
+  );
   const pages = readAddresses(addresses);
   const isOurs = contentDocuments.includes(document) || revision?._type === "page";
   const check = () => {
@@ -63,20 +82,8 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   return { revision, together, addresses: pages, check };
 }
 
-interface Answer extends Pick<PublishedDocument, "revision" | "together"> {
-  readonly content: unknown;
-  readonly addresses: unknown;
-  readonly led: Led | null;
-}
-
-/** All redirects and where they lead, if the document is one of them. */
-interface Led {
-  readonly redirects: unknown;
-  readonly linked: unknown;
-}
-
 /** @throws ContentError when visitors can't be led by the redirect */
-function checkRedirect(id: string, { redirects, linked }: Led): void {
+function checkRedirect(id: string, { redirects, linked }: v.InferOutput<typeof listOfRedirects>): void {
   const { problems } = readRedirects(redirects, readLinkTargets(linked), environment().SITE_URL);
   const problem = problems.get(id);
   if (problem) throw new ContentError(id, `Redirect "${id}": ${problem.message}`);

@@ -3,12 +3,13 @@ import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { logPerCause } from "#logPerCause.ts";
-import { isHttpsAddress } from "../../schemas/rules/link.ts";
 import { hrefOf, type LinkTargets } from "../../schemas/rules/linkTargets.ts";
+import { destinationOf } from "../../schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "../../schemas/rules/redirects.ts";
 import { askLake } from "./askLake.ts";
 import { REDIRECTS_TAG } from "./invalidation.ts";
 import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
+import { readResult } from "./readResult.ts";
 import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
@@ -31,6 +32,7 @@ export interface SoundRedirect {
   readonly id: string;
   readonly revision: string;
   readonly from: string;
+  /** The value of the `Location` header. */
   readonly to: string;
   readonly permanent: boolean;
 }
@@ -44,19 +46,20 @@ export interface Redirects {
 /**
  * Reads an answer to {@link REDIRECTS_QUERY}. Whatever is wrong with one redirect, the others are taken.
  * @param siteUrl the site's own address
+ * @throws LakeError
  */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
-  const documents = v.parse(v.array(stored), answer);
+  const documents = readResult(v.array(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
-    const address = url !== null && isHttpsAddress(url) ? url : undefined;
-    const to = target === null ? address : hrefOf({ target: { _ref: target }, section }, targets);
+    const to = target === null ? (url ?? undefined) : hrefOf({ target: { _ref: target }, section }, targets);
     return { id: _id, revision: _rev, from: from ?? "", to, permanent: kind !== "temporary" };
   });
   const pages = [...new Set([...targets.values()].map(({ path }) => path))];
   const problems = redirectProblems(redirects, { pages, siteUrl });
-  const sound = redirects.flatMap(({ to, ...redirect }) =>
-    to !== undefined && !problems.has(redirect.id) ? [{ ...redirect, to }] : [],
-  );
+  const sound = redirects.flatMap(({ to = "", ...redirect }) => {
+    const destination = problems.has(redirect.id) ? undefined : destinationOf(to, siteUrl);
+    return destination ? [{ ...redirect, to: destination.location }] : [];
+  });
   return { sound, problems };
 }
 

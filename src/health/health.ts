@@ -1,3 +1,4 @@
+import { boundedFetch } from "#content/boundedFetch.ts";
 import { errorMessage } from "#errorMessage.ts";
 import { fetchFailure } from "#fetchFailure.ts";
 import { captchaHealth } from "../leads/intake/captcha/captchaHealth.ts";
@@ -54,9 +55,11 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
 /** Whether the lake answers, in words for operators. */
 async function checkLake(url: string): Promise<string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
+    const response = await boundedFetch(fetch)(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
     return response.ok ? "ok" : `answered ${response.status}`;
   } catch (error) {
+    // Compared by name: the global `fetch` of the site checks results too, in another bundle.
+    if (error instanceof Error && error.name === "LakeError") return error.message;
     return fetchFailure(error, PROBE_TIMEOUT);
   }
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { lookupPath } from "../../schemas/rules/redirectPath.ts";
 import { REDIRECTS_PATH } from "../../schemas/singletons.ts";
 import { boundedLog } from "./boundedLog.ts";
 import type { MemoryAnswer } from "./MemoryAnswer.ts";
@@ -37,9 +38,6 @@ function withQuery(to: string, query: string): string {
   return anchor === undefined ? joined : `${joined}#${anchor}`;
 }
 
-/** As it may stand in a header: of letters beyond ASCII, a path has only their percent-encoding. */
-const encoded = (to: string) => (to.startsWith("/") ? encodeURI(decodeURI(to)) : to);
-
 /**
  * Finds redirects in the list that is in memory, as its copy is. They are looked for only where the site has nothing, so
  * they cost other requests nothing.
@@ -53,11 +51,11 @@ export function createRedirects(
   const listOf = ofNewest(read, new Map());
   return async function redirectFrom(path: string, url: string): Promise<Led | undefined> {
     const known = listOf(await copy(REDIRECTS_PATH));
-    const found = known.get(path.length > 1 ? path.replace(/\/$/, "") : path);
+    const found = known.get(lookupPath(path));
     if (!found) return undefined;
     const query = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
     const headers = {
-      Location: withQuery(encoded(found.to), query),
+      Location: withQuery(found.to, query),
       // Browsers would keep a lasting redirect for ever. An editor may change it, so they ask each time.
       "Cache-Control": PAGE_CACHING,
       ...added,

@@ -1,3 +1,4 @@
+import { decodedPath } from "../../schemas/rules/redirectPath.ts";
 import type { Refused } from "./refuse.ts";
 
 /** The methods that the site answers. A route that takes fewer answers 405 itself. */
@@ -13,15 +14,6 @@ export interface Target {
   decoded: string;
 }
 
-function decode(path: string): string | undefined {
-  if (!path.includes("%")) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined; // An incomplete escape, or bytes that are not UTF-8.
-  }
-}
-
 /**
  * Reads a request's method and target. Next would answer some of what is refused here with 500 and a stack in
  * the log. Also refused are targets for proxies (with an authority) and `*` (the options of a whole server).
@@ -30,8 +22,8 @@ export function readTarget(method = "", url = ""): Target | Refused {
   if (!methods.has(method)) return { status: 405, message: "This method is not answered here." };
   if (url.length > LONGEST_TARGET) return { status: 414, message: "The address is too long." };
   const [path = ""] = url.split("?", 1);
-  const decoded = decode(path);
-  if (!path.startsWith("/") || decoded === undefined || decoded.includes("\0")) {
+  const decoded = decodedPath(path);
+  if (!path.startsWith("/") || decoded === undefined) {
     return { status: 400, message: "The address cannot be read." };
   }
   return { path, decoded };

@@ -16,7 +16,7 @@ export interface CopyText {
  * begin with `_`.
  */
 const fieldsWithoutCopy =
-  /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|consentDate|consentNote|href|\w*Url|\w*Slug|\w*Number|effectiveDate|email|phone)$/;
+  /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|email|phone)$/;
 
 const typeOf = (value: unknown) =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;

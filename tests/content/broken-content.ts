@@ -334,13 +334,13 @@ export const brokenContent: readonly BrokenContent[] = [
     name: "a link that is not secure",
     document: "siteSettings",
     set: { providerUrl: "http://example.com/" },
-    lines: ["siteSettings providerUrl: Write a whole address that begins with https://."],
+    lines: ["siteSettings providerUrl: Write a whole, well-formed address that begins with https://."],
   },
   {
     name: "a link that runs script",
     document: "siteSettings",
     set: { hipaaArticleUrl: "javascript:alert(1)" },
-    lines: ["siteSettings hipaaArticleUrl: Write a whole address that begins with https://."],
+    lines: ["siteSettings hipaaArticleUrl: Write a whole, well-formed address that begins with https://."],
   },
   {
     name: "an address outside Miami",

@@ -1,5 +1,5 @@
 import { validateDocument } from "sanity";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { projectSchema } from "../../studio/check/compiled-schema.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
@@ -7,6 +7,10 @@ import { checkContent } from "../../studio/check/run-checks.ts";
 import { lakeOf } from "./lakeOf.ts";
 
 const seed = readContent(["studio/content"]).documents;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,7 +61,22 @@ const broken: readonly [name: string, documents: SourcedDocument[], line: string
   [
     "to an unprotected page",
     [redirect("a", { from: "/old", url: "http://other.example/" })],
-    "a url: Write a whole address that begins with https://.",
+    "a url: Write a whole, well-formed address that begins with https://.",
+  ],
+  [
+    "to an address that nobody can read",
+    [redirect("a", { from: "/old", url: "https://[" })],
+    "a url: Write a whole, well-formed address that begins with https://.",
+  ],
+  [
+    "to a malformed address of this site",
+    [redirect("a", { from: "/old", url: "https://tendwell.example/%E0%A4" })],
+    'a url: The percent-encoding of "https://tendwell.example/%E0%A4" is malformed, so visitors would get an error: correct the address.',
+  ],
+  [
+    "back to itself, written in another way",
+    [redirect("a", { from: "/lp/d", url: "https://tendwell.example/lp%2Fd/" })],
+    "a url: Visitors would go round in a loop: /lp/d → /lp/d.",
   ],
   ["for no time", [redirect("a", { from: "/old", kind: undefined, ...to("hero") })], "a kind: Required"],
 ];
@@ -83,7 +102,8 @@ test("redirects to pages, sections and other sites pass the check", async () => 
 });
 
 test.each([...broken, clash])("a redirect %s is refused", async (_name, documents, line) => {
-  expect(await errorsIn(documents)).toContain(line);
+  vi.stubEnv("SITE_URL", "https://tendwell.example");
+  expect((await errorsIn(documents)).join("\n")).toContain(line);
 });
 
 describe("in the Studio", () => {
@@ -133,8 +153,25 @@ describe("in the Studio", () => {
       { from: "/new", ...to("nothing") },
       "page: What it leads to is not published",
     ],
+    [
+      "a malformed address of this site",
+      { from: "/new", url: "https://tendwell.example/%E0%A4%A" },
+      'url: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed',
+    ],
+    [
+      "its own address, written in another way",
+      { from: "/lp/d", url: "https://tendwell.example/lp%2Fd/" },
+      "url: Visitors would go round in a loop: /lp/d → /lp/d.",
+    ],
   ])("%s closes Publish", async (_name, fields, message) => {
+    vi.stubEnv("SANITY_STUDIO_SITE_URL", "https://tendwell.example");
     expect((await said(draft(fields), [...seed, ...others])).join("\n")).toContain(message);
+  });
+
+  test("a malformed redirect does not keep another from Publish", async () => {
+    vi.stubEnv("SANITY_STUDIO_SITE_URL", "https://tendwell.example");
+    const malformed = redirect("m", { from: "/new", url: "https://tendwell.example/%E0%A4%A" });
+    expect(await said(draft({ from: "/new", ...to("goals") }), [...seed, malformed])).toEqual([]);
   });
 
   test("a page can't have an address that a redirect leads away from", async () => {

@@ -54,18 +54,18 @@ export function ProductSurfaces({ cards }: { cards: readonly FeatureCard[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
               <div key={index} style={{ width: 5, height, borderRadius: 3, background: MINT }} />
             ))}
-            <div style={{ display: "flex", marginLeft: "auto" }}>{drawable(voice.timer)}</div>
+            <div style={{ display: "flex", marginLeft: "auto" }}>{drawable(voice.timer, "timer")}</div>
           </div>
-          <div style={{ ...bubble, background: PINE }}>{drawable(voice.coachLine)}</div>
+          <div style={{ ...bubble, background: PINE }}>{drawable(voice.coachLine, "line")}</div>
           <div style={{ ...bubble, background: MINT, color: INK, alignSelf: "flex-end" }}>
-            {drawable(voice.patientLine)}
+            {drawable(voice.patientLine, "line")}
           </div>
         </div>
       )}
       {chat && (
         <div style={reminder}>
-          <div style={{ display: "flex", color: INK }}>{drawable(chat.reminderLabel)}</div>
-          <div style={{ display: "flex", color: SOFT }}>{drawable(chat.reminderText)}</div>
+          <div style={{ display: "flex", color: INK }}>{drawable(chat.reminderLabel, "label")}</div>
+          <div style={{ display: "flex", color: SOFT }}>{drawable(chat.reminderText, "message")}</div>
         </div>
       )}
     </div>

@@ -33,6 +33,7 @@ const page: CSSProperties = {
 
 /** The picture of a shared link: logo, product name and title beside the product, over two weeks of readings. */
 export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
+  const drawn = drawable(title, "title");
   return (
     <div style={page}>
       {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
@@ -47,10 +48,10 @@ export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
         <div style={{ display: "flex", alignItems: "center", gap: 18, fontSize: 42, color: PINE }}>
           {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
           <img src={logo} alt="" width={64} height={64} />
-          {drawable(productName)}
+          {drawable(productName, "productName")}
         </div>
-        <div style={{ fontSize: title.length < LONG_TITLE ? 84 : 60, lineHeight: 1, letterSpacing: -2 }}>
-          {drawable(title)}
+        <div style={{ fontSize: drawn.length < LONG_TITLE ? 84 : 60, lineHeight: 1, letterSpacing: -2 }}>
+          {drawn}
         </div>
       </div>
       <ProductSurfaces cards={cards} />

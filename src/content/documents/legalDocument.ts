@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { identity, key, optional, some, text } from "../contentFields.ts";
+import { identity, key, optional, some, text, words } from "../contentFields.ts";
 import { textBlock } from "../portableText.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { LEGAL_DOCUMENT_QUERY_RESULT } from "../types.generated.ts";
@@ -18,7 +18,7 @@ const contentSchema = v.object({
   ...identity,
   title: text,
   description: text,
-  intro: optional(v.string()),
+  intro: optional(words),
   effectiveDate: optional(v.pipe(text, v.isoDate("must be a date"))),
   searchAndShare,
   sections: some(v.object({ ...key, heading: text, body: some(textBlock) })),

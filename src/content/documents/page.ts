@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isAddress } from "../../../schemas/rules/address.ts";
 import { blocksProblem } from "../../../schemas/rules/blocks.ts";
 import { pageSectionIds } from "../../../schemas/singletons.ts";
-import { between, identity, key, link, optional, some, text, titledItem } from "../contentFields.ts";
+import { between, identity, key, link, optional, some, text, titledItem, words } from "../contentFields.ts";
 import { PICTURE, pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { PAGE_QUERY_RESULT } from "../types.generated.ts";
@@ -41,7 +41,7 @@ const PAGE_QUERY =
 /** The key is part of the block's anchor. */
 const blockKey = { _key: v.pipe(text, v.regex(/^[\w-]+$/, "must be letters, digits and hyphens")) };
 const headed = { ...blockKey, heading: text };
-const introduced = { ...headed, intro: optional(v.string()) };
+const introduced = { ...headed, intro: optional(words) };
 /** Where a button leads: a page of this site, or an address. */
 const leads = { href: optional(link), page: optional(pickedLink) };
 
@@ -61,7 +61,7 @@ const opening = v.pipe(
     _type: v.literal("openingBlock"),
     ...headed,
     intro: text,
-    buttonLabel: optional(v.string()),
+    buttonLabel: optional(words),
     ...leads,
   }),
   v.check((block) => isWhole(block), HALF_BUTTON),
@@ -108,7 +108,7 @@ const block = v.variant(
     v.object({
       _type: v.literal("quotationsBlock"),
       ...introduced,
-      quotations: between(1, 3, v.object({ ...key, text, person: text, role: optional(v.string()) })),
+      quotations: between(1, 3, v.object({ ...key, text, person: text, role: optional(words) })),
     }),
     callToAction,
     v.object({ _type: v.literal("earlyAccessBlock"), ...introduced }),

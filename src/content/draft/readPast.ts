@@ -2,8 +2,11 @@ import "server-only";
 import { evaluate, parse } from "groq-js";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
+import * as v from "valibot";
+import { askLake } from "../askLake.ts";
 import { contentDocuments } from "../documents/index.ts";
 import { LakeError } from "../LakeError.ts";
+import { readResult } from "../readResult.ts";
 
 /** Every document that editors write, by its published id. One of a page that was unpublished is there as a draft. */
 const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))
@@ -11,9 +14,7 @@ const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.*
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id)
 }.id)`;
 
-interface Past {
-  readonly documents: readonly Record<string, unknown>[];
-}
+const past = v.object({ documents: v.array(v.unknown()) });
 
 /**
  * What was published at a time, from the history of each document: https://www.sanity.io/docs/http-reference/history.
@@ -21,16 +22,18 @@ interface Past {
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
-  const written = await raw.fetch<string[]>(IDS, {}, { cache: "no-store" });
+  const found = await askLake(IDS, {}, { client: raw, cache: "no-store" });
+  const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
   const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written])];
   const { dataset } = client.config();
-  const found = await Promise.all(
-    ids.map((id) => {
+  const answers = await Promise.all(
+    ids.map(async (id) => {
       const url = `/data/history/${dataset}/documents/${encodeURIComponent(id)}`;
-      return raw.request<Past>({ url, query: { time: moment } });
+      const answer = await raw.request<unknown>({ url, query: { time: moment } });
+      return readResult(past, answer, `The content lake's history of "${id}"`);
     }),
   );
-  return found.flatMap(({ documents }) => documents);
+  return answers.flatMap(({ documents }) => documents);
 });
 
 /**
@@ -49,6 +52,7 @@ export async function readPast(
     const dataset = await publishedAt(client, moment);
     return await (await evaluate(parse(query, { params }), { dataset, params })).get();
   } catch (error) {
+    if (error instanceof LakeError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new LakeError(`The content of ${moment} can't be read: ${reason}.`);
   }

@@ -8,6 +8,7 @@ import { ADDRESSES_QUERY } from "../addressesQuery.ts";
 import { askLake } from "../askLake.ts";
 import { expectedAfter } from "../invalidation.ts";
 import { readLinkTargets } from "../loadLinkTargets.ts";
+import { readResult } from "../readResult.ts";
 import { REDIRECTS_QUERY, readRedirects } from "../redirects.ts";
 import type { Revisions } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
@@ -65,7 +66,7 @@ export async function missedChanges(signal: AbortSignal): Promise<Announcement[]
     dependencies.revisionsOn(REDIRECTS_PATH, signal),
     served.then((addresses) => shownOn(addresses, signal)),
   ]);
-  const lake = v.parse(answer, result);
+  const lake = readResult(answer, result, "The content lake's list of revisions");
   const now = readAddresses(lake.addresses);
   const targets = readLinkTargets(lake.linked);
   const { sound } = readRedirects(lake.redirects, targets, environment().SITE_URL);

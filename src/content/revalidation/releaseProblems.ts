@@ -1,5 +1,6 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
+import * as v from "valibot";
 import { environment } from "#environment.ts";
 import { readAddresses } from "../addresses.ts";
 import { ADDRESSES_QUERY } from "../addressesQuery.ts";
@@ -8,6 +9,7 @@ import { paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
 import { contentClient } from "../client.ts";
 import { contentDocuments, pageAt } from "../documents/index.ts";
+import { readResult } from "../readResult.ts";
 
 /** The versions of a release; not those that take their document off the site, whose pages stay as they are. */
 const VERSIONS = '*[_id in path("versions." + $release + ".**") && _system.delete != true]._id';
@@ -24,7 +26,8 @@ export async function releaseProblems(release: string): Promise<string[]> {
     cache: "no-store" as const,
   });
   const answer = await askLake(VERSIONS, { release }, reading("raw"));
-  const ids = new Set((Array.isArray(answer) ? answer : []).map((id) => String(getPublishedId(String(id)))));
+  const versions = readResult(v.array(v.string()), answer, "The content lake's list of versions");
+  const ids = new Set(versions.map((id): string => getPublishedId(id)));
   const { pages } = readAddresses(await askLake(ADDRESSES_QUERY, {}, reading([release])));
   const documents = [
     ...contentDocuments.filter(({ id }) => ids.has(id)),

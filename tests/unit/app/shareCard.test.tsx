@@ -29,6 +29,28 @@ test("the picture of a shared link shows logo, name, title, and the hero's call 
   expect(picture.querySelectorAll("img").map((image) => image.getAttribute("src"))).toContain(card.logo);
 });
 
+test("each text is cut where the picture's space ends, however long it is", async () => {
+  const endless = "words without end ".repeat(60_000);
+  const long = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(long);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        typeof inner === "string" && name !== "kind" ? endless : long(inner),
+      ]),
+    );
+  };
+  // The same cards, with other words.
+  const longCards = long(cards) as typeof cards;
+  const picture = await render(
+    <ShareCard productName={endless} title={endless} cards={longCards} logo={logo} />,
+  );
+  const drawn = texts(picture, "div").filter((each) => each.endsWith("…"));
+  expect(new Set(drawn).size).toBeGreaterThanOrEqual(4);
+  expect(picture.textContent.length).toBeLessThan(700);
+});
+
 test("it is drawn with what the site has, whatever is written on it, and asks no other host", async () => {
   const asked = vi.fn<(address: unknown) => Promise<Response>>(() => Promise.reject(new Error("no")));
   vi.stubGlobal("fetch", asked);

@@ -54,6 +54,16 @@ test("a page that is hidden from search engines says so, and is in no list", asy
   expect(await privacy.generateMetadata()).toMatchObject({ robots: { index: false } });
 });
 
+test("the endless words of a page are cut in the list for language models", async () => {
+  const { GET } = await import("../../../src/app/llms.txt/route.ts");
+  const endless = "words ".repeat(20_000);
+  await withFields("privacyPolicy", { title: endless, description: endless });
+  const lines = (await (await GET()).text()).split("\n");
+  const entry = lines.find((line) => line.includes("/privacy-policy.md"));
+  expect(entry).toMatch(/^- \[words .*…\]\(.*\): words .*…$/);
+  expect(entry?.length).toBeLessThan(700);
+});
+
 test("robots may ask for every page and find the sitemap", async () => {
   const { default: robots } = await import("../../../src/app/robots.ts");
   expect(robots()).toEqual({

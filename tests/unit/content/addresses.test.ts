@@ -74,6 +74,16 @@ test("links stand in the order of their names, and the header takes two", () => 
   expect(linksRevision(links)).not.toBe(linksRevision(links.slice(1)));
 });
 
+test("a page with an endless title stays in the list, and its link on every page is short", () => {
+  const found = withPages(
+    page("p1", "a-page", { label: undefined, title: "words ".repeat(20_000), inFooter: "legal" }),
+  );
+  expect(found.pages.map(({ path }) => path)).toEqual(["/a-page"]);
+  const [link] = pageLinks(found);
+  expect(link?.label).toMatch(/^words .*…$/);
+  expect(link?.label.length).toBeLessThanOrEqual(100);
+});
+
 test("public addresses name what their pages are made of, and leave out the page for unknown ones", () => {
   const found = publicAddresses(withPages(page("p1", "a-page")));
   expect(found.map(({ path }) => path)).toEqual(["/", "/privacy-policy", "/terms-of-service", "/a-page"]);

@@ -132,6 +132,85 @@ describe("what else goes wrong is said in one short line", () => {
   });
 });
 
+describe("a response that is not the JSON of a query result", () => {
+  const html = "<!doctype html>\n<title>Sign in</title>";
+  const isNot = "The content lake's response isn't the JSON of a query result:";
+
+  test.each([
+    [
+      "HTML",
+      200,
+      "text/html",
+      html,
+      `status 200, content type "text/html", beginning with "<!doctype html> <title>Sign in</title>".`,
+    ],
+    [
+      "HTML that says it is JSON",
+      200,
+      "application/json",
+      html,
+      `status 200, content type "application/json", beginning with "<!doctype html> <title>Sign in</title>".`,
+    ],
+    [
+      "null",
+      200,
+      "application/json",
+      "null",
+      `status 200, content type "application/json", beginning with "null".`,
+    ],
+    [
+      "a list",
+      200,
+      "application/json",
+      "[]",
+      `status 200, content type "application/json", beginning with "[]".`,
+    ],
+    [
+      "an object without a result",
+      200,
+      "application/json",
+      "{}",
+      `status 200, content type "application/json", beginning with "{}".`,
+    ],
+    [
+      "half of a result",
+      200,
+      "application/json",
+      '{"result": [',
+      `status 200, content type "application/json", beginning with "{"result": [".`,
+    ],
+    ["nothing", 200, "", "", `status 200, no content type, empty.`],
+    ["an empty 204", 204, "", "", `status 204, no content type, empty.`],
+  ])("%s is refused, and its status, type and beginning are told", async (_name, status, type, text, why) => {
+    answer = (_request, response) =>
+      void response.writeHead(status, type === "" ? {} : { "content-type": type }).end(text);
+    expect(await failure(ask())).toBe(`${isNot} ${why}`);
+    expect(asked).toBe(1);
+  });
+
+  test("with an error status keeps its own words short", async () => {
+    answer = (_request, response) =>
+      void response.writeHead(502, { "content-type": "text/html" }).end(html.repeat(1000));
+    expect(await failure(ask())).toMatch(/^The content lake can't be read: .*502 Bad Gateway/);
+  });
+
+  test("of any length is told in one short line", async () => {
+    answer = (_request, response) =>
+      void response
+        .writeHead(200, { "content-type": `text/html; ${"a".repeat(2000)}` })
+        .end("x".repeat(500_000));
+    expect((await failure(ask())).length).toBeLessThan(300);
+  });
+});
+
+test("a result may be null, and say so in any JSON type", async () => {
+  for (const type of ["application/json", "application/json; charset=utf-8"]) {
+    answer = (_request, response) =>
+      void response.writeHead(200, { "content-type": type }).end('{"result": null, "ms": 1}');
+    await expect(ask()).resolves.toBeNull();
+  }
+});
+
 test("what Next says by an error of its own is passed on as it is", async () => {
   const nexts = Object.assign(new Error("Dynamic server usage"), { digest: "DYNAMIC_SERVER_USAGE" });
   const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(nexts);

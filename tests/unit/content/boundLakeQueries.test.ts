@@ -7,9 +7,12 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-/** Installs the limits over a fetch that answers with so many bytes. */
-function withAnswer(bytes: number) {
-  const plain = vi.fn<typeof fetch>(async () => new Response("y".repeat(bytes)));
+const json = { "content-type": "application/json" };
+
+/** Installs the limits over a fetch that answers with this, or with so many bytes. */
+function withAnswer(answer: number | string) {
+  const body = typeof answer === "string" ? answer : "y".repeat(answer);
+  const plain = vi.fn<typeof fetch>(async () => new Response(body, { headers: json }));
   globalThis.fetch = plain;
   boundLakeQueries();
   return plain;
@@ -25,10 +28,16 @@ test("a query's answer is bounded for whoever asks, without a signal of its own"
 });
 
 test("a query's answer of the usual size is as it was", async () => {
-  withAnswer(1_000);
+  const body = JSON.stringify({ result: "y".repeat(1_000) });
+  withAnswer(body);
   const answer = await fetch(query);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toHaveLength(1_000);
+  expect(await answer.text()).toBe(body);
+});
+
+test("a query's answer without a result never reaches Next's cache", async () => {
+  withAnswer("<html>Sign in</html>");
+  await expect(fetch(query)).rejects.toThrow(/isn't the JSON of a query result/);
 });
 
 test("everything else is fetched as ever", async () => {

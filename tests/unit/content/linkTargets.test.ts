@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readAddresses } from "#content/addresses.ts";
 import type { Page } from "#content/documents/index.ts";
 import { expectedAfter, isContent, tagsOf } from "#content/invalidation.ts";
+import { readLinkTargets } from "#content/loadLinkTargets.ts";
 import { resolvePageBlock } from "#content/resolveLinks.ts";
 import { hrefOf, linkTargets, pickedLinkProblem } from "../../../schemas/rules/linkTargets.ts";
 
@@ -51,6 +52,30 @@ describe("a picked link", () => {
   ])("to %s leads nowhere, and says why", (_name, picked, why) => {
     expect(hrefOf(picked, targets)).toBeUndefined();
     expect(pickedLinkProblem(picked, targets)).toContain(why);
+  });
+});
+
+describe("the lake's documents that links lead to", () => {
+  const sound = { _id: "privacyPolicy", productSlug: null, slug: null, sections: ["introduction"] };
+
+  test.each([
+    ["an address that is a number", { slug: 7 }],
+    ["sections that are a text", { sections: "introduction" }],
+    ["sections with numbers as keys", { sections: [1, { a: 1 }] }],
+    ["blocks that are texts", { blocks: ["text", null, { key: 1, section: {} }] }],
+    ["a list of hidden sections with a number", { hidden: [7] }],
+    ["a name for the product that is a list", { productSlug: [] }],
+  ])("%s changes no other document", (_name, fields) => {
+    const found = readLinkTargets([{ _id: "p3", ...fields }, sound]);
+    expect(found.get("privacyPolicy")).toEqual(linkTargets([sound]).get("privacyPolicy"));
+  });
+
+  test("a page with an address that no page may have is no target", () => {
+    const pages = ["%E0%A4%A", "/evil.example", "Old-Page", "redirects"].map((slug, i) => ({
+      _id: `p${i}`,
+      slug,
+    }));
+    expect(linkTargets(pages).size).toBe(0);
   });
 });
 

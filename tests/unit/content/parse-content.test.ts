@@ -51,6 +51,16 @@ describe("a field that is missing is named, whatever way it is missing", () => {
   });
 });
 
+test("a text is shown up to five times as long as the Studio takes any", async () => {
+  const hero = await seedResult(documents.hero);
+  expect(parseContent(documents.hero, change(hero, "headline", "a".repeat(2000))).headline).toHaveLength(
+    2000,
+  );
+  expect(await failure(documents.hero, "headline", "a".repeat(20_000))).toBe(
+    'Document "hero", field headline: has 20000 characters, of which at most 2000 can be shown. Correct it in the Studio and publish.',
+  );
+});
+
 test.each([
   ["hero", "cards.2.title", "", 'Document "hero" has no cards[2].title: publish it in the Studio.'],
   [

@@ -84,6 +84,36 @@ describe("a set of redirects", () => {
       '/a to: "/b" is redirected itself: lead to where that one leads.',
     ]);
   });
+  test("may not lead to an address of this site that the server refuses", () => {
+    const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
+    expect(told([malformed, redirect("/b", "/")])).toEqual([
+      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error: correct the address.',
+    ]);
+  });
+  test.each([
+    ["with a slash at its end", "/a", "https://tendwell.example/a/"],
+    ["with an encoded slash", "/lp/d", "https://tendwell.example/lp%2Fd"],
+    ["with an encoded slash at its end", "/a", "https://tendwell.example/a%2F"],
+    ["with the default port and a host in capitals", "/a", "https://TENDWELL.example:443/a"],
+    ["with dot segments", "/a", "https://tendwell.example/x/%2e%2e/a"],
+  ])("may not lead back to itself %s", (_name, from, to) => {
+    expect(told([redirect(from, to)])).toEqual([
+      `${from} to: Visitors would go round in a loop: ${from} → ${from}.`,
+    ]);
+  });
+  test("may not go in a loop over addresses with a slash at their end", () => {
+    expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
+  });
+  test("says where a long loop begins, in a short message", () => {
+    const loop = Array.from({ length: 50 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 50}`));
+    const [first] = told(loop);
+    expect(first).toContain("/r0 → /r1 → /r2 →");
+    expect(first?.length).toBeLessThan(200);
+  });
+  test("has a loop of any length refused as a whole", () => {
+    const loop = Array.from({ length: 3000 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 3000}`));
+    expect(told(loop)).toHaveLength(3000);
+  });
   test("what is left never leads a visitor to a second redirect", () => {
     const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);
     const entry = fc.record({ id: fc.uuid(), from: path.map((from) => from ?? ""), to: path });
@@ -119,7 +149,11 @@ describe("an added redirect", () => {
 });
 
 describe("stored redirects", () => {
-  const targets = linkTargets([{ _id: "privacyPolicy", sections: ["introduction"] }, { _id: "hero" }]);
+  const targets = linkTargets([
+    { _id: "privacyPolicy", sections: ["introduction"] },
+    { _id: "hero" },
+    { _id: "page-malformed", slug: "%E0%A4%A" },
+  ]);
   const stored = (id: string, more: object) => ({
     ...{
       _id: id,
@@ -151,6 +185,10 @@ describe("stored redirects", () => {
     ["whose section is gone", { target: "privacyPolicy", section: "rights" }],
     ["to a script", { url: "javascript:alert(1)" }],
     ["to nothing", {}],
+    ["to a malformed address of this site", { url: "https://tendwell.example/%E0%A4%A" }],
+    ["to a null character on this site", { url: "https://tendwell.example/%00" }],
+    ["to a page whose address is malformed", { target: "page-malformed" }],
+    ["to an address of 3,000 characters", { url: `https://other.example/${"a".repeat(3000)}` }],
     ["from a number", { from: 7, target: "hero" }],
     ["from a page", { from: "/privacy-policy", target: "hero" }],
   ])("%s is left out, and hinders no other", (_name, more) => {

@@ -5,14 +5,17 @@ import { checkHealth, LATE } from "#health/health.ts";
 import { DatabaseError, type Query, type Row } from "#leads/queue/database.ts";
 import type { LeadQueue } from "#leads/queue/queue.ts";
 
+const result = { type: "application/json", body: '{"result": 1}' };
 let lakeStatus = 200;
+let lakeType = result.type;
+let lakeBody = result.body;
 const lake = createServer((_, response) => {
-  response.writeHead(lakeStatus).end();
+  response.writeHead(lakeStatus, { "content-type": lakeType }).end(lakeBody);
 });
 let lakeUrl = "";
 beforeAll(async () => {
   await new Promise<void>((resolve) => lake.listen(0, "127.0.0.1", resolve));
-  lakeUrl = `http://127.0.0.1:${(lake.address() as AddressInfo).port}/`; // a TCP server has one
+  lakeUrl = `http://127.0.0.1:${(lake.address() as AddressInfo).port}/v2025-02-19/data/query/production?query=1`; // a TCP server has one
 });
 afterAll(() => {
   lake.closeAllConnections();
@@ -20,6 +23,8 @@ afterAll(() => {
 });
 afterEach(() => {
   lakeStatus = 200;
+  lakeType = result.type;
+  lakeBody = result.body;
   vi.useRealTimers();
 });
 
@@ -62,6 +67,14 @@ it("gives a queue that can only be read three seconds", async () => {
   );
   await vi.advanceTimersByTimeAsync(3000);
   expect(await health).toMatchObject({ queue: "no answer in 3 s", delivery: "unknown" });
+});
+
+it("says what the lake's response is when it is no result", async () => {
+  lakeType = "text/html";
+  lakeBody = "<html>Sign in</html>";
+  expect((await checkHealth(queueWith([]), lakeUrl)).lake).toBe(
+    `The content lake's response isn't the JSON of a query result: status 200, content type "text/html", beginning with "<html>Sign in</html>".`,
+  );
 });
 
 it("says why the lake can't be read", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shorten, shortLine } from "#shorten.ts";
+import { ellipsize, shorten, shortLine } from "#shorten.ts";
 
 test("a text that fits stays as it is", () => {
   expect(shorten("Grüße 👋\nhere", 20)).toBe("Grüße 👋\nhere");
@@ -36,4 +36,21 @@ test("no text and no limit makes more than the limit, or what is no Unicode", ()
 
 test("a line has no line breaks", () => {
   expect(shortLine("one\n\r\n  two\u2028three", 100)).toBe("one two three");
+});
+
+describe("a text for readers", () => {
+  test("that fits stays as it is, and a longer one ends in an ellipsis", () => {
+    expect(ellipsize("Grüße 👋", 20)).toBe("Grüße 👋");
+    expect(ellipsize("one two three", 9)).toBe("one two…");
+  });
+
+  test("is never longer than the limit, and always valid Unicode", () => {
+    const unit = fc.constantFrom("a", "👋", "\ud83d", "\udc4b", " ", "é");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 200 }), fc.integer({ min: 1, max: 150 }), (text, most) => {
+        const cut = ellipsize(text, most);
+        return cut.length <= most && cut.isWellFormed();
+      }),
+    );
+  });
 });
