@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { onAskingInTurn, onCacheChange } from "#cacheChanges.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
 import { boundedLog } from "./boundedLog.ts";
+import { weakTag } from "./contentTags.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 import { createMakeSmallLater } from "./makeSmallLater.ts";
 import { LISTS } from "./sitePaths.ts";
-import { weakTag } from "./weakTag.ts";
 
 /**
  * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
@@ -23,7 +23,7 @@ const FROM_NEXT = "x-from-next";
 
 /**
  * Headers with which Next answers something else than the page: its data, a part of it, what a server action
- * gives. A range is Next's too.
+ * gives.
  */
 const NEXT_HEADERS = [
   FROM_NEXT,
@@ -33,7 +33,6 @@ const NEXT_HEADERS = [
   "next-router-segment-prefetch",
   "next-url",
   "next-action",
-  "range",
   "x-prerender-revalidate",
   "x-next-revalidate-tag-token",
 ];

@@ -6,6 +6,7 @@ import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
+import type { Files } from "./files.ts";
 import { createFindResource } from "./findResource.ts";
 import { askedPage, mayAskForMarkdown } from "./markdown/askedPage.ts";
 import type { MarkdownPages } from "./markdown/markdownPages.ts";
@@ -20,7 +21,6 @@ import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
 import { bringsBody, isEnding, sendAnswer } from "./sendAnswer.ts";
 import type { Resource, SitePaths } from "./sitePaths.ts";
-import type { TextFiles } from "./textFiles.ts";
 
 /** What the request handler works with. */
 export interface RequestHandlerOptions extends Admission {
@@ -34,7 +34,7 @@ export interface RequestHandlerOptions extends Admission {
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
   redirectFrom: Redirects;
-  textFile: TextFiles;
+  fileAnswer: Files;
   otherBuilds: OtherBuilds;
   /** `/metrics`, where a token for it is set. */
   metricsPage?: MetricsPage | undefined;
@@ -50,7 +50,8 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { next, directRoutes, paths, isPage, findsDraftPage, prerendered, ...others } = options;
-  const { notFoundPage, textFile, markdownOf, redirectFrom, otherBuilds, metricsPage, ...admission } = others;
+  const { notFoundPage, fileAnswer, markdownOf, redirectFrom, otherBuilds, metricsPage, ...admission } =
+    others;
   /** Whether a request has Next's draft mode cookie. */
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
@@ -88,9 +89,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
 
   /** The answer to a GET or a HEAD, when memory has it. */
   function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
-    // A range counts bytes of the uncompressed file, which Next sends.
-    if (typeof resource === "object" && request.headers.range === undefined)
-      return textFile(resource, () => paths.headersAt(path));
+    if (typeof resource === "object") return fileAnswer(resource, () => paths.headersAt(path));
     if (resource !== "prerendered" || !asksForPage(request)) return undefined;
     if (!isSelf) return prerendered.copy(path);
     const parent = String(request.headers.traceparent ?? "") || undefined;
@@ -111,7 +110,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     // Most are known at once, and are answered without a wait.
     const resource = at instanceof Promise ? await at : at;
     // Costs no rendering.
-    const isStatic = resource === "file" || resource === "prerendered" || typeof resource === "object";
+    const isStatic = resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This address can only be read.";

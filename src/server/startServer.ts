@@ -11,6 +11,7 @@ import { OWN_SERVER } from "#runsOnDemand.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
 import { findsDraftPage } from "./draftPages.ts";
+import { createFiles } from "./files.ts";
 import { createMarkdownPages } from "./markdown/markdownPages.ts";
 import { openMetricsPage } from "./metricsPage.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
@@ -22,7 +23,6 @@ import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
 import { createSiteServer } from "./siteServer.ts";
 import { stopOnSignals } from "./stop.ts";
-import { createTextFiles } from "./textFiles.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -68,7 +68,7 @@ export async function startServer(distDir: string): Promise<void> {
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, SITE_URL),
     redirectFrom: createRedirects(prerendered, EDGE_PURGE_URL ? redirectHeaders : {}),
-    textFile: createTextFiles(),
+    fileAnswer: createFiles(),
     otherBuilds: createOtherBuilds(() => machines?.file),
     metricsPage,
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),

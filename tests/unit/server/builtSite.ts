@@ -48,6 +48,7 @@ const files = {
   ".next/static/media/font.woff2": "a font",
   "public/images/logo.svg": "<svg/>",
   "public/clip.mp4": "a film",
+  "public/data.unknown": "of an unknown type",
 };
 
 /** A folder with the files of a build; it is deleted after the test. */

@@ -4,6 +4,7 @@ import { selfRequestHeader } from "#fetchSelf.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
+import { createFiles } from "../../../src/server/files.ts";
 import { hasDraftSession } from "../../../src/server/hasDraftSession.ts";
 import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
@@ -13,7 +14,6 @@ import { createPrerendered } from "../../../src/server/prerendered.ts";
 import { createRedirects } from "../../../src/server/redirects.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
-import { createTextFiles } from "../../../src/server/textFiles.ts";
 import { builtSite } from "./builtSite.ts";
 import { listening } from "./listening.ts";
 
@@ -107,7 +107,7 @@ export async function startTestServer({
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
     redirectFrom: createRedirects(prerendered),
-    textFile: createTextFiles(),
+    fileAnswer: createFiles(),
     otherBuilds: createOtherBuilds(() => otherBuildsFile),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
