@@ -37,11 +37,12 @@ const NEXT_HEADERS = [
   "x-next-revalidate-tag-token",
 ];
 
-/** Whether Next's answer to a GET or HEAD of a prerendered page is the page, as to any other visitor. */
-export function asksForPage({ headers, url = "" }: IncomingMessage): boolean {
-  if (headers.cookie?.includes("__prerender_bypass") || url.includes("_rsc=")) return false;
-  return !NEXT_HEADERS.some((name) => headers[name] !== undefined);
-}
+/**
+ * Whether Next's response to a GET or HEAD of a prerendered page is the page, when it isn't for a draft session. The router adds
+ * `_rsc` to the query as well, but without its headers Next sends the page.
+ */
+export const asksForPage = ({ headers }: IncomingMessage): boolean =>
+  !NEXT_HEADERS.some((name) => headers[name] !== undefined);
 
 /** Counts what is sent, which the lists never are. */
 function countCopy(path: string, state: keyof typeof answerCounts.copies): void {
