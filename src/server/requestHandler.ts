@@ -16,6 +16,7 @@ import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import type { OtherBuilds } from "./otherBuilds.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
+import type { Probes } from "./probes.ts";
 import type { Redirects } from "./redirects.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
@@ -37,6 +38,7 @@ export interface RequestHandlerOptions extends Admission {
   redirectFrom: Redirects;
   fileAnswer: Files;
   otherBuilds: OtherBuilds;
+  probe: Probes;
   /** `/metrics`, where a token for it is set. */
   metricsPage?: MetricsPage | undefined;
 }
@@ -51,8 +53,16 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { next, directRoutes, paths, isPage, findsDraftPage, prerendered, ...others } = options;
-  const { notFoundPage, fileAnswer, markdownOf, redirectFrom, otherBuilds, metricsPage, ...admission } =
-    others;
+  const {
+    notFoundPage,
+    fileAnswer,
+    markdownOf,
+    redirectFrom,
+    otherBuilds,
+    probe,
+    metricsPage,
+    ...admission
+  } = others;
   /** Whether Next answers a request in draft mode: it has Next's cookie and a running session (`src/proxy.ts`). */
   const isDraft = (request: IncomingMessage) =>
     request.headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true &&
@@ -138,6 +148,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       // An editor's page that could never be rendered is not there yet. Next answers for the others.
       if (found && !isSelf && paths.resourceAt(target) === "address")
         return await answerUnknown(request, response, target);
+    }
+    if (isRead(request) && !bringsBody(request)) {
+      const probed = await probe(path);
+      if (probed) return probed.send(request, response);
     }
     const isFree = isSelf || (isRead(request) && isDraft(request));
     const admitted = await admit(request, response, path, isFree, admission);

@@ -18,6 +18,7 @@ import { createNotFoundPage } from "./notFoundPage.ts";
 import { createOtherBuilds } from "./otherBuilds.ts";
 import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
+import { createProbes } from "./probes.ts";
 import { createRedirects } from "./redirects.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
@@ -70,6 +71,7 @@ export async function startServer(distDir: string): Promise<void> {
     redirectFrom: createRedirects(prerendered, EDGE_PURGE_URL ? redirectHeaders : {}),
     fileAnswer: createFiles(),
     otherBuilds: createOtherBuilds(() => machines?.file),
+    probe: createProbes(paths.headersAt),
     metricsPage,
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,

@@ -11,6 +11,7 @@ import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFound
 import { createOtherBuilds, type OtherBuildsFile } from "../../../src/server/otherBuilds.ts";
 import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
+import { createProbes } from "../../../src/server/probes.ts";
 import { createRedirects } from "../../../src/server/redirects.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
@@ -114,6 +115,7 @@ export async function startTestServer({
     redirectFrom: createRedirects(prerendered),
     fileAnswer: createFiles(),
     otherBuilds: createOtherBuilds(() => otherBuildsFile),
+    probe: createProbes(paths.headersAt),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
     metricsPage,
