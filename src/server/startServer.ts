@@ -7,6 +7,7 @@ import { EVERY_PAGE } from "#edge/edgeKeys.ts";
 import { purgeLater } from "#edge/purgeEdge.ts";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
+import { log } from "#log.ts";
 import { OWN_SERVER } from "#runsOnDemand.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
@@ -15,6 +16,7 @@ import { createFiles } from "./files.ts";
 import { createMarkdownPages } from "./markdown/markdownPages.ts";
 import { openMetricsPage } from "./metricsPage.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./openFiles.ts";
 import { createOtherBuilds } from "./otherBuilds.ts";
 import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
@@ -76,7 +78,11 @@ export async function startServer(distDir: string): Promise<void> {
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,
   });
-  const { server, connections } = createSiteServer(answer);
+  const files = mostOpenFiles();
+  const most = mostConnections(files);
+  if (most < FEW_CONNECTIONS)
+    log("warn", "connections.few", { most, files, wanted: "ulimit -n 4096 or more" });
+  const { server, connections } = createSiteServer(answer, {}, most);
   server.listen(port);
   await once(server, "listening");
   // What the edge holds may be of a build before this one.
