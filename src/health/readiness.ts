@@ -25,19 +25,24 @@ async function hasTried(): Promise<boolean> {
   return result;
 }
 
-function answer(status: "ready" | "not ready" | "live"): Response {
-  return Response.json(
+/** What a probe is told. */
+export type ProbeStatus = "ready" | "not ready" | "live";
+
+export const probeResponse = (status: ProbeStatus): Response =>
+  Response.json(
     { status },
     { status: status === "not ready" ? 503 : 200, headers: { "Cache-Control": "no-store" } },
   );
-}
-
-/** `GET /api/health/live`: 200 whenever this process can answer at all. A supervisor restarts it when it does not. */
-export const answerLive = async (): Promise<Response> => answer("live");
 
 /**
- * `GET /api/health/ready`: 200 while a proxy may send visitors here, 503 while the queue is being opened and from the signal
- * to stop. A database that is away does not count: it is away for all processes, and their pages can be sent all the same.
+ * Whether a proxy may send visitors here: not while the queue is being opened, nor from the signal to stop. A database that is
+ * away does not count: it is away for all processes, and their pages can be sent all the same.
  */
-export const answerReady = async (): Promise<Response> =>
-  answer(!isStopping && (await hasTried()) ? "ready" : "not ready");
+export const readyStatus = async (): Promise<ProbeStatus> =>
+  !isStopping && (await hasTried()) ? "ready" : "not ready";
+
+/** `GET /api/health/live`: 200 whenever this process can answer at all. A supervisor restarts it when it does not. */
+export const answerLive = async (): Promise<Response> => probeResponse("live");
+
+/** `GET /api/health/ready`: 200 when this process is ready, else 503. */
+export const answerReady = async (): Promise<Response> => probeResponse(await readyStatus());

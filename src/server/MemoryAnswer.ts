@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { byteRange } from "./byteRange.ts";
 import { compress, compressSmall, type Encoding, encodingFor, isText } from "./encoding.ts";
 
 /** One coding of an answer, as it is written: header names and values in turn. */
@@ -19,6 +20,15 @@ export interface MemoryAnswerOptions {
 /** `vary`, with Accept-Encoding in it. */
 const varied = (vary = "") =>
   /\baccept-encoding\b/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
+
+/** Headers with which caches store a response or find it again. */
+const forCaches = /^(etag|vary|cdn-cache-control|surrogate-.*|cache-tag)$/;
+
+/** The headers without those for caches, of which none may store the response. */
+export const uncached = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !forCaches.test(name))),
+  "cache-control": "no-store",
+});
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, "");
 
@@ -56,6 +66,7 @@ export class MemoryAnswer {
       response.writeHead(304, this.#unchanged).end();
       return undefined;
     }
+    if (asked.range !== undefined && this.#sendPart(request, response, asked.range)) return undefined;
     const { length } = this.body;
     const encoding = this.#isText ? encodingFor(asked["accept-encoding"], length) : undefined;
     const coded = this.#coded.get(encoding) ?? this.#prepare(encoding);
@@ -89,6 +100,34 @@ export class MemoryAnswer {
 
   #write({ method }: IncomingMessage, response: ServerResponse, { headers, body }: Coded): void {
     response.writeHead(this.#status, headers).end(method === "HEAD" ? undefined : body);
+  }
+
+  /**
+   * Sends the part of the uncompressed body that a Range header asks for, or 416 when the body has no such part.
+   * @returns whether it did; if not, the request gets the whole body
+   */
+  #sendPart({ method, headers: asked }: IncomingMessage, response: ServerResponse, header: string): boolean {
+    const condition = asked["if-range"];
+    const isSame =
+      condition === undefined || (condition === this.headers.etag && !condition.startsWith("W/"));
+    if (method !== "GET" || this.#status !== 200 || !isSame) return false;
+    const { length } = this.body;
+    const range = byteRange(header, length);
+    if (range === undefined) return false;
+    if (range === "unsatisfiable") {
+      const { "content-type": _, ...headers } = uncached(this.headers);
+      const refusal = { ...headers, "content-range": `bytes */${length}`, "content-length": "0" };
+      response.writeHead(416, refusal).end();
+      return true;
+    }
+    const { first, last } = range;
+    const headers = {
+      ...this.headers,
+      "content-range": `bytes ${first}-${last}/${length}`,
+      "content-length": String(last - first + 1),
+    };
+    response.writeHead(206, headers).end(this.body.subarray(first, last + 1));
+    return true;
   }
 
   /** Whether a client has the content already, by its If-None-Match (RFC 9110, section 13.1.2). */

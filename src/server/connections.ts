@@ -1,28 +1,51 @@
 import type { ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { logPerCause } from "#logPerCause.ts";
 import type { SiteServer } from "./SiteResponse.ts";
 
 /**
  * The server's connections and the answers under way on them. Node's `close` is not enough for a stop: it
  * cuts answers that are written but not yet sent, and keeps connections open that become idle later.
+ * @param most connections at a time. Beyond them the one that has been idle longest is closed, so that visitors get in however
+ * many sockets someone opens. When all others have an answer under way, that is the new one.
  */
-export function watchConnections(server: SiteServer) {
+export function watchConnections(server: SiteServer, most = Number.POSITIVE_INFINITY) {
   const open = new Map<Duplex, Set<ServerResponse>>();
+  /** Those without an answer under way, the one that has been idle longest first. */
+  const idle = new Set<Duplex>();
   let isStopping = false;
+
+  function forget(socket: Duplex): void {
+    open.delete(socket);
+    idle.delete(socket);
+  }
+
+  function makeRoom(): void {
+    const [longest] = idle;
+    if (!longest) return;
+    forget(longest);
+    longest.destroy();
+    logPerCause("warn", "connections.full", "", { most });
+  }
 
   server.on("connection", (socket: Socket) => {
     open.set(socket, new Set());
-    socket.once("close", () => open.delete(socket));
+    idle.add(socket);
+    socket.once("close", () => forget(socket));
+    if (open.size > most) makeRoom();
   });
 
   function watch({ socket }: { socket: Duplex }, response: ServerResponse): void {
     const answers = open.get(socket);
     answers?.add(response);
+    idle.delete(socket);
     if (isStopping) response.shouldKeepAlive = false;
     response.on("close", () => {
       answers?.delete(response);
-      if (isStopping && answers?.size === 0) socket.end();
+      if (answers?.size !== 0) return;
+      if (isStopping) socket.end();
+      if (open.has(socket)) idle.add(socket);
     });
   }
   server.prependListener("request", watch);

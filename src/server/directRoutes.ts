@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { answerLive, answerReady } from "#health/readiness.ts";
 import { siteHealth } from "#health/siteHealth.ts";
 import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 import { takePageReport } from "#telemetry/pageReport.ts";
@@ -20,10 +19,6 @@ export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
   ["POST /api/page-report", takePageReport],
   ["GET /api/health", siteHealth],
   ["HEAD /api/health", siteHealth],
-  ["GET /api/health/live", answerLive],
-  ["HEAD /api/health/live", answerLive],
-  ["GET /api/health/ready", answerReady],
-  ["HEAD /api/health/ready", answerReady],
 ]);
 
 /** The request for a route handler. Its URL has no host from the Host header, which anyone can forge. */

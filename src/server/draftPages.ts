@@ -1,17 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { fetchSelf } from "#fetchSelf.ts";
-import { hasDraftSession } from "./hasDraftSession.ts";
 
 /** Milliseconds that Next may take to tell. */
 const TIMEOUT = 5000;
 
 /**
  * Whether an editor in draft mode finds a page at a path: an unpublished one is in no list, so Next is asked.
- * @param request its draft session decides what it finds
+ * @param request of an editor with a running draft session
  */
 export async function findsDraftPage(request: IncomingMessage, path: string): Promise<boolean> {
   const { cookie } = request.headers;
-  if (!hasDraftSession(request) || cookie === undefined) return false;
+  if (cookie === undefined) return false;
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     return (await fetchSelf(path, { method: "HEAD", headers: { cookie }, signal })).ok;

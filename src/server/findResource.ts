@@ -7,7 +7,7 @@ import { LISTS, normalPath, type Resource, type SitePaths } from "./sitePaths.ts
 interface FindOptions {
   readonly paths: SitePaths;
   readonly isPage: IsPage;
-  /** Whether a request has Next's draft mode cookie. */
+  /** Whether Next answers a request in draft mode. */
   readonly isDraft: (request: IncomingMessage) => boolean;
   /** Whether an editor in draft mode finds a page at a path. */
   readonly findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;

@@ -5,6 +5,6 @@ const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`);
 
 /** Whether a request comes from a browser with a running draft session. */
 export function hasDraftSession({ headers }: IncomingMessage): boolean {
-  const value = pattern.exec(headers.cookie ?? "")?.[1];
-  return sessionOf(value === undefined ? undefined : decodeURIComponent(value)) !== undefined;
+  // A session has no character that a cookie would have to encode.
+  return sessionOf(pattern.exec(headers.cookie ?? "")?.[1]) !== undefined;
 }

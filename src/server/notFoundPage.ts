@@ -1,5 +1,5 @@
 import { DATA_POLICY } from "#policy.ts";
-import { MemoryAnswer } from "./MemoryAnswer.ts";
+import { MemoryAnswer, uncached } from "./MemoryAnswer.ts";
 import { ofNewest } from "./ofNewest.ts";
 import type { Prerendered } from "./prerendered.ts";
 
@@ -18,14 +18,9 @@ const FALLBACK = new MemoryAnswer({
   body: Buffer.from("There is no such page.\n"),
 });
 
-/** Headers for caches, of which none keeps the not-found page. */
-const forCaches = /^(etag|vary|cdn-cache-control|surrogate-.*|cache-tag)$/;
-
 /** The not-found page under status 404. */
-function asNotFound({ headers, body }: MemoryAnswer): MemoryAnswer {
-  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !forCaches.test(name)));
-  return new MemoryAnswer({ status: 404, headers: { ...others, "cache-control": "no-store" }, body });
-}
+const asNotFound = ({ headers, body }: MemoryAnswer) =>
+  new MemoryAnswer({ status: 404, headers: uncached(headers), body });
 
 /** What is sent for unknown paths: the not-found page, as its copy in memory is. */
 export function createNotFoundPage({ copy }: Pick<Prerendered, "copy">) {

@@ -1,8 +1,8 @@
 import { extname } from "node:path";
+import { weakTag } from "./contentTags.ts";
+import { IMMUTABLE } from "./files.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 import { MEDIA_TYPES } from "./sitePaths.ts";
-import { IMMUTABLE } from "./textFiles.ts";
-import { weakTag } from "./weakTag.ts";
 
 /** Gives a hashed file of another build, by its path; it throws while that can't be found out. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { onAskingInTurn, onCacheChange } from "#cacheChanges.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
 import { boundedLog } from "./boundedLog.ts";
+import { weakTag } from "./contentTags.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 import { createMakeSmallLater } from "./makeSmallLater.ts";
 import { LISTS } from "./sitePaths.ts";
-import { weakTag } from "./weakTag.ts";
 
 /**
  * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
@@ -23,7 +23,7 @@ const FROM_NEXT = "x-from-next";
 
 /**
  * Headers with which Next answers something else than the page: its data, a part of it, what a server action
- * gives. A range is Next's too.
+ * gives.
  */
 const NEXT_HEADERS = [
   FROM_NEXT,
@@ -33,16 +33,16 @@ const NEXT_HEADERS = [
   "next-router-segment-prefetch",
   "next-url",
   "next-action",
-  "range",
   "x-prerender-revalidate",
   "x-next-revalidate-tag-token",
 ];
 
-/** Whether Next's answer to a GET or HEAD of a prerendered page is the page, as to any other visitor. */
-export function asksForPage({ headers, url = "" }: IncomingMessage): boolean {
-  if (headers.cookie?.includes("__prerender_bypass") || url.includes("_rsc=")) return false;
-  return !NEXT_HEADERS.some((name) => headers[name] !== undefined);
-}
+/**
+ * Whether Next's response to a GET or HEAD of a prerendered page is the page, when it isn't for a draft session. The router adds
+ * `_rsc` to the query as well, but without its headers Next sends the page.
+ */
+export const asksForPage = ({ headers }: IncomingMessage): boolean =>
+  !NEXT_HEADERS.some((name) => headers[name] !== undefined);
 
 /** Counts what is sent, which the lists never are. */
 function countCopy(path: string, state: keyof typeof answerCounts.copies): void {

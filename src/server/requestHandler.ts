@@ -6,7 +6,9 @@ import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
 import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
+import type { Files } from "./files.ts";
 import { createFindResource } from "./findResource.ts";
+import { hasDraftSession } from "./hasDraftSession.ts";
 import { askedPage, mayAskForMarkdown } from "./markdown/askedPage.ts";
 import type { MarkdownPages } from "./markdown/markdownPages.ts";
 import type { MetricsPage } from "./metricsPage.ts";
@@ -14,13 +16,13 @@ import { NOT_FOUND_PATH, type NotFoundPage } from "./notFoundPage.ts";
 import type { OtherBuilds } from "./otherBuilds.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import { asksForPage, type Prerendered } from "./prerendered.ts";
+import type { Probes } from "./probes.ts";
 import type { Redirects } from "./redirects.ts";
 import { refuse } from "./refuse.ts";
 import { METHODS, readTarget, type Target } from "./requestTarget.ts";
 import type { SiteResponse } from "./SiteResponse.ts";
 import { bringsBody, isEnding, sendAnswer } from "./sendAnswer.ts";
 import type { Resource, SitePaths } from "./sitePaths.ts";
-import type { TextFiles } from "./textFiles.ts";
 
 /** What the request handler works with. */
 export interface RequestHandlerOptions extends Admission {
@@ -34,8 +36,9 @@ export interface RequestHandlerOptions extends Admission {
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
   redirectFrom: Redirects;
-  textFile: TextFiles;
+  fileAnswer: Files;
   otherBuilds: OtherBuilds;
+  probe: Probes;
   /** `/metrics`, where a token for it is set. */
   metricsPage?: MetricsPage | undefined;
 }
@@ -50,10 +53,20 @@ const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { next, directRoutes, paths, isPage, findsDraftPage, prerendered, ...others } = options;
-  const { notFoundPage, textFile, markdownOf, redirectFrom, otherBuilds, metricsPage, ...admission } = others;
-  /** Whether a request has Next's draft mode cookie. */
-  const isDraft = ({ headers }: IncomingMessage) =>
-    headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true;
+  const {
+    notFoundPage,
+    fileAnswer,
+    markdownOf,
+    redirectFrom,
+    otherBuilds,
+    probe,
+    metricsPage,
+    ...admission
+  } = others;
+  /** Whether Next answers a request in draft mode: it has Next's cookie and a running session (`src/proxy.ts`). */
+  const isDraft = (request: IncomingMessage) =>
+    request.headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true &&
+    hasDraftSession(request);
   const findResource = createFindResource({ paths, isPage, isDraft, findsDraftPage });
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
@@ -77,21 +90,24 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     await (await notFoundPage()).send(request, response);
   }
 
+  /** Whether a request for a prerendered page gets it as any other visitor does. */
+  const isPageAsked = (request: IncomingMessage) => asksForPage(request) && !isDraft(request);
+
   /** The path of the page whose Markdown a request asks for; undefined when it asks for something else. */
   async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
     const page = askedPage(path, request.headers.accept);
     if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
       return undefined;
+    // At the page's own address Next may have something else for the request; Markdown's own address has nothing else.
+    if (page === path && !isPageAsked(request)) return undefined;
     const found = await findResource(request, { path: page, decoded: page }, false);
-    return found === "prerendered" && asksForPage(request) ? page : undefined;
+    return found === "prerendered" ? page : undefined;
   }
 
   /** The answer to a GET or a HEAD, when memory has it. */
   function answerInMemory(request: IncomingMessage, path: string, resource: Resource, isSelf: boolean) {
-    // A range counts bytes of the uncompressed file, which Next sends.
-    if (typeof resource === "object" && request.headers.range === undefined)
-      return textFile(resource, () => paths.headersAt(path));
-    if (resource !== "prerendered" || !asksForPage(request)) return undefined;
+    if (typeof resource === "object") return fileAnswer(resource, () => paths.headersAt(path));
+    if (resource !== "prerendered" || !isPageAsked(request)) return undefined;
     if (!isSelf) return prerendered.copy(path);
     const parent = String(request.headers.traceparent ?? "") || undefined;
     return inSpan(`GET ${path} from memory`, { kind: "server", parent }, () => prerendered.newest(path));
@@ -110,8 +126,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const at = findResource(request, target, isSelf);
     // Most are known at once, and are answered without a wait.
     const resource = at instanceof Promise ? await at : at;
-    // Costs no rendering.
-    const isStatic = resource === "file" || resource === "prerendered" || typeof resource === "object";
+    const isStatic = resource === "prerendered" || typeof resource === "object";
     if (resource !== "route" && !isRead(request) && !(isServerAction(request) && isDraft(request))) {
       const headers = { Allow: "GET, HEAD" };
       const message = "This address can only be read.";
@@ -124,7 +139,6 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       if (markdown) return markdown.send(request, response);
     }
 
-    const isFree = isSelf || (isStatic && isRead(request));
     // Without a body to receive there is nothing to admit.
     if (isStatic && isRead(request) && !bringsBody(request)) {
       const found = answerInMemory(request, path, resource, isSelf);
@@ -135,6 +149,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       if (found && !isSelf && paths.resourceAt(target) === "address")
         return await answerUnknown(request, response, target);
     }
+    if (isRead(request) && !bringsBody(request)) {
+      const probed = await probe(path);
+      if (probed) return probed.send(request, response);
+    }
+    const isFree = isSelf || (isRead(request) && isDraft(request));
     const admitted = await admit(request, response, path, isFree, admission);
     if (!admitted) return;
     if ("message" in admitted) return refuse(request, response, admitted, paths.headersAt(path));

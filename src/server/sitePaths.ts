@@ -35,27 +35,30 @@ const INTERNAL_PATHS: readonly string[] = [ANSWER_PATH, ...LISTS];
 const EDITORS_PAGES = "/[slug]";
 /** That of the pictures for shared links, of their pages too. */
 const SHARE_PICTURES = "/share/[picture]";
-/** The media types of text files, by file extension. */
-const TEXT_TYPES: Record<string, string> = {
+/** The media types of files, by file extension. */
+export const MEDIA_TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
   ".js": "application/javascript; charset=UTF-8",
   ".json": "application/json; charset=UTF-8",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=UTF-8",
+  ".vtt": "text/vtt; charset=UTF-8",
   ".xml": "application/xml",
-};
-/** The media types of all hashed files, by file extension. */
-export const MEDIA_TYPES: Record<string, string> = {
-  ...TEXT_TYPES,
   ".woff2": "font/woff2",
   ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".png": "image/png",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".pdf": "application/pdf",
 };
+const UNKNOWN_TYPE = "application/octet-stream";
 
-/** A file that is worth compressing: it is sent from memory. */
-export interface TextFile {
+/** A file of `public/` or of the build. */
+export interface SiteFile {
   file: string;
   type: string;
   /** Whether its address has its content's hash in it. */
@@ -63,10 +66,10 @@ export interface TextFile {
 }
 
 /**
- * What is at a path: a text file; another `file`; a `prerendered` page or picture; a `route`; an `internal`
- * page, for this process's own requests alone; a page of an editor's, if there is one (`address`); or nothing (`unknown`).
+ * What is at a path: a file; a `prerendered` page or picture; a `route`; an `internal` page, for this process's own
+ * requests alone; a page of an editor's, if there is one (`address`); or nothing (`unknown`).
  */
-export type Resource = TextFile | "file" | "prerendered" | "route" | "internal" | "address" | "unknown";
+export type Resource = SiteFile | "prerendered" | "route" | "internal" | "address" | "unknown";
 
 /** A path without extra slashes. */
 export const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
@@ -110,8 +113,8 @@ export function readSitePaths(root: string, distDir: string) {
   const files = new Map(
     [...filesIn(join(root, "public"), ""), ...filesIn(join(build, "static"), "/_next/static")].map(
       ([path, file]): [string, Resource] => {
-        const type = TEXT_TYPES[extname(file)];
-        return [path, type ? { file, type, immutable: path.startsWith("/_next/") } : "file"];
+        const type = MEDIA_TYPES[extname(file)] ?? UNKNOWN_TYPE;
+        return [path, { file, type, immutable: path.startsWith("/_next/") }];
       },
     ),
   );

@@ -39,14 +39,18 @@ function fail(request: IncomingMessage, response: SiteResponse): void {
   }
 }
 
-/** Makes an HTTP server that gives each request to `answer`; it does not listen yet. */
+/**
+ * Makes an HTTP server that gives each request to `answer`; it does not listen yet.
+ * @param mostConnections see {@link watchConnections}
+ */
 export function createSiteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void>,
   limits: Partial<typeof options> = {},
+  mostConnections?: number,
 ) {
   const server = createServer({ ...options, ...limits });
   const logFailed = boundedLog("error", "server.failed");
-  const connections = watchConnections(server);
+  const connections = watchConnections(server, mostConnections);
   refuseBadConnections(server, connections.isAnswering);
   async function serve(request: IncomingMessage, response: SiteResponse): Promise<void> {
     try {

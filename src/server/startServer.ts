@@ -7,22 +7,25 @@ import { EVERY_PAGE } from "#edge/edgeKeys.ts";
 import { purgeLater } from "#edge/purgeEdge.ts";
 import { environment } from "#environment.ts";
 import { fetchSelf } from "#fetchSelf.ts";
+import { log } from "#log.ts";
 import { OWN_SERVER } from "#runsOnDemand.ts";
 import { createAllowance } from "./allowance.ts";
 import { directRoutes } from "./directRoutes.ts";
 import { findsDraftPage } from "./draftPages.ts";
+import { createFiles } from "./files.ts";
 import { createMarkdownPages } from "./markdown/markdownPages.ts";
 import { openMetricsPage } from "./metricsPage.ts";
 import { createNotFoundPage } from "./notFoundPage.ts";
+import { FEW_CONNECTIONS, mostConnections, mostOpenFiles } from "./openFiles.ts";
 import { createOtherBuilds } from "./otherBuilds.ts";
 import { createPageAddresses } from "./pageAddresses.ts";
 import { createPrerendered } from "./prerendered.ts";
+import { createProbes } from "./probes.ts";
 import { createRedirects } from "./redirects.ts";
 import { createRequestHandler } from "./requestHandler.ts";
 import { readSitePaths } from "./sitePaths.ts";
 import { createSiteServer } from "./siteServer.ts";
 import { stopOnSignals } from "./stop.ts";
-import { createTextFiles } from "./textFiles.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -68,13 +71,18 @@ export async function startServer(distDir: string): Promise<void> {
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, SITE_URL),
     redirectFrom: createRedirects(prerendered, EDGE_PURGE_URL ? redirectHeaders : {}),
-    textFile: createTextFiles(),
+    fileAnswer: createFiles(),
     otherBuilds: createOtherBuilds(() => machines?.file),
+    probe: createProbes(paths.headersAt),
     metricsPage,
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),
     secrets: SANITY_REVALIDATE_SECRETS,
   });
-  const { server, connections } = createSiteServer(answer);
+  const files = mostOpenFiles();
+  const most = mostConnections(files);
+  if (most < FEW_CONNECTIONS)
+    log("warn", "connections.few", { most, files, wanted: "ulimit -n 4096 or more" });
+  const { server, connections } = createSiteServer(answer, {}, most);
   server.listen(port);
   await once(server, "listening");
   // What the edge holds may be of a build before this one.

@@ -20,11 +20,17 @@ export type Command = {
 /**
  * Runs `scripts/<entry>` as the commands of package.json do once everything is installed. It ends with this process, also
  * when a test run is killed.
+ * @param files the most files and sockets that it may open, when it shall have fewer than this process
  */
-export function startCommand(entry: string, env: NodeJS.ProcessEnv): Command {
+export function startCommand(entry: string, env: NodeJS.ProcessEnv, files?: number): Command {
   const [file = "", ...args] = entry.split(" ");
   const tether = join(root, "scripts", "process", "exit-with-parent.mjs");
-  const child = spawn(process.execPath, ["--import", tether, join(root, "scripts", file), ...args], {
+  const command = [process.execPath, "--import", tether, join(root, "scripts", file), ...args];
+  // The shell becomes the command, so their process is the same.
+  const [program = "", ...given] = files
+    ? ["sh", "-c", `ulimit -n ${files} && exec "$@"`, "sh", ...command]
+    : command;
+  const child = spawn(program, given, {
     cwd: root,
     env: { ...env, EXIT_WITH_PARENT: "yes" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import sharp from "sharp";
 import { aPicture, everyBlock } from "../everyBlock.ts";
 import { fastest, timed } from "../fastest.ts";
+import { ask } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, isHydrated } from "./hydrated.ts";
 import { newPage } from "./newPage.ts";
@@ -51,6 +52,10 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
+      // They are streamed whole, so ranges are ignored.
+      const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+      for (const range of ["bytes=0-1", "bytes=99999999-", "bytes=5-1"])
+        expect((await ask(address, { headers: { range } })).status, range).toBe(200);
     }
   });
   await test.step("in print, answers open", async () => {

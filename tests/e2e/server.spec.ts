@@ -56,7 +56,18 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
       const { date: _, ...headers } = head.headers();
       expect(page.headers()).toMatchObject(headers);
 
-      const nexts = await request.get(url, { headers: { cookie: "__prerender_bypass=guessed" } });
+      // Work for Next counts against the allowance, and none of these is.
+      const others = { cookie: "__prerender_bypass=guessed", range: "bytes=0-0,2-2", "if-range": '"x"' };
+      const visitors = await request.get(`${url}?_rsc=1`, { headers: others });
+      expect(isNexts(visitors.headers())).toBe(false);
+      expect(await visitors.text()).toBe(await page.text());
+      const beyond = await request.get(url, { headers: { range: "bytes=9999999-" } });
+      expect([beyond.status(), beyond.headers()["content-range"]]).toEqual([
+        416,
+        `bytes */${Buffer.byteLength(await page.text())}`,
+      ]);
+
+      const nexts = await request.get(url, { headers: { "x-from-next": "yes" } });
       expect(isNexts(nexts.headers())).toBe(true);
       expect(await nexts.text()).toBe(await page.text());
       for (const name of ["cache-control", "vary", "etag", "content-type", "content-security-policy"])

@@ -1,7 +1,7 @@
 // The site's own server, with the real Next behind it and nginx in front of it.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,14 +15,17 @@ const STOP_SECONDS = 3;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const folder = mkdtempSync(join(tmpdir(), "server-"));
 
-const prepare = (variables: Record<string, string> = {}) =>
-  prepareSite({
-    ...WITHOUT_LAKE,
-    STUDIO_URL: "http://localhost:9",
-    LEADS_FOLDER: join(folder, "leads"),
-    STOP_SECONDS: String(STOP_SECONDS),
-    ...variables,
-  });
+const prepare = (variables: Record<string, string> = {}, files?: number) =>
+  prepareSite(
+    {
+      ...WITHOUT_LAKE,
+      STUDIO_URL: "http://localhost:9",
+      LEADS_FOLDER: join(folder, "leads"),
+      STOP_SECONDS: String(STOP_SECONDS),
+      ...variables,
+    },
+    files,
+  );
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -138,6 +141,54 @@ describe("cheap answers", () => {
       await site.kill();
     },
   );
+});
+
+describe("sockets", () => {
+  const FILES = 512;
+  const SOCKETS = 1000;
+
+  it.skipIf(process.platform !== "linux")(
+    "beyond the limit of open files cost no visitor a page, and one line of the log a minute",
+    async () => {
+      const site = await prepare({}, FILES);
+      await site.start();
+      const port = Number(new URL(site.url).port);
+      expect(site.log()).toContain('"event":"connections.few","most":212,"files":512');
+      const most = Math.max(0, ...(await visitsBeside(site, port)));
+      console.log(`${SOCKETS} sockets and ${FILES} files: at most ${most} open`);
+      expect(most).toBeLessThan(FILES);
+      expect(site.log()).not.toMatch(/EMFILE|page.kept|server.failed/);
+      const lines = site.log().match(/"event":"connections.full"/g) ?? [];
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThan(3);
+      expect(await site.stop()).toBeLessThan(STOP_SECONDS * 1000 + 1000);
+    },
+  );
+
+  /** Visits every kind of page while someone opens sockets that say nothing. @returns the open files after each visit */
+  async function visitsBeside(site: Site, port: number): Promise<number[]> {
+    const open: number[] = [];
+    const silent: Socket[] = [];
+    const paths = [
+      "/",
+      "/icon.svg",
+      "/privacy-policy",
+      "/images/logo.webp",
+      "/index.md",
+      "/api/health/ready",
+    ];
+    for (let n = 0; n < SOCKETS; n += 1) {
+      silent.push(connect(port, "127.0.0.1").on("error", () => {})); // The site may close it.
+      if (n % 10 > 0) continue;
+      const path = paths[(n / 10) % paths.length];
+      const answer = await fetch(site.url + path, { headers: { connection: "close" } });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect((await answer.bytes()).length).toBeGreaterThan(0);
+      open.push(readdirSync(`/proc/${site.pid()}/fd`).length);
+    }
+    for (const socket of silent) socket.destroy();
+    return open;
+  }
 });
 
 describe("memory", () => {

@@ -61,8 +61,11 @@ export interface Site {
   log(): string;
 }
 
-/** A site that delivers and stores as `variables` say; not started yet. It needs no lake to take requests. */
-export async function prepareSite(variables: Record<string, string>): Promise<Site> {
+/**
+ * A site that delivers and stores as `variables` say; not started yet. It needs no lake to take requests.
+ * @param files the most files and sockets that it may open
+ */
+export async function prepareSite(variables: Record<string, string>, files?: number): Promise<Site> {
   if (!existsSync(join(root, DIST, "BUILD_ID")))
     throw new Error(
       "The site is not built: these suites are run by their project, see vitest.long.config.ts.",
@@ -73,7 +76,7 @@ export async function prepareSite(variables: Record<string, string>): Promise<Si
   return {
     url,
     async start() {
-      const command = startCommand("serve.ts", env);
+      const command = startCommand("serve.ts", env, files);
       commands.push(command);
       await command.printed("Ready in", 60_000);
     },

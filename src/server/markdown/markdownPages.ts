@@ -1,8 +1,8 @@
 import { DATA_POLICY } from "#policy.ts";
 import { markdownPath } from "../../../schemas/rules/searchResult.ts";
+import { weakTag } from "../contentTags.ts";
 import { MemoryAnswer } from "../MemoryAnswer.ts";
 import type { Prerendered } from "../prerendered.ts";
-import { weakTag } from "../weakTag.ts";
 import { toMarkdown } from "./toMarkdown.ts";
 
 /** Headers of a page that its Markdown has too: who may load it, and how long caches may hold it. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sign } from "#content/revalidation/signature.ts";
-import { OPERATOR_TOKEN, SECRET, startTestServer } from "./startTestServer.ts";
+import { DRAFT_ID } from "./builtSite.ts";
+import { draftCookie, OPERATOR_TOKEN, SECRET, startTestServer } from "./startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -58,4 +59,44 @@ test("this process, operators and the lake's deliveries are not counted", async 
   expect(given.at(-1)).toBe(`POST /api/revalidate ${body}`);
   expect((await deliver(sign(body, "a guessed secret"))).status).toBe(429);
   expect((await deliver()).status).toBe(429);
+});
+
+test("a page is free with any query, range or guessed draft cookie, because it comes from memory", async () => {
+  const { ask, given } = await spentSite();
+  const cookie = "__prerender_bypass=guessed; draft-session=guessed";
+  const withoutSession = `__prerender_bypass=${DRAFT_ID}; draft-session=%`;
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ask("/?_rsc=1")).status).toBe(200);
+    expect((await ask("/", { headers: { range: "bytes=0-1" } })).status).toBe(206);
+    expect((await ask("/", { headers: { cookie } })).status).toBe(200);
+    expect((await ask("/", { headers: { cookie: withoutSession } })).status).toBe(200);
+  }
+  expect(given).toEqual([]);
+});
+
+test.each([
+  { rsc: "1" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { "next-router-state-tree": "%5B%5D" },
+  { "next-action": "abc" },
+  { "x-prerender-revalidate": "guessed" },
+  { "x-from-next": "yes" },
+])("a page's request for Next, with %j, counts against the allowance", async (headers) => {
+  const site = await startTestServer({ perMinute: 1 });
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n += 1) statuses.push((await fetch(site.url, { headers })).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(site.given).toHaveLength(3);
+});
+
+test("an editor with a running draft session reads without an allowance, but does not write", async () => {
+  const { ask, given } = await spentSite();
+  const cookie = draftCookie();
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ask("/", { headers: { cookie } })).status).toBe(200);
+    expect((await ask("/", { headers: { cookie, rsc: "1" } })).status).toBe(200);
+    expect((await ask("/images/content/a.png", { headers: { cookie } })).status).toBe(200);
+  }
+  expect(given).toHaveLength(15);
+  expect((await ask("/api/early-access", { method: "POST", headers: { cookie } })).status).toBe(429);
 });

@@ -1,9 +1,8 @@
 import { request } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BODY_LIMITS } from "#requestBody.ts";
-import { DRAFT_ID } from "./builtSite.ts";
 import { conversation, rawConnection } from "./listening.ts";
-import { OPERATOR_TOKEN, startTestServer } from "./startTestServer.ts";
+import { draftCookie, OPERATOR_TOKEN, startTestServer } from "./startTestServer.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -56,7 +55,7 @@ describe("a body within its route's limit", () => {
     const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
     expect(await post("/api/leads", operator, 3_000_000)).toBe(200);
     expect(await post("/api/leads", {}, BODY_LIMITS.form + 1)).toBe(413);
-    const action = { "next-action": "40a1", cookie: `__prerender_bypass=${DRAFT_ID}` };
+    const action = { "next-action": "40a1", cookie: draftCookie() };
     expect(await post("/", action, BODY_LIMITS.action)).toBe(200);
     expect(await post("/", action, BODY_LIMITS.action + 1)).toBe(413);
     expect(await post("/", { "next-action": "40a1" }, 1)).toBe(405);

@@ -21,6 +21,7 @@ const files = {
     staticRoutes: ["/", "/privacy-policy", "/not-found", "/_not-found", "/_global-error", "/api/health"]
       .concat(["/api/early-access", "/api/leads", "/api/revalidate", "/api/revalidate/tags"])
       .concat(["/early-access/answer", "/page-addresses", "/api/draft-mode/disable"])
+      .concat(["/api/health/live", "/api/health/ready"])
       .map((page) => ({ page })),
     dynamicRoutes: [
       { page: "/images/content/[asset]", regex: "^/images/content/([^/]+?)(?:/)?$" },
@@ -48,6 +49,7 @@ const files = {
   ".next/static/media/font.woff2": "a font",
   "public/images/logo.svg": "<svg/>",
   "public/clip.mp4": "a film",
+  "public/data.unknown": "of an unknown type",
 };
 
 /** A folder with the files of a build; it is deleted after the test. */

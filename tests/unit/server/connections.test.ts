@@ -1,5 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listening, rawConnection } from "./listening.ts";
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -77,4 +78,69 @@ test("a request that does not arrive in time gets 408", async () => {
     if (begun.startsWith("GET")) expect(connection.received()).toMatch(/^HTTP\/1.1 408 .*\r\n/);
   }
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+describe("with as many connections as it may have, the server", () => {
+  /** A server of two connections, whose responses to `/slow` stay under way. */
+  async function full() {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const underWay: ServerResponse[] = [];
+    const { port } = await listening(
+      (request, response) => {
+        if (request.url !== "/slow") return void response.end("ok");
+        underWay.push(response);
+        response.write("begun");
+      },
+      {},
+      2,
+    );
+    const open = async (path?: string) => {
+      const connection = rawConnection(port);
+      if (path) connection.write(get(path));
+      if (path) await vi.waitFor(() => expect(connection.received()).not.toBe(""));
+      return connection;
+    };
+    return { open, underWay, lines: () => log.mock.calls.map(([line]) => JSON.parse(line)) };
+  }
+
+  test("closes the one that has been idle longest for a new one, and logs one line", async () => {
+    const { open, lines } = await full();
+    const [first, second] = [await open("/"), await open("/")];
+    const used = first.received().length;
+    first.write(get("/"));
+    await vi.waitFor(() => expect(first.received().length).toBeGreaterThan(used));
+    const third = await open("/");
+    await second.closed;
+    await open("/");
+    await first.closed;
+    await open("/");
+    await third.closed;
+    expect(lines()).toEqual([expect.objectContaining({ level: "warn", event: "connections.full", most: 2 })]);
+  });
+
+  test("lets responses under way end, and closes the new connection when all have one", async () => {
+    const { open, underWay } = await full();
+    const slow = await open("/slow");
+    const silent = await open();
+    const slowToo = await open("/slow");
+    await silent.closed;
+    await (await open()).closed;
+    for (const response of underWay) response.end("whole");
+    await vi.waitFor(() => {
+      for (const { received } of [slow, slowToo]) expect(received()).toContain("whole");
+    });
+  });
+
+  test("has room again once one is closed", async () => {
+    const { open } = await full();
+    const slow = await open("/slow");
+    await open("/slow");
+    slow.end();
+    await vi.waitFor(async () => {
+      const next = await open();
+      next.write(get("/"));
+      await Promise.race([next.closed, vi.waitFor(() => expect(next.received()).toContain("ok"))]);
+      expect(next.received()).toContain("ok");
+    });
+  });
 });

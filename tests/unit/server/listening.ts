@@ -9,8 +9,13 @@ import { createSiteServer } from "../../../src/server/siteServer.ts";
 export async function listening(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void> | void,
   limits: Parameters<typeof createSiteServer>[1] = {},
+  mostConnections?: number,
 ) {
-  const { server, connections } = createSiteServer(async (...given) => answer(...given), limits);
+  const { server, connections } = createSiteServer(
+    async (...given) => answer(...given),
+    limits,
+    mostConnections,
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MemoryAnswer } from "../../../src/server/MemoryAnswer.ts";
 import { acceptsMarkdown } from "../../../src/server/markdown/acceptsMarkdown.ts";
 import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { toMarkdown } from "../../../src/server/markdown/toMarkdown.ts";
-import { startTestServer } from "./startTestServer.ts";
+import { draftCookie, startTestServer } from "./startTestServer.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 test.each([
   ["text/markdown", true],
@@ -94,6 +99,42 @@ test("a page is there as Markdown, by its address and by Accept, from the page's
   const html = await fetch(`${url}/`, { headers: { accept: "text/html" } });
   expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(given).toEqual([]);
+});
+
+test.each([
+  ["/index.md", {}],
+  ["/index.md?_rsc=1", {}],
+  ["/index.md", { rsc: "1", "next-router-state-tree": "%5B%5D" }],
+  ["/index.md", { cookie: "__prerender_bypass=guessed" }],
+  ["/index.md", { range: "items=0-1" }],
+  ["/?_rsc=1", { accept: "text/markdown" }],
+  ["/", { accept: "text/markdown", cookie: "__prerender_bypass=guessed" }],
+  ["/", { accept: "text/markdown", range: "items=0-1" }],
+])("Markdown is at %s for a request with %j", async (path, headers) => {
+  const { url, given } = await startTestServer();
+  const answer = await fetch(url + path, { headers });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+  expect(given).toEqual([]);
+});
+
+test("Markdown has ranges", async () => {
+  const { url } = await startTestServer();
+  for (const [path, accept] of [
+    ["/index.md", "*/*"],
+    ["/", "text/markdown"],
+  ]) {
+    const ask = (range: string) => fetch(url + path, { headers: { accept: accept ?? "", range } });
+    const part = await ask("bytes=0-3");
+    expect([part.status, await part.text()]).toEqual([206, "---\n"]);
+    expect((await ask("bytes=99999-")).status).toBe(416);
+  }
+});
+
+test("an editor in draft mode gets the page that Next renders, not the Markdown of the published one", async () => {
+  const { url, given } = await startTestServer();
+  const headers = { accept: "text/markdown", cookie: draftCookie() };
+  expect(await (await fetch(url, { headers })).text()).toBe("next");
+  expect(given).toEqual(["GET /"]);
 });
 
 test("a page's Markdown is held and purged with it, by its own address alone", async () => {

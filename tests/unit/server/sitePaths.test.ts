@@ -8,8 +8,6 @@ const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
 test.each([
   ["/", "prerendered"],
   ["/privacy-policy", "prerendered"],
-  ["/clip.mp4", "file"],
-  ["/_next/static/media/font.woff2", "file"],
   ["/api/health", "route"],
   ["/images/content/ward.png", "route"],
   ["/early-access/answer", "internal"],
@@ -32,7 +30,7 @@ test.each([
   expect(builtSite().paths.resourceAt(at(path))).toBe(resource);
 });
 
-test("a text file is found by its path, also percent-encoded; one with a hash in its name never changes", () => {
+test("a file is found by its path, also percent-encoded; one with a hash in its name never changes", () => {
   const { root, paths } = builtSite();
   expect(paths.resourceAt(at("/images/logo.svg"))).toEqual({
     file: join(root, "public/images/logo.svg"),
@@ -40,6 +38,9 @@ test("a text file is found by its path, also percent-encoded; one with a hash in
     immutable: false,
   });
   expect(paths.resourceAt(at("/_next/static/chunks/%61pp.js"))).toMatchObject({ immutable: true });
+  expect(paths.resourceAt(at("/_next/static/media/font.woff2"))).toMatchObject({ type: "font/woff2" });
+  expect(paths.resourceAt(at("/clip.mp4"))).toMatchObject({ type: "video/mp4", immutable: false });
+  expect(paths.resourceAt(at("/data.unknown"))).toMatchObject({ type: "application/octet-stream" });
 });
 
 test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/health//"])(

@@ -1,24 +1,29 @@
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
+import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { selfRequestHeader } from "#fetchSelf.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
 import { createAllowance } from "../../../src/server/allowance.ts";
 import type { directRoutes } from "../../../src/server/directRoutes.ts";
-import { hasDraftSession } from "../../../src/server/hasDraftSession.ts";
+import { createFiles } from "../../../src/server/files.ts";
 import { createMarkdownPages } from "../../../src/server/markdown/markdownPages.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/notFoundPage.ts";
 import { createOtherBuilds, type OtherBuildsFile } from "../../../src/server/otherBuilds.ts";
 import { createPageAddresses } from "../../../src/server/pageAddresses.ts";
 import { createPrerendered } from "../../../src/server/prerendered.ts";
+import { createProbes } from "../../../src/server/probes.ts";
 import { createRedirects } from "../../../src/server/redirects.ts";
 import { createRequestHandler, type RequestHandlerOptions } from "../../../src/server/requestHandler.ts";
 import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
-import { createTextFiles } from "../../../src/server/textFiles.ts";
-import { builtSite } from "./builtSite.ts";
+import { builtSite, DRAFT_ID } from "./builtSite.ts";
 import { listening } from "./listening.ts";
 
 export const OPERATOR_TOKEN = "the operator's own token";
 export const SECRET = "the secret of the lake's webhook";
+
+/** The cookies of an editor with a running draft session. Call it after the server has started. */
+export const draftCookie = () =>
+  `__prerender_bypass=${DRAFT_ID}; draft-session=${newSessionCookie("editor", false).value}`;
 
 /** A request as Next was given it: `GET / body`. */
 type Given = string;
@@ -46,6 +51,7 @@ export async function startTestServer({
     SITE_URL: "https://www.tendwell.example",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
     NEXT_PUBLIC_SANITY_DATASET: "production",
+    SANITY_API_READ_TOKEN: "a-token",
     LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN,
   })) {
     vi.stubEnv(name, value);
@@ -101,14 +107,15 @@ export async function startTestServer({
     },
     directRoutes: routes,
     paths,
-    findsDraftPage: async (request, path) => hasDraftSession(request) && page.drafts.includes(path),
+    findsDraftPage: async (_request, path) => page.drafts.includes(path),
     isPage: createPageAddresses(prerendered, paths.builtAddresses),
     prerendered,
     notFoundPage: createNotFoundPage(prerendered),
     markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
     redirectFrom: createRedirects(prerendered),
-    textFile: createTextFiles(),
+    fileAnswer: createFiles(),
     otherBuilds: createOtherBuilds(() => otherBuildsFile),
+    probe: createProbes(paths.headersAt),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],
     metricsPage,

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { strongTag, weakTag } from "./contentTags.ts";
+import { isText } from "./encoding.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
-import { PACKED, type TextFile } from "./sitePaths.ts";
-import { weakTag } from "./weakTag.ts";
+import { PACKED, type SiteFile } from "./sitePaths.ts";
 
 /** A file whose address has its content's hash in it never changes. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -13,26 +14,27 @@ const lowerCased = (headers: Record<string, string>) =>
 /** A file as the build packed it; undefined for those that it leaves alone. */
 const readPacked = (file: string) => readFile(file + PACKED).catch(() => undefined);
 
-async function read({ file, type, immutable }: TextFile, configured: Record<string, string>) {
+async function read({ file, type, immutable }: SiteFile, configured: Record<string, string>) {
   const body = await readFile(file);
   const headers = {
     ...lowerCased(configured),
     "cache-control": immutable ? IMMUTABLE : REVALIDATED,
-    etag: weakTag(body),
     "content-type": type,
+    // Players request a film in parts only from a server that says it has them.
+    ...(isText(type) ? { etag: weakTag(body) } : { etag: strongTag(body), "accept-ranges": "bytes" }),
   };
-  return new MemoryAnswer({ headers, body, brotli: await readPacked(file) });
+  return new MemoryAnswer({ headers, body, brotli: isText(type) ? await readPacked(file) : undefined });
 }
 
-/** Keeps scripts, styles and other text files in memory, each read once: a build never changes. */
-export function createTextFiles() {
+/** Caches the files of `public/` and of the build in memory. Each is read once, because a build never changes. */
+export function createFiles() {
   const kept = new Map<string, Promise<MemoryAnswer>>();
   /**
    * The answer with a file.
    * @param configured gives the headers that every answer at its path has
    */
-  return function textFile(
-    resource: TextFile,
+  return function fileAnswer(
+    resource: SiteFile,
     configured: () => Record<string, string>,
   ): Promise<MemoryAnswer> {
     const { file } = resource;
@@ -44,4 +46,4 @@ export function createTextFiles() {
     return answer;
   };
 }
-export type TextFiles = ReturnType<typeof createTextFiles>;
+export type Files = ReturnType<typeof createFiles>;

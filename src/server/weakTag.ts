@@ -1,5 +1,0 @@
-import { createHash } from "node:crypto";
-
-/** The ETag of a content. It is weak, since all codings of the content share it (RFC 9110, section 8.8.3). */
-export const weakTag = (body: Uint8Array): string =>
-  `W/"${createHash("sha256").update(body).digest("base64url")}"`;
