@@ -6,6 +6,8 @@ interface PressPage {
   hit(name: string): boolean;
   /** Whether the control's presses had their effect, once. */
   isDone(name: string): boolean;
+  /** What the page says of presses that have no effect yet. */
+  state(): string;
 }
 
 declare global {
@@ -127,6 +129,11 @@ export function installPressPage(): boolean {
       return began?.has(name) === true && ended?.has(name) === true;
     },
     isDone: (name) => controls[name]?.isDone() === true,
+    state() {
+      const held = document.querySelectorAll("[data-held]").length;
+      const [, failed] = document.querySelectorAll<HTMLElement>("#press-notices > *");
+      return `${held} held, ${failed && !failed.hidden ? "given up" : "not given up"}`;
+    },
   };
   return true;
 }

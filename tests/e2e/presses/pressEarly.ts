@@ -29,6 +29,7 @@ const EFFECT_WITHIN = 30_000;
 const SETTLED = 500;
 
 const place = (name: string) => window.pressPage?.place(name) ?? null;
+const state = () => window.pressPage?.state() ?? "";
 const focusInput = () => {
   const input = document.querySelector<HTMLInputElement>("footer form input");
   input?.focus({ preventScroll: true });
@@ -94,7 +95,7 @@ export async function pressEarly(tab: Tab, url: string, presses: readonly Press[
   const isDone = (name: string) => window.pressPage?.isDone(name) === true;
   for (const each of landed) {
     if (!(await until(() => tab.run(isDone, each.name), EFFECT_WITHIN)))
-      lost.push({ ...each, why: "no effect" });
+      lost.push({ ...each, why: `no effect, ${await tab.run(state)}` });
   }
   await wait(SETTLED);
   for (const each of landed) {
