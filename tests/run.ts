@@ -42,8 +42,8 @@ const longSuites: Suite[] = [
     variables: { GALLERY },
   },
   {
-    name: "Calls, faults and their cost; journeys in Firefox and WebKit",
-    command: "playwright test --project=calls --project=faults --project=browsers",
+    name: "Calls, faults and their cost; Firefox and WebKit; early presses",
+    command: "playwright test --project=calls --project=faults --project=browsers --project=presses",
     variables: { E2E_KEEP, GALLERY },
   },
   {

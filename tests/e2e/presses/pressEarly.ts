@@ -42,7 +42,10 @@ const focusTab = () => {
 };
 
 /** Asks until the answer is neither null nor false, also while the page is still arriving. */
-async function until<Value>(ask: () => Promise<Value | null | false>, within: number): Promise<Value | null> {
+export async function until<Value>(
+  ask: () => Promise<Value | null | false>,
+  within: number,
+): Promise<Value | null> {
   const deadline = performance.now() + within;
   while (performance.now() < deadline) {
     const value = await ask().catch(() => null); // the page before is being replaced
@@ -53,7 +56,7 @@ async function until<Value>(ask: () => Promise<Value | null | false>, within: nu
 }
 
 /** Presses a control as a visitor does: again when the page has moved under the pointer. Gives whether it landed. */
-async function press(tab: Tab, name: ControlName): Promise<boolean> {
+export async function press(tab: Tab, name: ControlName): Promise<boolean> {
   const how = CONTROLS[name];
   if (how === "ArrowRight") {
     if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return false;
