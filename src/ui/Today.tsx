@@ -5,8 +5,8 @@ import { longDate } from "./longDate.ts";
 
 /** The date as `2026-11-20` in local time, for a time element. */
 function isoDate(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const local = date.getTime() - date.getTimezoneOffset() * 60_000;
+  return new Date(local).toISOString().slice(0, 10);
 }
 
 const never = () => () => {};

@@ -9,49 +9,35 @@ const NEAR = "400px";
  */
 export const hydratesLate = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
+/** Milliseconds until a script that did not arrive is loaded again: well within the time that a press is held. */
+const RETRY = 2000;
+
 /** Controls whose press waits for their script (PressRecorder.tsx). */
 const HELD = "[data-held]";
 
-/** The element; undefined when nothing needs to wait: it isn't in the page yet, has focus, or was pressed. */
-function waiting(id: string): HTMLElement | undefined {
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Resolves once something in the element takes focus or is pressed: for a part that can't be used without focus. PressRecorder.tsx
+ * sends a focus event for a press.
+ */
+export function touched(id: string): Promise<void> {
   const element = document.getElementById(id);
-  const isUsed = element?.contains(document.activeElement) || element?.querySelector(HELD);
-  return element && !isUsed ? element : undefined;
-}
-
-/** Resolves when focus next arrives in the element. PressRecorder.tsx sends that event for a press. */
-function focusIn(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const focused = ({ target }: Event) => {
-      if (!(target instanceof Node && element.contains(target))) return;
-      window.removeEventListener("focusin", focused, true);
-      resolve();
-    };
+    if (!element || element.querySelector(`:focus,${HELD}`)) return resolve();
     // Captured at the window: React, at the document, stops events for parts that it has not hydrated.
-    window.addEventListener("focusin", focused, true);
+    addEventListener("focusin", ({ target }) => (target as Element).closest?.(`#${id}`) && resolve(), true);
   });
-}
-
-/** Resolves once something in the element takes focus: for a part that can't be used without focus. */
-export async function touched(id: string): Promise<void> {
-  const element = waiting(id);
-  if (element) await focusIn(element);
-}
-
-/** Resolves once no press elsewhere waits for a script, which then has the connection to itself. */
-async function afterPressesElsewhere(id: string): Promise<void> {
-  const isFirst = () => !document.querySelector(HELD) || document.querySelector(`#${id} ${HELD}`);
-  while (!isFirst()) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Resolves once the element comes near the viewport or something in it takes focus. */
 export function near(id: string): Promise<void> {
-  const element = waiting(id);
+  const element = document.getElementById(id);
   const seen = new Promise<void>((resolve) => {
-    if (!element) return resolve();
+    if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         resolve();
       },
@@ -68,7 +54,7 @@ export function near(id: string): Promise<void> {
  *
  * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
  * the end of the HTML, where it can't be read without JavaScript. If the script doesn't arrive, the HTML stays
- * as it is, since an error would replace the whole page. The next press in it tries again.
+ * as it is, since an error would replace the whole page, and the browser tries again.
  * @param id of the part's outermost element
  */
 export function lateLeaf<Props extends object>(
@@ -78,9 +64,9 @@ export function lateLeaf<Props extends object>(
 ): ComponentType<Props> {
   async function loadLate(): ReturnType<typeof load> {
     await until(id);
-    await afterPressesElsewhere(id);
-    const attempt = (): ReturnType<typeof load> => load().catch(() => nextFocusIn(id).then(attempt));
-    return attempt();
+    // A press elsewhere waits for another script, which has the connection to itself.
+    while (document.querySelector(HELD) && !document.querySelector(`#${id} ${HELD}`)) await pause(50);
+    return load().catch(() => pause(RETRY).then(loadLate));
   }
   const Part = lazy(hydratesLate ? loadLate : load);
   return (props) => (
@@ -89,8 +75,3 @@ export function lateLeaf<Props extends object>(
     </Activity>
   );
 }
-
-const nextFocusIn = (id: string) => {
-  const element = document.getElementById(id);
-  return element ? focusIn(element) : new Promise<never>(() => {});
-};

@@ -12,8 +12,6 @@ export function HeaderScript({ id }: { id: string }) {
     const controller = new AbortController();
     const header = document.getElementById(id);
     if (header) watchHeader(header, controller.signal);
-    const toggle = header?.querySelector("button");
-    if (toggle) window.scriptReady?.(toggle);
     return () => controller.abort();
   }, [id]);
   return null;

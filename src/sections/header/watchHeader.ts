@@ -4,7 +4,7 @@ import { activeAnchor, isScrolled, MOBILE_BREAKPOINT } from "./navigation.ts";
 
 /**
  * Gives the header its solid background after scrolling, marks the current link, and opens and closes the
- * mobile menu.
+ * mobile menu, also for a press that came before.
  * @param signal ends it
  */
 export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
@@ -43,4 +43,5 @@ export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
   document.addEventListener("keydown", closeOnEscape, { signal });
   const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT}px)`);
   wide.addEventListener("change", () => wide.matches && setOpen(false), { signal });
+  window.scriptReady?.(toggle);
 }
