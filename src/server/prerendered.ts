@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { onAskingInTurn, onCacheChange } from "#cacheChanges.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
-import { boundedLog } from "./boundedLog.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 import { createMakeSmallLater } from "./makeSmallLater.ts";
 import { LISTS } from "./sitePaths.ts";
@@ -84,8 +84,6 @@ async function fetchAnswer(ask: Ask, path: string) {
   return { answer: new MemoryAnswer({ headers, body }), isStale };
 }
 
-const logKept = boundedLog("error", "page.kept");
-
 /**
  * Copies of the prerendered pages and pictures, as Next sends them. Visitors get the copy that is there: while a
  * page is rendered anew, nobody waits for it. This process's own requests wait for Next's newest; by them the
@@ -128,7 +126,8 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
         makeSmallLater(page, page.answers);
       }
     } catch (error) {
-      logKept({ path, reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      logPerCause("error", "page.kept", `${path} ${reason}`, { path, reason });
     }
     page.changes = before;
     page.renewedAt = performance.now();
