@@ -64,7 +64,10 @@ export function requireSigned(
   // Every secret is tried, so that the time of the answer does not show which one matched.
   const matches = secrets.map((secret) => timingSafeEqual(hmac(secret, time, body), signature));
   if (!matches.includes(true)) throw new SignedRequestError(401, "The signature does not match.");
-  if (Math.abs(now - Number(time)) > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
+  const age = now - Number(time);
+  if (age > MAX_AGE) throw new SignedRequestError(401, "The signature is too old.");
+  if (age < -MAX_AGE)
+    throw new SignedRequestError(401, "The signature is from the future. Check the clocks of both machines.");
 }
 
 /**
