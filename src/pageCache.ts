@@ -9,6 +9,7 @@ import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import { pageReportStarter } from "#telemetry/pageReportStarter.ts";
 import { stopwatch, tell } from "#telemetry/tell.ts";
+import { withWholeFiles } from "#wholeFiles.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -73,7 +74,7 @@ export default class PageCache extends Base {
   #seconds: (() => number) | undefined;
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
-    super(context);
+    super({ ...context, fs: withWholeFiles(context.fs) });
     this.#distDir = context.serverDistDir === undefined ? undefined : dirname(context.serverDistDir);
     this.#hasMemory = Boolean(context.maxMemoryCacheSize);
   }
