@@ -1,43 +1,65 @@
 import { type Level, log } from "#log.ts";
 
-/** How long further lines of a cause are held back, in milliseconds. */
+/** Milliseconds for which repeated lines are held back. */
 export const INTERVAL = 60_000;
-/** Most causes at a time. Beyond that, all causes of one event count as one. */
-export const MAX_CAUSES = 100;
+/** The most causes of one event that are logged within {@link INTERVAL}. Lines of further causes are only counted. */
+export const MAX_CAUSES = 60;
 
-/** A line of the log. */
+/** A log line. */
 interface Line {
   readonly level: Level;
   readonly event: string;
   readonly fields: Record<string, unknown>;
 }
 
+/** What is held back for one event. */
+interface Held {
+  /** By cause: the repetitions since its last line, and the latest of them. */
+  readonly causes: Map<string, { times: number; last: Line }>;
+  /** The lines beyond {@link MAX_CAUSES}. */
+  leftOut: number;
+}
+
 /**
- * A log for what repeats. Of each cause the first line is written at once. After each interval in which it
- * happened again, the last line is written, with the number of `times` since the line before.
+ * Returns a log for lines that repeat. It writes the first line of each cause at once. After each interval in which the
+ * cause repeated, it writes the latest line, with the number of `times` since the line before. A flood of different
+ * causes ends in one line with the number `leftOut`.
  */
 export function perCause(write: (line: Line) => void): (cause: string, line: Line) => void {
-  const open = new Map<string, { times: number; last: Line }>();
+  const events = new Map<string, Held>();
 
-  function begin(cause: string, line: Line): void {
+  // The timer must not keep the process alive.
+  const later = (work: () => void) => void setTimeout(work, INTERVAL).unref();
+
+  function begin(causes: Held["causes"], cause: string, line: Line): void {
     write(line);
-    open.set(cause, { times: 0, last: line });
-    // The timer must not keep the process alive.
-    setTimeout(() => end(cause), INTERVAL).unref();
+    const repeated = { times: 0, last: line };
+    causes.set(cause, repeated);
+    later(() => {
+      const { times, last } = repeated;
+      if (times > 0) begin(causes, cause, { ...last, fields: { ...last.fields, times } });
+      else causes.delete(cause);
+    });
   }
 
-  function end(cause: string): void {
-    const { times, last } = open.get(cause) ?? {};
-    open.delete(cause);
-    if (times && last) begin(cause, { ...last, fields: { ...last.fields, times } });
+  function leaveOut(held: Held, { level, event }: Line): void {
+    held.leftOut += 1;
+    if (held.leftOut > 1) return;
+    later(() => {
+      write({ level, event, fields: { leftOut: held.leftOut } });
+      held.leftOut = 0;
+    });
   }
 
   return (cause, line) => {
-    const kept = open.has(cause) || open.size < MAX_CAUSES ? cause : line.event;
-    const held = open.get(kept);
-    if (!held) return begin(kept, line);
-    held.times += 1;
-    held.last = line;
+    const held = events.get(line.event) ?? { causes: new Map(), leftOut: 0 };
+    events.set(line.event, held);
+    const known = held.causes.get(cause);
+    if (known) {
+      known.times += 1;
+      known.last = line;
+    } else if (held.causes.size < MAX_CAUSES) begin(held.causes, cause, line);
+    else leaveOut(held, line);
   };
 }
 
@@ -46,8 +68,8 @@ const SHARED = Symbol.for("tendwell.log-per-cause");
 const shared = globalThis as { [SHARED]?: ReturnType<typeof perCause> };
 
 /**
- * Writes a line as `log` does, but for each cause only one in each interval. For lines that visitors or
- * retries would repeat. Not for leads: an operator needs the line of each.
+ * Writes a line as `log` does, but only one per cause and interval. For every line that an outside request or a retry can
+ * repeat without limit. Not for stored leads: an operator needs the line of each.
  * @param cause what makes two lines the same, within the event: usually the reason
  */
 export function logPerCause(
@@ -57,5 +79,5 @@ export function logPerCause(
   fields: Record<string, unknown> = {},
 ): void {
   shared[SHARED] ??= perCause((line) => log(line.level, line.event, line.fields));
-  shared[SHARED](`${event} ${cause}`, { level, event, fields });
+  shared[SHARED](cause, { level, event, fields });
 }

@@ -9,22 +9,44 @@ import { writeLater } from "#pageWrites.ts";
 import { contentPolicy, POLICY_HEADER } from "#policy.ts";
 import { pageReportStarter } from "#telemetry/pageReportStarter.ts";
 import { stopwatch, tell } from "#telemetry/tell.ts";
+import { withWholeFiles } from "#wholeFiles.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
 
 type FileSystemCache = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
+type Tags = typeof import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
 
 // By `require`, since Node and bundlers disagree on the default export of a CommonJS module.
-const { default: Base }: { default: FileSystemCache } = createRequire(import.meta.url)(
-  "next/dist/server/lib/incremental-cache/file-system-cache.js",
-);
+const require = createRequire(import.meta.url);
+const {
+  default: Base,
+}: { default: FileSystemCache } = require("next/dist/server/lib/incremental-cache/file-system-cache.js");
+const { tagsManifest }: Tags = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
 
 /** A build must end with everything on the disk. */
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
 /** The entries that have the policy of the current settings; one from the disk may have an older one. */
 const withPolicy = new WeakSet<Entry>();
+
+/**
+ * The time by the clock that Next counts ages with: nobody sets it. Next dates entries and marks by the wall clock, so after
+ * that is set back, no publish would make a page stale until the clock is where it was.
+ */
+const now = () => performance.timeOrigin + performance.now();
+
+/** When the entries of this process were made, as of {@link now}. */
+const madeAt = new WeakMap<object, number>();
+
+/** Milliseconds. An entry from the future, from the disk, counts as so old, and is renewed: the clock was set back. */
+const OLD = 24 * 60 * 60 * 1000;
+
+/** The date of an entry, whatever happened to the wall clock. */
+function dateOf({ value, lastModified = 0 }: { value: object | null; lastModified?: number }): number {
+  const made = value === null ? undefined : madeAt.get(value);
+  return made ?? (lastModified > now() ? now() - OLD : lastModified);
+}
 
 /** Puts a page's styles into its HTML and what can wait behind the first paint; adds the HTML's policy to its headers. */
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
@@ -52,7 +74,7 @@ export default class PageCache extends Base {
   #seconds: (() => number) | undefined;
 
   constructor(context: ConstructorParameters<FileSystemCache>[0]) {
-    super(context);
+    super({ ...context, fs: withWholeFiles(context.fs) });
     this.#distDir = context.serverDistDir === undefined ? undefined : dirname(context.serverDistDir);
     this.#hasMemory = Boolean(context.maxMemoryCacheSize);
   }
@@ -61,12 +83,13 @@ export default class PageCache extends Base {
     if (args[1].kind === "APP_PAGE") this.#seconds ??= stopwatch();
     const found = await super.get(...args);
     complete(found?.value, this.#distDir);
-    return found;
+    return found && { ...found, lastModified: dateOf(found) };
   }
 
   override async set(...args: Parameters<InstanceType<FileSystemCache>["set"]>) {
     const [key, entry] = args;
     complete(entry, this.#distDir);
+    if (entry) madeAt.set(entry, now());
     if (entry?.kind === "APP_PAGE" && this.#seconds) tell("render", { seconds: this.#seconds() });
     const write = () => super.set(...args);
     try {
@@ -79,6 +102,10 @@ export default class PageCache extends Base {
 
   override async revalidateTag(...args: Parameters<InstanceType<FileSystemCache>["revalidateTag"]>) {
     await super.revalidateTag(...args);
+    for (const tag of [args[0]].flat()) {
+      const mark = tagsManifest.get(tag);
+      if (mark?.stale !== undefined) mark.stale = now();
+    }
     tellCacheChange();
   }
 }

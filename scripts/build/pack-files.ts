@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -23,4 +23,16 @@ async function pack(file: string): Promise<void> {
 export async function packFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   await Promise.all(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => pack(join(folder, file))));
+}
+
+/**
+ * Packs the files of a build. Next writes BUILD_ID last, by which a folder counts as a finished build. Meanwhile it has another
+ * name: a full disk, or a signal, can leave a packed file that is cut, which would break every page. To rename takes no space.
+ * @param folder the build's
+ */
+export async function packBuild(folder: string): Promise<void> {
+  const id = join(folder, "BUILD_ID");
+  renameSync(id, `${id}.unpacked`);
+  await packFiles(join(folder, "static"));
+  renameSync(`${id}.unpacked`, id);
 }

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { startTool } from "../process/start-tool.ts";
 import type { SiteProcessSettings } from "../settings/site-process-settings.ts";
 import type { Workspace } from "../settings/workspace.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
-import { packFiles } from "./pack-files.ts";
+import { packBuild } from "./pack-files.ts";
 import { lockBuildExclusive } from "./site-build-lock.ts";
 
 /** The site could not be built. The message is one line that says why, or else all that Next printed. */
@@ -51,16 +52,6 @@ export function isBuildCurrent(settings: SiteProcessSettings): boolean {
   return hasBuild(settings.workspace) && isCurrent(settings.workspace, fingerprintOf(settings));
 }
 
-/** An error that one line explains: of the content, the lake, or the settings (see next.config.ts). */
-const oneLineError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
-
-function explain(output: string, code: number): string {
-  const line = oneLineError.exec(output)?.[1];
-  return line
-    ? `The site could not be built: ${line}`
-    : `${output.trimEnd()}\nnext build ended with code ${code}.`;
-}
-
 /**
  * Builds the site. First it deletes what an earlier build fetched, since Next would use that again.
  * @param onStart receives a function that stops the build
@@ -95,8 +86,15 @@ async function build(
   onStart(() => next.stop());
   const code = await next.ended;
   // Next may end with code 0 when a signal interrupts it; it writes BUILD_ID last.
-  if (code !== 0 || !hasBuild(workspace)) throw new SiteBuildError(explain(output, code));
-  await packFiles(join(workspace.root, workspace.distDir, "static"));
-  recordFingerprint(workspace, current);
+  if (code !== 0) rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });
+  if (code !== 0 || !hasBuild(workspace))
+    throw new SiteBuildError(explainFailure(output, code, workspace.distDir));
+  try {
+    await packBuild(join(workspace.root, workspace.distDir));
+    recordFingerprint(workspace, current);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+    throw new SiteBuildError(explainFailure(error.message, code, workspace.distDir));
+  }
   return output;
 }

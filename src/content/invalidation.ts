@@ -10,6 +10,7 @@ import {
   revisionsOfAddresses,
 } from "./addresses.ts";
 import { publishedTag } from "./publishedTag.ts";
+import { shownRevision } from "./revisions.ts";
 
 /** A document as a webhook names it: by its published, draft or version id. */
 export interface ChangedDocument {
@@ -80,7 +81,7 @@ export function expectedAfter(
   if (_type === "redirect") return [{ path: REDIRECTS_PATH, id, revision }];
   const shown = pathsShowing(id, move.now).map((path) => ({ path, id, revision }));
   if (isSingleton(id) && id !== "landingPage") return shown;
-  const listed = { path: ADDRESSES_PATH, id, revision: revisionsOfAddresses(move.now)[id] ?? null };
+  const listed = { path: ADDRESSES_PATH, id, revision: shownRevision(revisionsOfAddresses(move.now), id) };
   if (isSingleton(id)) return [...shown, listed];
   // Whatever the list says: another change may have brought the list up to date, and the links not.
   const links = linksRevision(pageLinks(move.now));

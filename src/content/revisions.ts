@@ -1,6 +1,10 @@
 /** The revision of every document that a page shows, by document id. */
 export type Revisions = Readonly<Record<string, string>>;
 
+/** The revision of a document among those of a page; null when the page does not show it. */
+export const shownRevision = (revisions: Revisions | undefined, id: string): string | null =>
+  (revisions && Object.hasOwn(revisions, id) && revisions[id]) || null;
+
 /** The name of the meta element in which a page says which revisions it shows. */
 export const revisionsMetaName = "content-revisions";
 

@@ -1,5 +1,5 @@
 import { environment } from "#environment.ts";
-import { log } from "#log.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { stopwatch, tell } from "#telemetry/tell.ts";
 import { accept } from "./intake/accept.ts";
 import { accepted, Refusal, refused } from "./intake/answer.ts";
@@ -19,7 +19,8 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
     await accept(parseRequest(kind, request.headers, body, TRUSTED_PROXY_HOPS), intakeDependencies());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    log("info", "lead.refused", { kind, code: error.code });
+    const { code } = error;
+    logPerCause("info", "lead.refused", `${kind} ${code}`, { kind, code });
     refusal = error;
   }
   tell("form", { kind, outcome: refusal?.code ?? "accepted", seconds: seconds() });

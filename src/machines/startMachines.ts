@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { setOtherMachines } from "#content/otherMachines.ts";
-import { SIGNATURE_HEADER, sign } from "#content/revalidation/signature.ts";
+import { boundKey, SIGNATURE_HEADER, sign } from "#content/revalidation/signature.ts";
 import { edgeKeysOf } from "#edge/edgeKeys.ts";
 import { purgeLater } from "#edge/purgeEdge.ts";
 import { repeatUntilDone } from "#edge/repeatUntilDone.ts";
@@ -32,8 +32,8 @@ interface MachineOptions {
   port: number;
 }
 
-async function post(path: string, body: string, secret: string, milliseconds: number): Promise<void> {
-  const headers = { [SIGNATURE_HEADER]: sign(body, secret) };
+async function post(path: string, body: string, key: string, milliseconds: number): Promise<void> {
+  const headers = { [SIGNATURE_HEADER]: sign(body, key) };
   const signal = AbortSignal.timeout(milliseconds);
   const { ok, status } = await fetchSelf(path, { method: "POST", body, headers, signal });
   if (!ok) throw new Error(`${path} answered ${status}`);
@@ -58,8 +58,9 @@ const repeated = (event: string, work: () => Promise<void>) =>
 export function startMachines({ redisUrl, siteUrl, secret, folder, port }: MachineOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);
+  const missed = "/api/revalidate/missed";
   const catchUp = repeated("machines.behind", () =>
-    post("/api/revalidate/missed", "{}", secret, MISSED_LIMIT),
+    post(missed, "{}", boundKey(secret, missed), MISSED_LIMIT),
   );
   const shareFiles = repeated("machines.files-not-shared", () => machines.use(files.share));
   async function takeUp(change: string, told: number): Promise<void> {

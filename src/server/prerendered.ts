@@ -1,8 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { onAskingInTurn, onCacheChange } from "#cacheChanges.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
-import { boundedLog } from "./boundedLog.ts";
+import { isAddress } from "../../schemas/rules/address.ts";
+import { pageOfPicture } from "../../schemas/rules/searchResult.ts";
+import { ADDRESSES_PATH } from "../../schemas/singletons.ts";
 import { weakTag } from "./contentTags.ts";
+import { listedPaths } from "./listedPaths.ts";
 import { MemoryAnswer } from "./MemoryAnswer.ts";
 import { createMakeSmallLater } from "./makeSmallLater.ts";
 import { LISTS } from "./sitePaths.ts";
@@ -84,8 +88,6 @@ async function fetchAnswer(ask: Ask, path: string) {
   return { answer: new MemoryAnswer({ headers, body }), isStale };
 }
 
-const logKept = boundedLog("error", "page.kept");
-
 /**
  * Copies of the prerendered pages and pictures, as Next sends them. Visitors get the copy that is there: while a
  * page is rendered anew, nobody waits for it. This process's own requests wait for Next's newest; by them the
@@ -110,6 +112,17 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
   });
   const changesOf = ({ writes }: Page) => changes + writes;
 
+  /**
+   * Drops the copies of editors' pages that are gone, and of their pictures: renames of a large page would fill the memory.
+   * A page that this process asks for before it is listed is fetched once more.
+   */
+  function forgetUnlisted(listed: ReadonlySet<string>): void {
+    for (const path of pages.keys()) {
+      const owner = pageOfPicture(path) ?? path;
+      if (isAddress(owner) && !listed.has(owner)) pages.delete(path);
+    }
+  }
+
   async function fetchAnew(path: string, page: Page): Promise<void> {
     const before = changesOf(page);
     try {
@@ -123,12 +136,14 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
         const brief = hasMore ? answer.with(keysOf(more)) : answer;
         const lasting = hasMore ? answer.with(more) : answer;
         const { answers } = page;
+        if (path === ADDRESSES_PATH) forgetUnlisted(listedPaths(answer));
         if (answers) await Promise.all([brief, lasting].map((each) => each.prepareAs(answers.brief)));
         page.answers = { brief, lasting };
         makeSmallLater(page, page.answers);
       }
     } catch (error) {
-      logKept({ path, reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      logPerCause("error", "page.kept", `${path} ${reason}`, { path, reason });
     }
     page.changes = before;
     page.renewedAt = performance.now();

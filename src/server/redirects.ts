@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { logPerCause } from "#logPerCause.ts";
 import { lookupPath } from "../../schemas/rules/redirectPath.ts";
 import { REDIRECTS_PATH } from "../../schemas/singletons.ts";
-import { boundedLog } from "./boundedLog.ts";
 import type { MemoryAnswer } from "./MemoryAnswer.ts";
 import { ofNewest } from "./ofNewest.ts";
 import type { Prerendered } from "./prerendered.ts";
@@ -17,14 +17,13 @@ export interface Led {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const logUnread = boundedLog("error", "redirects.unread");
-
 type Entry = v.InferOutput<typeof list>["redirects"][number];
 
 function read({ body }: MemoryAnswer): ReadonlyMap<string, Entry> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), list), body.toString("utf8"));
   if (!parsed.success) {
-    logUnread({ reason: parsed.issues[0].message });
+    const reason = parsed.issues[0].message;
+    logPerCause("error", "redirects.unread", reason, { reason });
     return new Map();
   }
   return new Map(parsed.output.redirects.map((redirect) => [redirect.from, redirect]));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { logPerCause } from "#logPerCause.ts";
 import { DATA_POLICY } from "#policy.ts";
-import { boundedLog } from "./boundedLog.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
 /** Why a request is refused. The message is for its sender. */
@@ -12,7 +12,9 @@ export interface Refused {
   headers?: Record<string, string>;
 }
 
-export const logRefused = boundedLog("warn", "request.refused");
+/** @param fields without the text of an error: anyone can cause these lines */
+export const logRefused = (fields: Record<string, unknown>): void =>
+  logPerCause("warn", "request.refused", JSON.stringify(fields), fields);
 
 /** Whether a path's callers expect JSON. */
 const takesJson = (path: string) => path.startsWith("/api/") || path.startsWith("/voiceagent/");

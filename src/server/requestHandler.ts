@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isSelfRequest } from "#fetchSelf.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { answerCounts } from "#telemetry/answerCounts.ts";
 import { inSpan } from "#telemetry/trace.ts";
 import { type Admission, admit } from "./admit.ts";
 import { isServerAction } from "./bodyLimit.ts";
-import { boundedLog } from "./boundedLog.ts";
 import { answerDirectly, type directRoutes } from "./directRoutes.ts";
 import type { Files } from "./files.ts";
 import { createFindResource } from "./findResource.ts";
@@ -43,8 +43,6 @@ export interface RequestHandlerOptions extends Admission {
   metricsPage?: MetricsPage | undefined;
 }
 
-const logNotFound = boundedLog("warn", "page.not-found");
-
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
@@ -79,7 +77,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     answerCounts.notFound += 1;
     // Percent-encoded and without the query; JSON escapes what could forge a log line.
-    logNotFound({ path: path.slice(0, 300) });
+    const shown = path.slice(0, 300);
+    logPerCause("warn", "page.not-found", shown, { path: shown });
     if (isDraft(request)) {
       // In draft mode the page shows drafts, so Next renders it.
       request.url = NOT_FOUND_PATH;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { errorMessage } from "#errorMessage.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { DATA_POLICY } from "#policy.ts";
 import { refuseBadConnections } from "./badConnections.ts";
-import { boundedLog } from "./boundedLog.ts";
 import { watchConnections } from "./connections.ts";
 import { SiteResponse } from "./SiteResponse.ts";
 import { sendAnswer } from "./sendAnswer.ts";
@@ -49,14 +49,14 @@ export function createSiteServer(
   mostConnections?: number,
 ) {
   const server = createServer({ ...options, ...limits });
-  const logFailed = boundedLog("error", "server.failed");
   const connections = watchConnections(server, mostConnections);
   refuseBadConnections(server, connections.isAnswering);
   async function serve(request: IncomingMessage, response: SiteResponse): Promise<void> {
     try {
       await answer(request, response);
     } catch (error) {
-      logFailed({ reason: errorMessage(error) });
+      const reason = errorMessage(error);
+      logPerCause("error", "server.failed", reason, { reason });
       fail(request, response);
     }
   }

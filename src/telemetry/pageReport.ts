@@ -21,7 +21,7 @@ const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600
 const schema = v.object({
   page: v.pipe(
     v.string(),
-    v.transform((path) => (path in pages ? path : "other")),
+    v.transform((path) => (Object.hasOwn(pages, path) ? path : "other")),
   ),
   paint: milliseconds,
   interaction: milliseconds,

@@ -77,13 +77,13 @@ async function readBody(
 
 /** `["a=1", "a=2"]` as `{ a: ["1", "2"] }`. */
 function fields(pairs: readonly string[] = []): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const found = new Map<string, string[]>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined || value === undefined) throw new Error(`"${pair}" must read name=value.`);
-    found[name] = [...(found[name] ?? []), value];
+    found.set(name, [...(found.get(name) ?? []), value]);
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 async function withFiles(form: Record<string, string[]>): Promise<Record<string, (string | File)[]>> {

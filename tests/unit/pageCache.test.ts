@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,6 +112,25 @@ describe("with Next's cache in memory", () => {
     await pagesWritten();
     expect(onDisk()).toBe("<p>two</p>");
   });
+});
+
+test("a page that the disk has no space for leaves the one before it whole, and nothing beside it", async () => {
+  let isFull = false;
+  /** As a full disk does it: what is at the path is cut to what still fits. */
+  const writeFile = async (path: string, data: string | Buffer) => {
+    await nodeFs.writeFile(path, isFull ? data.slice(0, 5) : data);
+    if (isFull) throw new Error("ENOSPC: no space left on device, write");
+  };
+  const cache = open({ fs: { ...nodeFs, writeFile } });
+  await cache.set("/full", rendered("<p>the page before</p>"), settings);
+  const files = readdirSync(join(folder, "server", "app"), { recursive: true });
+  isFull = true;
+  await expect(cache.set("/full", rendered("<p>the new page</p>"), settings)).rejects.toThrow("ENOSPC");
+  expect(readFileSync(join(folder, "server", "app", "full.html"), "utf8")).toBe("<p>the page before</p>");
+  expect(readFileSync(join(folder, "server", "app", "full.rsc"), "utf8")).toBe("rsc");
+  await expect
+    .poll(() => readdirSync(join(folder, "server", "app"), { recursive: true }).sort())
+    .toEqual(files.sort());
 });
 
 test("a page has its styles in its HTML, and their hash in its policy", async () => {

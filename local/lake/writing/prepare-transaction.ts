@@ -1,6 +1,7 @@
 import { ApiError, MutationError } from "../errors.ts";
 import { randomId } from "../ids.ts";
 import { applyMutation, type MutationResult } from "./apply-mutation.ts";
+import { checkFieldNames } from "./field-names.ts";
 import type { Mutation } from "./mutations.ts";
 import { checkReferences } from "./referential-integrity.ts";
 import { checkScheduledReleases } from "./scheduled-releases.ts";
@@ -32,6 +33,7 @@ export function prepareTransaction<Result>(
   const staging = new Staging(store, id, request.autoGenerateArrayKeys ?? false);
   const results = run(staging);
   const changes = staging.changes();
+  checkFieldNames(changes);
   checkReferences(store, staging, changes);
   checkScheduledReleases(staging, changes);
   const { timestamp, purged } = staging;

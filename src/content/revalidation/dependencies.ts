@@ -11,7 +11,7 @@ import { readPublished } from "../readPublished.ts";
 import { type Revisions, readRevisions } from "../revisions.ts";
 import type { FileDependencies } from "./refreshFiles.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
-import { SIGNATURE_HEADER, sign } from "./signature.ts";
+import { boundKey, SIGNATURE_HEADER, sign } from "./signature.ts";
 
 /** A page that has not been published yet, as far as the site knows, or is not any more. */
 const isGone = ({ status }: Response) => status === 404;
@@ -36,19 +36,19 @@ async function visit(path: string, signal: AbortSignal): Promise<void> {
 
 /**
  * Next applies `revalidateTag` only once the route handler that called it has returned. The webhook's handler
- * must see the effect before it answers, so the call is a request of its own to /api/revalidate/tags, signed
- * like a webhook.
+ * must see the effect before it answers, so the call is a request of its own to /api/revalidate/tags.
  */
 async function markStale(tags: readonly string[], signal: AbortSignal): Promise<void> {
+  const path = "/api/revalidate/tags";
   const body = JSON.stringify({ tags });
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
-  const response = await fetchSelf("/api/revalidate/tags", {
+  const response = await fetchSelf(path, {
     method: "POST",
     signal,
-    headers: { [SIGNATURE_HEADER]: sign(body, secret) },
+    headers: { [SIGNATURE_HEADER]: sign(body, boundKey(secret, path)) },
     body,
   });
-  if (!response.ok) throw new Error(`/api/revalidate/tags answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 }
 
 /** What the running site revalidates with. */

@@ -10,7 +10,7 @@ import { expectedAfter } from "../invalidation.ts";
 import { readLinkTargets } from "../loadLinkTargets.ts";
 import { readResult } from "../readResult.ts";
 import { REDIRECTS_QUERY, readRedirects } from "../redirects.ts";
-import type { Revisions } from "../revisions.ts";
+import { type Revisions, shownRevision } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { dependencies } from "./dependencies.ts";
 
@@ -81,7 +81,7 @@ export async function missedChanges(signal: AbortSignal): Promise<Announcement[]
       const found = at(path);
       // A page that is not there yet, or can't be rendered, concerns nothing that it would show.
       if (!found && !(_type === "page" && id === _id)) return false;
-      return (found?.[id] ?? null) !== revision;
+      return shownRevision(found ?? undefined, id) !== revision;
     });
   };
   return [

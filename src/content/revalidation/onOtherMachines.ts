@@ -1,5 +1,6 @@
 import { isAddress } from "../../../schemas/rules/address.ts";
 import { type OtherMachine, otherMachines } from "../otherMachines.ts";
+import { shownRevision } from "../revisions.ts";
 
 /** Milliseconds after which a machine that says nothing may be cut off, and show old pages. */
 const SILENT = 5_000;
@@ -24,9 +25,10 @@ export async function onOtherMachines(documentId: string, revision: string) {
     olderOn(path: string): string | null | undefined {
       // A page of an editor's that a machine lacks is behind; any other is not in that machine's build.
       const behind = machines.find(
-        ({ pages }) => (path in pages || isAddress(path)) && pages[path]?.[documentId] !== revision,
+        ({ pages }) =>
+          (path in pages || isAddress(path)) && shownRevision(pages[path], documentId) !== revision,
       );
-      return behind && (behind.pages[path]?.[documentId] ?? null);
+      return behind && shownRevision(behind.pages[path], documentId);
     },
   };
 }

@@ -3,7 +3,7 @@ import { isAddress } from "../../../schemas/rules/address.ts";
 import { type Addresses, NAVIGATION, pathsShowing } from "../addresses.ts";
 import { type Expected, expectedAfter, isContent, LINKS_TAG, tagsOf } from "../invalidation.ts";
 import type { DocumentRevision, PublishedDocument } from "../readPublished.ts";
-import type { Revisions } from "../revisions.ts";
+import { type Revisions, shownRevision } from "../revisions.ts";
 import type { Announcement } from "./announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
@@ -64,7 +64,7 @@ async function soundCompanions(
   readPublished: (documentId: string) => Promise<PublishedDocument>,
 ): Promise<string[]> {
   const older = together.filter((id) =>
-    shown.some((revisions) => id in revisions && revisions[id] !== target),
+    shown.some((revisions) => Object.hasOwn(revisions, id) && revisions[id] !== target),
   );
   const checked = older.map(async (id) => (await readPublished(id)).check());
   const results = await Promise.allSettled(checked);
@@ -74,7 +74,7 @@ async function soundCompanions(
 const isPage = ({ _type }: Announcement) => _type === "page";
 
 const isOld = ({ id, revision }: Expected, shown: Revisions | undefined) =>
-  (shown?.[id] ?? null) !== revision;
+  shownRevision(shown, id) !== revision;
 
 /** What is read instead of an editor's page that can't be rendered; any other page that fails, fails the change. */
 const orNone =

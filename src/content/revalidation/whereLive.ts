@@ -3,6 +3,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { REDIRECTS_PATH, singletons } from "../../../schemas/singletons.ts";
 import { pathsShowing } from "../addresses.ts";
 import { ContentError } from "../ContentError.ts";
+import { shownRevision } from "../revisions.ts";
 import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
 import { onOtherMachines } from "./onOtherMachines.ts";
@@ -24,7 +25,7 @@ export const REASON_LIMIT = 4_000;
 async function revisionOn(path: string, documentId: string): Promise<string | null> {
   try {
     const read = (signal: AbortSignal) => dependencies.revisionsOn(path, signal);
-    return (await withDeadline(PAGES_LIMIT, read))[documentId] ?? null;
+    return shownRevision(await withDeadline(PAGES_LIMIT, read), documentId);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { log } from "#log.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { inSpan, traceparent } from "#telemetry/trace.ts";
 import { DatabaseError } from "../queue/database.ts";
 import type { NewLead, Payload } from "../queue/lead.ts";
@@ -47,7 +48,7 @@ async function storeAndLog(request: ParsedRequest, dependencies: IntakeDependenc
   const { kind } = request;
   const lead = await checkAndStore(request, dependencies);
   if (lead) log("info", "lead.accepted", { id: lead.id, kind, suspected: lead.suspected });
-  else log("info", "lead.known", { kind });
+  else logPerCause("info", "lead.known", kind, { kind });
 }
 
 /**

@@ -1,6 +1,5 @@
-import { errorMessage } from "#errorMessage.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
-import { log } from "#log.ts";
+import { faultLog } from "../queue/faultLog.ts";
 import { withTimeout } from "../queue/withTimeout.ts";
 import { Refusal } from "./answer.ts";
 
@@ -8,6 +7,8 @@ import { Refusal } from "./answer.ts";
  * Milliseconds the queue has to answer. The form waits 30 s in all, and to make a new folder takes seconds.
  */
 const QUEUE_TIMEOUT = 20_000;
+
+const logNotStored = faultLog("lead.not-stored");
 
 /**
  * Waits for work of the queue. A failure or a timeout is logged and becomes the answer that visitors get. If
@@ -18,7 +19,7 @@ export async function available<Result>(work: Promise<Result>): Promise<Result> 
   try {
     return await withTimeout(work, QUEUE_TIMEOUT, "The queue does not answer.");
   } catch (error) {
-    log("error", "lead.not-stored", { reason: errorMessage(error) });
+    logNotStored(error);
     throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });
   }
 }

@@ -1,5 +1,5 @@
 import { cacheFor } from "#cacheFor.ts";
-import { log } from "#log.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
 /** Milliseconds after which the cached page is read again: a publish shows as soon on answers as on pages. */
@@ -9,8 +9,7 @@ export const TEMPLATE_MAX_AGE = 1000;
  * Keeps the template for answers in memory, and makes a new one when the cached page has changed. While the
  * page can't be read, the old template is used.
  * @param fetchPage gives the cached page; it is called at most once in {@link TEMPLATE_MAX_AGE}
- * @returns the template; undefined as long as the page could not be read, which is logged each time it is
- * tried
+ * @returns the template; undefined as long as the page could not be read, which is logged
  */
 export function cacheTemplate(fetchPage: () => Promise<Response>) {
   let page: string | undefined;
@@ -24,7 +23,8 @@ export function cacheTemplate(fetchPage: () => Promise<Response>) {
       if (html !== page) template = answerTemplate(html);
       page = html;
     } catch (error) {
-      log("error", "lead.answer-page-failed", { reason: error instanceof Error ? error.message : "failed" });
+      const reason = error instanceof Error ? error.message : "failed";
+      logPerCause("error", "lead.answer-page-failed", reason, { reason });
     }
     return template;
   }

@@ -54,14 +54,15 @@ function asMarkdown(path: string, page: MemoryAnswer, siteUrl: string): Markdown
  * media type; undefined when that is no page
  */
 export function createMarkdownPages({ copy }: Pick<Prerendered, "copy">, siteUrl: string) {
-  const made = new Map<string, { page: MemoryAnswer; markdown: Markdown }>();
+  /** By the page's copy: when that is replaced or dropped, its Markdown leaves memory too. */
+  const made = new WeakMap<MemoryAnswer, Markdown>();
   async function at(path: string): Promise<Markdown | undefined> {
     const page = await copy(path);
     if (!page?.headers["content-type"]?.startsWith("text/html")) return undefined;
-    const known = made.get(path);
-    if (known?.page === page) return known.markdown;
+    const known = made.get(page);
+    if (known) return known;
     const markdown = asMarkdown(path, page, siteUrl);
-    made.set(path, { page, markdown });
+    made.set(page, markdown);
     return markdown;
   }
   return async function markdownOf(path: string, isNegotiated: boolean): Promise<MemoryAnswer | undefined> {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { distance } from "../../../local/lake/reading/geography/distance.ts";
 import { type Position, readGeometry } from "../../../local/lake/reading/geography/geometry.ts";
 import { contains, intersects } from "../../../local/lake/reading/geography/relations.ts";
+import { geographic } from "../../../local/lake/reading/mending/geography.ts";
 
 // Few different numbers, so that corners and edges often touch.
 const coordinate = fc.integer({ min: -4, max: 4 });
@@ -73,4 +74,8 @@ test.each<[Position, Position, number]>([
 test("places almost opposite each other have a distance too", () => {
   const found = distance([0, 0], [179.7, 0.5]);
   expect(Math.abs(found / 19_936_288.579 - 1)).toBeLessThan(0.005);
+});
+
+test.each(["constructor", "toString", "hasOwnProperty"])("there is no function geo::%s()", (name) => {
+  expect(() => geographic(name, [])).toThrow(`${name}()`);
 });

@@ -179,6 +179,22 @@ test("a dry run has the same answer and stores nothing", async () => {
   expect(await lake.editor.getDocument("a")).toBeUndefined();
 });
 
+test.each(["hasOwnProperty", "deep.hasOwnProperty"])(
+  "a document with the field %s is refused",
+  async (field) => {
+    await lake.editor.create({ _id: "a", _type: "note", title: "one", deep: {} });
+    // A query that looks at the field of such a document would fail for everyone.
+    const set = lake.editor
+      .patch("a")
+      .set({ [field]: "x" })
+      .commit();
+    await expect(set).rejects.toMatchObject({ statusCode: 400, message: /"a".*hasOwnProperty/ });
+    expect(await lake.editor.fetch('*[_type == "note"]{ title, "d": deep.x }')).toEqual([
+      { title: "one", d: null },
+    ]);
+  },
+);
+
 test("array keys are generated on request", async () => {
   const created = await lake.editor.create(
     { _id: "a", _type: "note", list: [{ n: 1 }, { _key: "mine", n: 2 }, "text"] },

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { requireSigned } from "#content/revalidation/signature.ts";
+import { boundKey, requireSigned } from "#content/revalidation/signature.ts";
 import { revalidateSecret, startTestLake, type TestLake } from "./lake-fixture.ts";
 
 /** A site that answers the lake as it is told, and counts. */
@@ -20,7 +20,8 @@ beforeAll(async () => {
     const body = Buffer.concat(chunks).toString();
     if (request.url !== "/api/revalidate/release") return response.end("{}");
     // It throws, and the test hangs, when the signature is not the site's.
-    requireSigned(body, String(request.headers["sanity-webhook-signature"]), [revalidateSecret]);
+    const key = boundKey(revalidateSecret, "/api/revalidate/release");
+    requireSigned(body, String(request.headers["sanity-webhook-signature"]), [key]);
     site.asked.push(JSON.parse(body).release);
     return response.writeHead(site.status).end(JSON.stringify({ problems: site.problems }));
   }).listen(0, "127.0.0.1");

@@ -44,15 +44,29 @@ describe("of a cause", () => {
   });
 });
 
-test("causes without end take no memory without end, and no lines without end", () => {
+test("a flood of different causes writes 60 lines a minute, and then the number left out", () => {
   const write = vi.fn();
   const log = perCause(write);
-  for (let n = 0; n < 10_000; n += 1) log(`cause ${n}`, line("x"));
-  expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 1);
+  for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found", { path: `/${n}` }));
+  expect(MAX_CAUSES).toBe(60);
+  expect(write).toHaveBeenCalledTimes(MAX_CAUSES);
+  // No cause beyond them takes memory.
   expect(vi.getTimerCount()).toBe(MAX_CAUSES + 1);
   vi.advanceTimersByTime(INTERVAL);
-  expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 2);
-  expect(write.mock.lastCall).toEqual([line("x", { times: 10_000 - MAX_CAUSES - 1 })]);
+  expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 1);
+  expect(write.mock.lastCall).toEqual([line("page.not-found", { leftOut: 10_000 - MAX_CAUSES })]);
+  expect(vi.getTimerCount()).toBe(0);
+  log("/a", line("page.not-found", { path: "/a" }));
+  expect(write.mock.lastCall).toEqual([line("page.not-found", { path: "/a" })]);
+});
+
+test("a flood of one event holds back no other event", () => {
+  const write = vi.fn();
+  const log = perCause(write);
+  for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found"));
+  log("the lake is away", line("content.revalidate"));
+  log("the disk is full", line("content.revalidate"));
+  expect(write.mock.calls.slice(-2)).toEqual([[line("content.revalidate")], [line("content.revalidate")]]);
 });
 
 test("two bundles, each with its copy of the module, count as one", async () => {

@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { packFiles } from "../../../scripts/build/pack-files.ts";
+import { packBuild, packFiles } from "../../../scripts/build/pack-files.ts";
 
 test("scripts and styles are packed beside themselves, tighter than the server would", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
@@ -20,4 +28,21 @@ test("scripts and styles are packed beside themselves, tighter than the server w
   expect(brotliDecompressSync(packed).equals(script)).toBe(true);
   const quick = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   expect(packed.length).toBeLessThan(quick.length);
+});
+
+test("a build counts as finished once all of its files are packed, and not before", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "BUILD_ID"), "a-build");
+  // It can't be read, as a file on a full disk can't be written.
+  mkdirSync(join(folder, "static", "a.js"), { recursive: true });
+  await expect(packBuild(folder)).rejects.toThrow("EISDIR");
+  expect(existsSync(join(folder, "BUILD_ID"))).toBe(false);
+
+  rmSync(join(folder, "static", "a.js"), { recursive: true });
+  writeFileSync(join(folder, "BUILD_ID"), "a-build");
+  writeFileSync(join(folder, "static", "a.js"), "script()");
+  await packBuild(folder);
+  expect(readFileSync(join(folder, "BUILD_ID"), "utf8")).toBe("a-build");
+  expect(existsSync(join(folder, "static", "a.js.br"))).toBe(true);
 });

@@ -35,6 +35,14 @@ test("a report is counted by its page", async () => {
   expect(await send({ page: "/privacy-policy", errors: [] })).toBe(204);
 });
 
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "a page named %s is another",
+  async (page) => {
+    expect(await send(`{"page":"${page}","errors":[]}`)).toBe(204);
+    expect(told.mock.lastCall?.[0]).toEqual({ page: "other", errors: 0 });
+  },
+);
+
 test("nothing that a sender chose comes to the log or the metrics", async () => {
   const at = "/_next/static/chunks/main-4f.js:1:2345";
   const errors = [

@@ -39,11 +39,11 @@ describe("a command line", () => {
   test("lists, with a query, and prints the answer as JSON", async () => {
     const { url, arrivals } = await platform(json(200, [{ id: "1" }]));
     const { code, output, errors } = await voice(url, [
-      ..."call list --query limit=5 --query id=a --query id=b=c".split(" "),
+      ..."call list --query toString=5 --query id=a --query id=b=c".split(" "),
     ]);
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(JSON.parse(output)).toEqual([{ id: "1" }]);
-    expect(arrivals[0]).toMatchObject({ method: "GET", path: "/call", query: "limit=5&id=a&id=b%3Dc" });
+    expect(arrivals[0]).toMatchObject({ method: "GET", path: "/call", query: "toString=5&id=a&id=b%3Dc" });
     expect(arrivals[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 

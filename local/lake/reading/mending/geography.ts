@@ -20,12 +20,14 @@ function latLng(lat: unknown, lng: unknown): object | null {
 }
 
 /** The functions of GROQ's extension for geography, which groq-js parses and can't evaluate. */
-const functions: Record<string, (a: unknown, b: unknown) => unknown> = {
-  contains: compared(contains),
-  intersects: compared(intersects),
-  distance: metres,
-  latLng,
-};
+const functions = new Map<string, (a: unknown, b: unknown) => unknown>(
+  Object.entries({
+    contains: compared(contains),
+    intersects: compared(intersects),
+    distance: metres,
+    latLng,
+  }),
+);
 
 /** `geo(value)`: query-text.ts writes it as a call that groq-js parses. */
 const geo = (value: unknown) => (readGeometry(value) ? value : null);
@@ -35,7 +37,7 @@ const geo = (value: unknown) => (readGeometry(value) ? value : null);
  * @throws Error when it has another number of arguments
  */
 export function geographic(name: string, args: readonly ExprNode[]): ExprNode {
-  const call = name === "latLng" && args.length === 1 ? geo : functions[name];
+  const call = name === "latLng" && args.length === 1 ? geo : functions.get(name);
   if (call && args.length === call.length) return hostCall(call, args);
   throw new Error(`Incorrect number of arguments to function ${name}(). Expected 2, got ${args.length}.`);
 }

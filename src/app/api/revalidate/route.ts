@@ -78,7 +78,8 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof SignedRequestError)) throw error;
     tell("revalidation", { outcome: "refused" });
-    log("warn", "content.revalidate", { outcome: "refused", status: error.status, reason: error.message });
-    return Response.json({ error: error.message }, { status: error.status });
+    const { status, message: reason } = error;
+    logPerCause("warn", "content.revalidate", reason, { outcome: "refused", status, reason });
+    return Response.json({ error: reason }, { status });
   }
 }

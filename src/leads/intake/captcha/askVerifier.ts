@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 import { fetchFailure } from "#fetchFailure.ts";
-import { log } from "#log.ts";
+import { logPerCause } from "#logPerCause.ts";
 import { isLoopback } from "../isLoopback.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 
@@ -77,7 +77,8 @@ export async function askVerifier(
   const { success, hostname, "error-codes": codes } = answer;
   const sameHost = hostname === verifier.hostname || (isLoopback(hostname) && isLoopback(verifier.hostname));
   if (success && sameHost) return "good";
-  if (token) log("warn", "captcha.refused", { codes, hostname: success ? hostname : undefined });
+  const why = { codes, hostname: success ? hostname : undefined };
+  if (token) logPerCause("warn", "captcha.refused", JSON.stringify(why), why);
   if (success) return "otherHost";
   return codes.includes("timeout-or-duplicate") ? "tooLate" : "refused";
 }

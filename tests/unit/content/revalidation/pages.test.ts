@@ -68,6 +68,17 @@ describe("a page of an editor's", () => {
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 
+  it.each(["constructor", "toString", "__proto__"])(
+    "with the id %s leaves the list as others do",
+    async (_id) => {
+      const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
+      const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
+      await expect(revalidateChange({ ...change, _id, operation: "delete" }, dependencies)).resolves.toBe(
+        "revalidated",
+      );
+    },
+  );
+
   it("that is unpublished leaves the list, and is not checked", async () => {
     const dependencies = siteOf(pageAt("/old"), noPages, { [LIST]: { "page-1": "old" } }, { [LIST]: {} });
     const check = vi.fn();

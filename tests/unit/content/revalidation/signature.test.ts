@@ -49,6 +49,10 @@ describe("a signed request", () => {
     await expect(read(body, header)).rejects.toEqual(refusal(401));
   });
 
+  it("from over five minutes ahead says that a clock is wrong", async () => {
+    await expect(read(body, sign(body, SECRET, NOW + 300_001))).rejects.toThrow(/clock/);
+  });
+
   it("of exactly five minutes ago is read", async () => {
     await expect(read(body, sign(body, SECRET, NOW - 300_000))).resolves.toBeTruthy();
   });

@@ -47,6 +47,16 @@ test("a page that is behind: the reason when there is one, else none", async () 
   expect((await whereLive("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
+test("a document with the name of a method of all objects is on no page that doesn't say so", async () => {
+  const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
+  site.servedAddresses.mockResolvedValue({
+    ...noPages,
+    pages: pages.map((page) => ({ ...page, sections: [] })),
+  });
+  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+  expect((await whereLive("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
+});
+
 describe("on several machines", () => {
   const states = vi.fn();
   const elsewhere = (revision: string, silentFor = 100) => ({

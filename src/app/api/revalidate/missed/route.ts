@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { dependencies } from "#content/revalidation/dependencies.ts";
 import { missedChanges } from "#content/revalidation/missedChanges.ts";
 import { revalidateChange, TIME_LIMIT } from "#content/revalidation/revalidateChange.ts";
-import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { readBound, SignedRequestError } from "#content/revalidation/signature.ts";
 import { edgeKeysOf } from "#edge/edgeKeys.ts";
 import { purgeEdge } from "#edge/purgeEdge.ts";
 import { environment } from "#environment.ts";
@@ -14,7 +14,7 @@ import { log } from "#log.ts";
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, v.object({}));
+    await readBound(request, "/api/revalidate/missed", environment().SANITY_REVALIDATE_SECRETS, v.object({}));
   } catch (error) {
     if (!(error instanceof SignedRequestError)) throw error;
     return Response.json({ error: error.message }, { status: error.status });

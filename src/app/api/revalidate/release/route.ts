@@ -1,17 +1,22 @@
 import * as v from "valibot";
 import { releaseProblems } from "#content/revalidation/releaseProblems.ts";
-import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { readBound, SignedRequestError } from "#content/revalidation/signature.ts";
 import { environment } from "#environment.ts";
 
 const form = v.object({ release: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
 
 /**
  * Says why a release would break a page: `{problems}`, empty when it would not. The embedded lake asks before it schedules or
- * publishes one; the request is signed like a webhook's.
+ * publishes one; the request is signed with a key bound to this path.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const { release } = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, form);
+    const { release } = await readBound(
+      request,
+      "/api/revalidate/release",
+      environment().SANITY_REVALIDATE_SECRETS,
+      form,
+    );
     return Response.json({ problems: await releaseProblems(release) });
   } catch (error) {
     if (!(error instanceof SignedRequestError)) throw error;

@@ -1,16 +1,21 @@
 import { revalidateTag } from "next/cache";
 import * as v from "valibot";
-import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
+import { readBound, SignedRequestError } from "#content/revalidation/signature.ts";
 import { environment } from "#environment.ts";
 
 const form = v.object({
   tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(20)),
 });
 
-/** Marks cache tags as stale. /api/revalidate calls it, signed with the same secret. */
+/** Marks cache tags as stale. /api/revalidate calls it, signed with a key bound to this path. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const { tags } = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, form);
+    const { tags } = await readBound(
+      request,
+      "/api/revalidate/tags",
+      environment().SANITY_REVALIDATE_SECRETS,
+      form,
+    );
     // Stale, not expired: while the lake is down, an expired page would be a 500.
     for (const tag of tags) revalidateTag(tag, "max");
     return Response.json({ tags });
