@@ -18,7 +18,7 @@ const [ONE_MOMENT, FAILED] = [0, 1];
  * At most 600 bytes with gzip. It contains no double quote, which the data for hydration would escape: unescaped, its second
  * copy there compresses to a few bytes.
  */
-export const RECORDER = [
+const RECORDER = [
   "{const held=new Map,",
   `say=shown=>document.querySelectorAll(\`#${NOTICES_ID}>*\`).forEach((notice,at)=>notice.hidden=at!=shown),`,
   // React hydrates the part in which focus arrives first, and lateLeaf.tsx loads its script.

@@ -1,99 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
-import { dashboardTabs } from "../specification.ts";
+import { chat, controls, details, newsletter, overview, tab } from "./earlyControls.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 
 const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 390, height: 844 };
-
-const [overview, details] = dashboardTabs;
-const tab = (page: Page, name: string) => page.getByRole("tab", { name });
-const chat = (page: Page) => page.locator('[data-demo="chat"]');
-const newsletter = (page: Page) => page.getByRole("form", { name: "Newsletter" });
-
-interface Control {
-  what: string;
-  /** The element that shows that it was pressed. */
-  control: (page: Page) => Locator;
-  /** How it is pressed; by a click unless given. */
-  press?: (page: Page) => Promise<void>;
-  /** Holds once the press has had its effect, and fails if it had it twice. */
-  effect: (page: Page) => Promise<void>;
-}
-
-const controls: Control[] = [
-  {
-    what: "the menu button",
-    control: (page) => page.getByRole("button", { name: "Toggle menu" }),
-    effect: (page) =>
-      expect(page.getByRole("button", { name: "Toggle menu" })).toHaveAttribute("aria-expanded", "true"),
-  },
-  {
-    what: "Start Demo",
-    control: (page) => page.getByRole("button", { name: "Start Demo" }),
-    effect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
-  },
-  {
-    what: "Replay",
-    control: (page) => chat(page).getByRole("button", { name: "Replay" }),
-    effect: (page) => expect(chat(page).getByRole("log")).toHaveAttribute("aria-live", "polite"),
-  },
-  {
-    what: "Pause Demo",
-    control: (page) => page.locator('[data-demo="video"]').getByRole("button", { name: /Demo$/ }),
-    effect: (page) => expect(page.getByRole("button", { name: "Resume Demo" })).toBeVisible(),
-  },
-  {
-    what: "a tab",
-    control: (page) => tab(page, details),
-    effect: (page) => expect(page.getByRole("tabpanel", { name: details })).toBeVisible(),
-  },
-  {
-    what: "a dot of the dashboard",
-    control: (page) => page.getByRole("button", { name: `Show ${details}` }),
-    effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
-  },
-  {
-    what: "an arrow key in the tab list",
-    control: (page) => tab(page, overview),
-    press: (page) => tab(page, overview).press("ArrowRight"),
-    effect: (page) => expect(tab(page, details)).toBeFocused(),
-  },
-  {
-    what: "the space bar on a tab",
-    control: (page) => tab(page, details),
-    press: async (page) => {
-      await tab(page, details).focus();
-      await page.keyboard.press("Space");
-    },
-    effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
-  },
-  {
-    what: "Talk to the AI Voice Agent",
-    control: (page) => page.getByRole("button", { name: "Talk to the AI Voice Agent" }),
-    press: async (page) => {
-      await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).focus();
-      await page.keyboard.press("Enter");
-    },
-    effect: (page) =>
-      expect(page.getByRole("heading", { name: "How would you like to talk?" })).toBeVisible(),
-  },
-  {
-    what: "Subscribe",
-    control: (page) => newsletter(page).getByRole("button"),
-    press: async (page) => {
-      await newsletter(page).getByRole("textbox").fill("ana@clinic.example");
-      await newsletter(page).getByRole("button").click();
-    },
-    effect: async (page) => {
-      await expect(page.getByText("Coming Soon!")).toBeVisible();
-      await expect(newsletter(page).getByRole("textbox")).toHaveValue("");
-    },
-  },
-];
 
 /** Opens the landing page; its scripts wait until they are released. */
 async function openWithoutScripts(page: Page, viewport = PHONE): Promise<() => void> {
