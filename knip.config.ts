@@ -6,34 +6,40 @@ const commands = Object.values(manifest.scripts).flatMap((script) => script.matc
 
 /** What is unused: files, exports, packages. `npm run knip`, and a unit test. */
 const config: KnipConfig = {
-  entry: [
-    ...new Set(commands),
-    "*.config.ts",
-    "scripts/assets/*.ts",
-    "scripts/process/exit-with-parent.mjs", // node --import
-    "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
-    "src/server/main.ts",
-    "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
-    "public/page-report.js", // pages load it by its address
-    "studio/migrations/*.ts", // npm run content:migrate
-    "studio/sanity.cli.ts",
-    "tests/bench/nextAlone.ts",
-    "tests/bench/empty-app/**/*.{ts,tsx}",
-    "tests/{e2e,e2e-long}/**/*.spec.ts",
-    "tests/e2e/global-setup.ts",
-    // Programs that a test starts.
-    "tests/long/lake-child.ts",
-    "tests/unit/server/stoppable.ts",
-  ],
-  // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
-  next: { config: [] },
-  vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
+  workspaces: {
+    ".": {
+      entry: [
+        ...new Set(commands),
+        "*.config.ts",
+        "scripts/assets/*.ts",
+        "scripts/process/exit-with-parent.mjs", // node --import
+        "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
+        "src/server/main.ts",
+        "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
+        "public/page-report.js", // pages load it by its address
+        "studio/migrations/*.ts", // npm run content:migrate
+        "studio/sanity.cli.ts",
+        "tests/bench/nextAlone.ts",
+        "tests/bench/empty-app/**/*.{ts,tsx}",
+        "tests/{e2e,e2e-long}/**/*.spec.ts",
+        "tests/e2e/global-setup.ts",
+        // Programs that a test starts.
+        "tests/long/lake-child.ts",
+        "tests/unit/server/stoppable.ts",
+      ],
+      // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
+      next: { config: [] },
+      vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
+      // The command line's own: scripts/serve/sanity-command stands for it.
+      // The lake's folder is imported as `#content-lake`.
+      ignoreDependencies: ["get-it", "@tendwell/content-lake"],
+    },
+    "packages/content-lake": {},
+  },
   ignoreIssues: {
     // Sanity's generator exports every type of the schema.
     "**/*.generated.ts": ["exports", "types"],
   },
-  // The command line's own: scripts/serve/sanity-command stands for it.
-  ignoreDependencies: ["get-it"],
   // Programs of the machine. Only tools that are run by hand, and one long test, use them.
   ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,

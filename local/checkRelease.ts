@@ -1,5 +1,4 @@
-import type { ReleaseCheck } from "./lake/scheduling/release-check.ts";
-import { sign } from "./lake/webhooks/sign.ts";
+import { type ReleaseCheck, sign } from "#content-lake";
 
 /** Milliseconds that the site may take. A release must not be late for it. */
 const LIMIT = 1_000;

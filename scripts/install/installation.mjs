@@ -14,10 +14,16 @@ export const projectNode = join(nodePackage, "bin", "node");
 /** Whether the Node that runs this can run the project as well. */
 export const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
 
-/** The packages that a lock file lists, by path; undefined when it cannot be read. */
+/**
+ * The packages that a lock file lists, by path; undefined when it cannot be read. A link to a package in this repository gets
+ * that package's entry: its own doesn't say what the package is for.
+ */
 function packagesOf(path) {
   try {
     const { "": _project, ...packages } = JSON.parse(readFileSync(path, "utf8")).packages;
+    for (const [name, { link, resolved }] of Object.entries(packages)) {
+      if (link) packages[name] = packages[resolved];
+    }
     return packages;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { createLake } from "../../local/lake/lake.ts";
+import { createLake } from "#content-lake";
 import { root } from "../e2e/workspace.ts";
 
 /** A lake in place of the hosted one: another project on its own server, set up by hand. */

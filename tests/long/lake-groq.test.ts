@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { evaluateGroq } from "../../local/lake/reading/groq.ts";
+import { evaluateGroq } from "../../packages/content-lake/src/reading/groq.ts";
 import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
 import { groups } from "./lake-conformance/groq/cases.ts";
 import { differences } from "./lake-conformance/groq/differences.ts";

@@ -10,7 +10,7 @@ import { methodsOf } from "./methodsOf.ts";
 import { notOffered } from "./notOffered.ts";
 import { reasonFor } from "./reasonFor.ts";
 
-/** docs/lake-conformance.md: written from what the tests try. */
+/** packages/content-lake/docs/conformance.md: written from what the tests try. */
 export function conformanceDocument(): string {
   const parts = [introduction, clientPart(), commandPart(), exportPart, livePart, groqPart()];
   return `${parts.map((part) => part.trim()).join("\n\n")}\n`;
@@ -56,7 +56,7 @@ function commandPart(): string {
   return `
 ## The command line
 
-\`npm run sanity -- <command>\` runs Sanity's own command line on the lake (see [the Studio](studio.md)).
+\`npm run sanity -- <command>\` runs Sanity's own command line on the lake (see [the Studio](../../../docs/studio.md)).
 \`tests/long/lake-commands.test.ts\` compares its list of ${names.length} commands with this one.
 
 Tried on the lake: ${list(served.toSorted())}

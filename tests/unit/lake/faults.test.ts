@@ -2,14 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AssetFiles } from "../../../local/lake/assets/asset-files.ts";
-import { writeWhole } from "../../../local/lake/assets/write-whole.ts";
-import { History } from "../../../local/lake/history/history.ts";
-import { DataFolderError } from "../../../local/lake/storage-error.ts";
-import { GroupCommit } from "../../../local/lake/writing/group-commit.ts";
-import { openStore } from "../../../local/lake/writing/open-store.ts";
-import { prepareTransaction, runMutations } from "../../../local/lake/writing/prepare-transaction.ts";
-import type { Store } from "../../../local/lake/writing/store.ts";
+import { AssetFiles } from "../../../packages/content-lake/src/assets/asset-files.ts";
+import { writeWhole } from "../../../packages/content-lake/src/assets/write-whole.ts";
+import { History } from "../../../packages/content-lake/src/history/history.ts";
+import { DataFolderError } from "../../../packages/content-lake/src/storage-error.ts";
+import { GroupCommit } from "../../../packages/content-lake/src/writing/group-commit.ts";
+import { openStore } from "../../../packages/content-lake/src/writing/open-store.ts";
+import {
+  prepareTransaction,
+  runMutations,
+} from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
+import type { Store } from "../../../packages/content-lake/src/writing/store.ts";
 
 let folder: string;
 let store: Store;

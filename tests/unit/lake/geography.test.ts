@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distance } from "../../../local/lake/reading/geography/distance.ts";
-import { type Position, readGeometry } from "../../../local/lake/reading/geography/geometry.ts";
-import { contains, intersects } from "../../../local/lake/reading/geography/relations.ts";
+import { distance } from "../../../packages/content-lake/src/reading/geography/distance.ts";
+import {
+  type Position,
+  readGeometry,
+} from "../../../packages/content-lake/src/reading/geography/geometry.ts";
+import { contains, intersects } from "../../../packages/content-lake/src/reading/geography/relations.ts";
 
 // Few different numbers, so that corners and edges often touch.
 const coordinate = fc.integer({ min: -4, max: 4 });

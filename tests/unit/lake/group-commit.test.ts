@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openDatabase } from "../../../local/lake/writing/database.ts";
-import { GroupCommit } from "../../../local/lake/writing/group-commit.ts";
-import { prepareTransaction, runMutations } from "../../../local/lake/writing/prepare-transaction.ts";
-import { Store } from "../../../local/lake/writing/store.ts";
+import { openDatabase } from "../../../packages/content-lake/src/writing/database.ts";
+import { GroupCommit } from "../../../packages/content-lake/src/writing/group-commit.ts";
+import {
+  prepareTransaction,
+  runMutations,
+} from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
+import { Store } from "../../../packages/content-lake/src/writing/store.ts";
 
 let folder: string;
 let store: Store;

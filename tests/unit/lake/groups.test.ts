@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GroupKeeper } from "../../../local/lake/datasets/group-keeper.ts";
-import { groupsOf } from "../../../local/lake/settings/groups.ts";
-import { noSettings } from "../../../local/lake/settings/settings.ts";
-import { StorageError } from "../../../local/lake/storage-error.ts";
-import { openStore } from "../../../local/lake/writing/open-store.ts";
-import { prepareTransaction } from "../../../local/lake/writing/prepare-transaction.ts";
+import { GroupKeeper } from "../../../packages/content-lake/src/datasets/group-keeper.ts";
+import { groupsOf } from "../../../packages/content-lake/src/settings/groups.ts";
+import { noSettings } from "../../../packages/content-lake/src/settings/settings.ts";
+import { StorageError } from "../../../packages/content-lake/src/storage-error.ts";
+import { openStore } from "../../../packages/content-lake/src/writing/open-store.ts";
+import { prepareTransaction } from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;

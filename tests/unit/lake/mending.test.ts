@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
-import { visitNodes } from "../../../local/lake/reading/groq-nodes.ts";
-import { compileWebhook, deliveriesFor } from "../../../local/lake/webhooks/deliveries.ts";
+import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
+import { visitNodes } from "../../../packages/content-lake/src/reading/groq-nodes.ts";
+import { compileWebhook, deliveriesFor } from "../../../packages/content-lake/src/webhooks/deliveries.ts";
 
 const value = (query: string, params = {}) =>
   JSON.parse(JSON.stringify(evaluateGroq(query, { params, documents: [] }) ?? null));

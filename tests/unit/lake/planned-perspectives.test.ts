@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPublic, isPublished, type LakeDocument, publishedId } from "../../../local/lake/document.ts";
-import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
-import type { Perspective } from "../../../local/lake/reading/perspectives.ts";
-import { type DocumentSource, Reader } from "../../../local/lake/reading/reader.ts";
-import type { Viewer } from "../../../local/lake/reading/view.ts";
+import {
+  isPublic,
+  isPublished,
+  type LakeDocument,
+  publishedId,
+} from "../../../packages/content-lake/src/document.ts";
+import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
+import type { Perspective } from "../../../packages/content-lake/src/reading/perspectives.ts";
+import { type DocumentSource, Reader } from "../../../packages/content-lake/src/reading/reader.ts";
+import type { Viewer } from "../../../packages/content-lake/src/reading/view.ts";
 import { randomDocument, randomDocuments, randomQuery } from "./random-queries.ts";
 
 const params = { id: "a", list: ["a", "b", "one", 1, null] };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { LakeDocument } from "../../../local/lake/document.ts";
-import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
-import { DocumentSet } from "../../../local/lake/reading/indexes/document-set.ts";
-import { QueryRun } from "../../../local/lake/reading/query-run.ts";
+import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
+import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
+import { DocumentSet } from "../../../packages/content-lake/src/reading/indexes/document-set.ts";
+import { QueryRun } from "../../../packages/content-lake/src/reading/query-run.ts";
 import { randomDocument, randomDocuments, randomQuery } from "./random-queries.ts";
 
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1);

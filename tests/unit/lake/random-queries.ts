@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { LakeDocument } from "../../../local/lake/document.ts";
+import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
 
 // Few names and values, so that documents often agree, refer to each other, and lack what others have.
 const ids = [

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataFolderBusyError } from "../../../local/lake/writing/database.ts";
 import { PortTakenError } from "../../../local/PortTakenError.ts";
 import { type Services, startServices } from "../../../local/services.ts";
+import { DataFolderBusyError } from "../../../packages/content-lake/src/writing/database.ts";
 import { connectLake } from "../../connectLake.ts";
 import { fastest, timed } from "../../fastest.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { LakeDocument } from "../../../local/lake/document.ts";
-import { Reader } from "../../../local/lake/reading/reader.ts";
-import type { StreamEvent } from "../../../local/lake/streams/event-streams.ts";
-import { Listener } from "../../../local/lake/streams/listener.ts";
-import { toRevision } from "../../../local/lake/writing/revision.ts";
-import type { Commit } from "../../../local/lake/writing/transaction.ts";
+import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
+import { Reader } from "../../../packages/content-lake/src/reading/reader.ts";
+import type { StreamEvent } from "../../../packages/content-lake/src/streams/event-streams.ts";
+import { Listener } from "../../../packages/content-lake/src/streams/listener.ts";
+import { toRevision } from "../../../packages/content-lake/src/writing/revision.ts";
+import type { Commit } from "../../../packages/content-lake/src/writing/transaction.ts";
 import { fastest } from "../../fastest.ts";
 
 const source = { documents: new Map(), all: () => [], afterCommit() {} };

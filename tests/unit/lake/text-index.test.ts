@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LakeDocument } from "../../../local/lake/document.ts";
-import type { DocumentChange } from "../../../local/lake/document-change.ts";
-import { TextIndex, type TextSource } from "../../../local/lake/reading/text/text-index.ts";
-import { WordIndex } from "../../../local/lake/reading/text/word-index.ts";
+import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
+import type { DocumentChange } from "../../../packages/content-lake/src/document-change.ts";
+import { TextIndex, type TextSource } from "../../../packages/content-lake/src/reading/text/text-index.ts";
+import { WordIndex } from "../../../packages/content-lake/src/reading/text/word-index.ts";
 import { unexpected } from "./unexpected.ts";
 
 let folder: string;

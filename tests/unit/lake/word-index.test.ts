@@ -4,12 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { parse } from "groq-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LakeDocument } from "../../../local/lake/document.ts";
-import { evaluateGroq, parseGroq } from "../../../local/lake/reading/groq.ts";
-import { isNode, visitNodes } from "../../../local/lake/reading/groq-nodes.ts";
-import { searchedAttributes } from "../../../local/lake/reading/planning/searched-attributes.ts";
-import { WordIndex } from "../../../local/lake/reading/text/word-index.ts";
-import { searchExpression } from "../../../local/lake/reading/text/words.ts";
+import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
+import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
+import { isNode, visitNodes } from "../../../packages/content-lake/src/reading/groq-nodes.ts";
+import { searchedAttributes } from "../../../packages/content-lake/src/reading/planning/searched-attributes.ts";
+import { WordIndex } from "../../../packages/content-lake/src/reading/text/word-index.ts";
+import { searchExpression } from "../../../packages/content-lake/src/reading/text/words.ts";
 
 let folder: string;
 let index: WordIndex;

@@ -72,9 +72,9 @@ export const rules: Record<string, string[]> = {
   "scripts/settings": ["local"],
   "scripts/install": [],
   "scripts/assets": [],
-  local: ["local/lake"],
+  local: ["the entry of packages/content-lake/src"],
   // lake.ts puts the parts together. Each part may import those below it.
-  "local/lake": lakeParts(
+  "packages/content-lake/src": lakeParts(
     "http",
     "datasets",
     "assets",
@@ -86,7 +86,7 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/http/endpoints": lakeParts(
+  "packages/content-lake/src/http/endpoints": lakeParts(
     "http",
     "datasets",
     "assets",
@@ -97,7 +97,7 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/http": lakeParts(
+  "packages/content-lake/src/http": lakeParts(
     "datasets",
     "webhooks",
     "streams",
@@ -106,7 +106,7 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/datasets": lakeParts(
+  "packages/content-lake/src/datasets": lakeParts(
     "assets",
     "webhooks",
     "streams",
@@ -116,19 +116,19 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/assets": lakeParts("writing"),
-  "local/lake/webhooks": lakeParts("writing", "reading"),
-  "local/lake/streams": lakeParts("writing", "reading"),
-  "local/lake/history": lakeParts("writing"),
-  "local/lake/scheduling": lakeParts("writing"),
-  "local/lake/settings": lakeParts(),
-  "local/lake/writing": lakeParts("reading"),
-  "local/lake/reading": lakeParts(),
+  "packages/content-lake/src/assets": lakeParts("writing"),
+  "packages/content-lake/src/webhooks": lakeParts("writing", "reading"),
+  "packages/content-lake/src/streams": lakeParts("writing", "reading"),
+  "packages/content-lake/src/history": lakeParts("writing"),
+  "packages/content-lake/src/scheduling": lakeParts("writing"),
+  "packages/content-lake/src/settings": lakeParts(),
+  "packages/content-lake/src/writing": lakeParts("reading"),
+  "packages/content-lake/src/reading": lakeParts(),
 };
 
 /** The lake's own files, and parts of it. */
 function lakeParts(...names: string[]): string[] {
-  return ["files of local/lake", ...names.map((name) => `local/lake/${name}`)];
+  return ["files of packages/content-lake/src", ...names.map((name) => `packages/content-lake/src/${name}`)];
 }
 
 function scriptParts(...names: string[]): string[] {

@@ -7,6 +7,9 @@ const production: Packages = { "node_modules/next": { version: "1.0.0" } };
 const development: Packages = {
   "node_modules/vitest": { version: "1.0.0", dev: true },
   "node_modules/sharp": { version: "1.0.0", devOptional: true },
+  // A package in this repository: npm marks the package as one for development, and not the link to it.
+  "node_modules/lake": { resolved: "packages/lake", link: true },
+  "packages/lake": { version: "1.0.0", dev: true },
 };
 const otherPlatform: Packages = { "node_modules/fsevents": { version: "1.0.0", optional: true } };
 const wanted: Packages = { ...production, ...development, ...otherPlatform };
