@@ -1,4 +1,4 @@
-import { type ReleaseCheck, sign } from "#content-lake";
+import { type ReleaseCheck, signWebhook } from "#content-lake";
 
 /** Milliseconds that the site may take. A release must not be late for it. */
 const LIMIT = 1_000;
@@ -22,7 +22,7 @@ export const checkRelease =
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "sanity-webhook-signature": sign(body, revalidateSecret, Date.now()),
+          "sanity-webhook-signature": signWebhook(body, revalidateSecret, Date.now()),
         },
         body,
         signal: AbortSignal.timeout(LIMIT),

@@ -1,4 +1,4 @@
-export { createLake, type Lake, type LakeOptions } from "./lake.ts";
-export type { ReleaseCheck } from "./scheduling/release-check.ts";
+export { createLake, type Lake, type LakeOptions } from "./createLake.ts";
+export type { ReleaseCheck } from "./scheduling/ReleaseCheck.ts";
 export type { Webhook } from "./webhooks/deliveries.ts";
-export { sign } from "./webhooks/sign.ts";
+export { signWebhook } from "./webhooks/signWebhook.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SanityDocument } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copyDatabase } from "../../../packages/content-lake/src/datasets/copy-files.ts";
+import { copyDatabase } from "../../../packages/content-lake/src/datasets/copyFiles.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;

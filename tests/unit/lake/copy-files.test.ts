@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { copyDatabase, copyFiles } from "../../../packages/content-lake/src/datasets/copy-files.ts";
-import type { Dataset } from "../../../packages/content-lake/src/datasets/dataset.ts";
-import { openDatabase } from "../../../packages/content-lake/src/writing/database.ts";
+import { copyDatabase, copyFiles } from "../../../packages/content-lake/src/datasets/copyFiles.ts";
+import type { Dataset } from "../../../packages/content-lake/src/datasets/openDataset.ts";
+import { openDatabase } from "../../../packages/content-lake/src/writing/storage/openDatabase.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DecodeQueue } from "../../../packages/content-lake/src/assets/decode-queue.ts";
+import { DecodeQueue } from "../../../packages/content-lake/src/assets/DecodeQueue.ts";
 
 /** Work that runs until `end` is called, with a record of what ran at the same time. */
 function works() {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DeliveryQueue } from "../../../packages/content-lake/src/webhooks/delivery-queue.ts";
-import { openDatabase } from "../../../packages/content-lake/src/writing/database.ts";
+import { DeliveryQueue } from "../../../packages/content-lake/src/webhooks/DeliveryQueue.ts";
+import { openDatabase } from "../../../packages/content-lake/src/writing/storage/openDatabase.ts";
 import { unexpected } from "./unexpected.ts";
 
 let folder: string;

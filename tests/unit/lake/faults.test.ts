@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AssetFiles } from "../../../packages/content-lake/src/assets/asset-files.ts";
-import { writeWhole } from "../../../packages/content-lake/src/assets/write-whole.ts";
-import { History } from "../../../packages/content-lake/src/history/history.ts";
-import { DataFolderError } from "../../../packages/content-lake/src/storage-error.ts";
-import { GroupCommit } from "../../../packages/content-lake/src/writing/group-commit.ts";
-import { openStore } from "../../../packages/content-lake/src/writing/open-store.ts";
+import { AssetFiles } from "../../../packages/content-lake/src/assets/AssetFiles.ts";
+import { writeWhole } from "../../../packages/content-lake/src/assets/writeWhole.ts";
+import { History } from "../../../packages/content-lake/src/history/History.ts";
+import { DataFolderError } from "../../../packages/content-lake/src/StorageError.ts";
 import {
   prepareTransaction,
   runMutations,
-} from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
-import type { Store } from "../../../packages/content-lake/src/writing/store.ts";
+} from "../../../packages/content-lake/src/writing/mutations/prepareTransaction.ts";
+import { GroupCommit } from "../../../packages/content-lake/src/writing/storage/GroupCommit.ts";
+import { openStore } from "../../../packages/content-lake/src/writing/storage/openStore.ts";
+import type { Store } from "../../../packages/content-lake/src/writing/storage/Store.ts";
 
 let folder: string;
 let store: Store;

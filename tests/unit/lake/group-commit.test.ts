@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openDatabase } from "../../../packages/content-lake/src/writing/database.ts";
-import { GroupCommit } from "../../../packages/content-lake/src/writing/group-commit.ts";
 import {
   prepareTransaction,
   runMutations,
-} from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
-import { Store } from "../../../packages/content-lake/src/writing/store.ts";
+} from "../../../packages/content-lake/src/writing/mutations/prepareTransaction.ts";
+import { GroupCommit } from "../../../packages/content-lake/src/writing/storage/GroupCommit.ts";
+import { openDatabase } from "../../../packages/content-lake/src/writing/storage/openDatabase.ts";
+import { Store } from "../../../packages/content-lake/src/writing/storage/Store.ts";
 
 let folder: string;
 let store: Store;

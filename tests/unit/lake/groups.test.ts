@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GroupKeeper } from "../../../packages/content-lake/src/datasets/group-keeper.ts";
+import { GroupKeeper } from "../../../packages/content-lake/src/datasets/GroupKeeper.ts";
+import { StorageError } from "../../../packages/content-lake/src/StorageError.ts";
 import { groupsOf } from "../../../packages/content-lake/src/settings/groups.ts";
 import { noSettings } from "../../../packages/content-lake/src/settings/settings.ts";
-import { StorageError } from "../../../packages/content-lake/src/storage-error.ts";
-import { openStore } from "../../../packages/content-lake/src/writing/open-store.ts";
-import { prepareTransaction } from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
+import { prepareTransaction } from "../../../packages/content-lake/src/writing/mutations/prepareTransaction.ts";
+import { openStore } from "../../../packages/content-lake/src/writing/storage/openStore.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DecodeQueue } from "../../../packages/content-lake/src/assets/decode-queue.ts";
-import { ImageCache, type Variant } from "../../../packages/content-lake/src/assets/image-cache.ts";
+import { DecodeQueue } from "../../../packages/content-lake/src/assets/DecodeQueue.ts";
+import { ImageCache, type Variant } from "../../../packages/content-lake/src/assets/ImageCache.ts";
 import { unexpected } from "./unexpected.ts";
 
 let folder: string;

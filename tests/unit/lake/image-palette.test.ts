@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paletteOf } from "../../../packages/content-lake/src/assets/image-palette.ts";
+import { paletteOf } from "../../../packages/content-lake/src/assets/paletteOf.ts";
 
 const pixels = (...colors: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
   new Uint8Array(

@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { editorToken } from "../../../packages/content-lake/src/http/access.ts";
+import { editorToken } from "../../../packages/content-lake/src/http/editorToken.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
-import { visitNodes } from "../../../packages/content-lake/src/reading/groq-nodes.ts";
+import { visitNodes } from "../../../packages/content-lake/src/reading/groqNodes.ts";
 import { compileWebhook, deliveriesFor } from "../../../packages/content-lake/src/webhooks/deliveries.ts";
 
 const value = (query: string, params = {}) =>

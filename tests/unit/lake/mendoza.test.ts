@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { applyPatch } from "mendoza";
 import { expect, test } from "vitest";
-import { encodePatch, equal } from "../../../packages/content-lake/src/writing/mendoza.ts";
+import { encodePatch, equal } from "../../../packages/content-lake/src/writing/storage/mendoza.ts";
 
 // Few keys and values, so that two random documents have much in common.
 const word = fc.oneof(

@@ -8,8 +8,8 @@ import {
 } from "../../../packages/content-lake/src/document.ts";
 import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
 import type { Perspective } from "../../../packages/content-lake/src/reading/perspectives.ts";
-import { type DocumentSource, Reader } from "../../../packages/content-lake/src/reading/reader.ts";
-import type { Viewer } from "../../../packages/content-lake/src/reading/view.ts";
+import { type DocumentSource, Reader } from "../../../packages/content-lake/src/reading/Reader.ts";
+import type { Viewer } from "../../../packages/content-lake/src/reading/View.ts";
 import { randomDocument, randomDocuments, randomQuery } from "./random-queries.ts";
 
 const params = { id: "a", list: ["a", "b", "one", 1, null] };

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
 import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
-import { DocumentSet } from "../../../packages/content-lake/src/reading/indexes/document-set.ts";
-import { QueryRun } from "../../../packages/content-lake/src/reading/query-run.ts";
+import { DocumentSet } from "../../../packages/content-lake/src/reading/indexes/DocumentSet.ts";
+import { QueryRun } from "../../../packages/content-lake/src/reading/QueryRun.ts";
 import { randomDocument, randomDocuments, randomQuery } from "./random-queries.ts";
 
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1);

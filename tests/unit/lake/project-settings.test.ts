@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { SettingsFile } from "../../../packages/content-lake/src/settings/settings-file.ts";
+import { SettingsFile } from "../../../packages/content-lake/src/settings/SettingsFile.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;

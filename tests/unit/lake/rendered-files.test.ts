@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { RenderedFiles } from "../../../packages/content-lake/src/assets/rendered-files.ts";
+import { RenderedFiles } from "../../../packages/content-lake/src/assets/RenderedFiles.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseRange } from "../../../packages/content-lake/src/http/byte-range.ts";
+import { parseRange } from "../../../packages/content-lake/src/http/parseRange.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 
 let lake: TestLake;

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLake, type Lake } from "../../../packages/content-lake/src/lake.ts";
-import { ReleaseScheduler } from "../../../packages/content-lake/src/scheduling/release-scheduler.ts";
-import { openDatabase } from "../../../packages/content-lake/src/writing/database.ts";
-import type { Mutation } from "../../../packages/content-lake/src/writing/mutations.ts";
+import { createLake, type Lake } from "../../../packages/content-lake/src/createLake.ts";
+import { ReleaseScheduler } from "../../../packages/content-lake/src/scheduling/ReleaseScheduler.ts";
+import type { Mutation } from "../../../packages/content-lake/src/writing/mutations/mutations.ts";
 import {
   prepareTransaction,
   runMutations,
-} from "../../../packages/content-lake/src/writing/prepare-transaction.ts";
-import { Store } from "../../../packages/content-lake/src/writing/store.ts";
-import type { Commit } from "../../../packages/content-lake/src/writing/transaction.ts";
+} from "../../../packages/content-lake/src/writing/mutations/prepareTransaction.ts";
+import { openDatabase } from "../../../packages/content-lake/src/writing/storage/openDatabase.ts";
+import { Store } from "../../../packages/content-lake/src/writing/storage/Store.ts";
+import type { Commit } from "../../../packages/content-lake/src/writing/storage/Transaction.ts";
 
 const start = Date.parse("2030-01-01T12:00:00.000Z");
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PortTakenError } from "../../../local/PortTakenError.ts";
 import { type Services, startServices } from "../../../local/services.ts";
-import { DataFolderBusyError } from "../../../packages/content-lake/src/writing/database.ts";
+import { DataFolderBusyError } from "../../../packages/content-lake/src/writing/storage/openDatabase.ts";
 import { connectLake } from "../../connectLake.ts";
 import { fastest, timed } from "../../fastest.ts";
 

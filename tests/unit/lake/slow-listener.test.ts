@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
-import { Reader } from "../../../packages/content-lake/src/reading/reader.ts";
-import type { StreamEvent } from "../../../packages/content-lake/src/streams/event-streams.ts";
-import { Listener } from "../../../packages/content-lake/src/streams/listener.ts";
-import { toRevision } from "../../../packages/content-lake/src/writing/revision.ts";
-import type { Commit } from "../../../packages/content-lake/src/writing/transaction.ts";
+import { Reader } from "../../../packages/content-lake/src/reading/Reader.ts";
+import type { StreamEvent } from "../../../packages/content-lake/src/streams/EventStreams.ts";
+import { Listener } from "../../../packages/content-lake/src/streams/Listener.ts";
+import { toRevision } from "../../../packages/content-lake/src/writing/storage/revision.ts";
+import type { Commit } from "../../../packages/content-lake/src/writing/storage/Transaction.ts";
 import { fastest } from "../../fastest.ts";
 
 const source = { documents: new Map(), all: () => [], afterCommit() {} };

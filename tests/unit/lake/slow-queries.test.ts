@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { QueryMemoryError, QueryTimeoutError } from "../../../packages/content-lake/src/errors.ts";
 import { parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
-import { DocumentSet } from "../../../packages/content-lake/src/reading/indexes/document-set.ts";
-import { QueryRun } from "../../../packages/content-lake/src/reading/query-run.ts";
+import { DocumentSet } from "../../../packages/content-lake/src/reading/indexes/DocumentSet.ts";
+import { QueryRun } from "../../../packages/content-lake/src/reading/QueryRun.ts";
 import { fastest, timed } from "../../fastest.ts";
 import { startTestLake, type TestLake } from "./lake-fixture.ts";
 

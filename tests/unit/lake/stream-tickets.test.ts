@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isTicketHost, StreamTickets } from "../../../packages/content-lake/src/streams/stream-tickets.ts";
+import { isTicketHost, StreamTickets } from "../../../packages/content-lake/src/streams/StreamTickets.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

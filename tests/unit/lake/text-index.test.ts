@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DocumentChange } from "../../../packages/content-lake/src/DocumentChange.ts";
 import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
-import type { DocumentChange } from "../../../packages/content-lake/src/document-change.ts";
-import { TextIndex, type TextSource } from "../../../packages/content-lake/src/reading/text/text-index.ts";
-import { WordIndex } from "../../../packages/content-lake/src/reading/text/word-index.ts";
+import { TextIndex, type TextSource } from "../../../packages/content-lake/src/reading/text/TextIndex.ts";
+import { WordIndex } from "../../../packages/content-lake/src/reading/text/WordIndex.ts";
 import { unexpected } from "./unexpected.ts";
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTurn } from "../../../packages/content-lake/src/reading/stepwise/turns.ts";
+import { nextTurn } from "../../../packages/content-lake/src/reading/time-slicing/nextTurn.ts";
 
 const inTurns = (count: number) =>
   new Promise<void>((resolve) => {

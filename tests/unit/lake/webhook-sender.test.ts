@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { DeliveryQueue } from "../../../packages/content-lake/src/webhooks/DeliveryQueue.ts";
 import { compileWebhook, deliveriesFor } from "../../../packages/content-lake/src/webhooks/deliveries.ts";
-import { DeliveryQueue } from "../../../packages/content-lake/src/webhooks/delivery-queue.ts";
-import { WebhookSender } from "../../../packages/content-lake/src/webhooks/webhook-sender.ts";
-import { openDatabase } from "../../../packages/content-lake/src/writing/database.ts";
+import { WebhookSender } from "../../../packages/content-lake/src/webhooks/WebhookSender.ts";
+import { openDatabase } from "../../../packages/content-lake/src/writing/storage/openDatabase.ts";
 import { unexpected } from "./unexpected.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));

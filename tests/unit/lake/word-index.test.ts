@@ -6,9 +6,9 @@ import { parse } from "groq-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
 import { evaluateGroq, parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
-import { isNode, visitNodes } from "../../../packages/content-lake/src/reading/groq-nodes.ts";
-import { searchedAttributes } from "../../../packages/content-lake/src/reading/planning/searched-attributes.ts";
-import { WordIndex } from "../../../packages/content-lake/src/reading/text/word-index.ts";
+import { isNode, visitNodes } from "../../../packages/content-lake/src/reading/groqNodes.ts";
+import { searchedAttributes } from "../../../packages/content-lake/src/reading/planning/searchedAttributes.ts";
+import { WordIndex } from "../../../packages/content-lake/src/reading/text/WordIndex.ts";
 import { searchExpression } from "../../../packages/content-lake/src/reading/text/words.ts";
 
 let folder: string;

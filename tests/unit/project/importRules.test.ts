@@ -114,12 +114,12 @@ describe("a forbidden import is noticed", () => {
     ],
     [
       "the lake that knows the site",
-      "packages/content-lake/src/lake.ts",
+      "packages/content-lake/src/createLake.ts",
       'import { a } from "../../../src/environment.ts";',
     ],
     [
       "the lake that knows the stand-ins",
-      "packages/content-lake/src/http/access.ts",
+      "packages/content-lake/src/http/openStream.ts",
       'import { a } from "../../../../local/loopback.ts";',
     ],
     ["settings that know a build", "scripts/settings/secrets.ts", 'import "../build/site-build.ts";'],
@@ -132,13 +132,13 @@ describe("a forbidden import is noticed", () => {
     ["a part that knows what puts it together", "src/leads/delivery/worker.ts", 'import "../site.ts";'],
     [
       "assets that know HTTP",
-      "packages/content-lake/src/assets/asset-files.ts",
-      'import "../http/access.ts";',
+      "packages/content-lake/src/assets/AssetFiles.ts",
+      'import "../http/openStream.ts";',
     ],
     [
       "reading that knows writing",
-      "packages/content-lake/src/reading/reader.ts",
-      'import "../writing/store.ts";',
+      "packages/content-lake/src/reading/Reader.ts",
+      'import "../writing/storage/Store.ts";',
     ],
     ["the Studio that knows its check", "studio/structure.ts", 'import "./check/check.ts";'],
     [

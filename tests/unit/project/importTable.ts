@@ -73,7 +73,7 @@ export const rules: Record<string, string[]> = {
   "scripts/install": [],
   "scripts/assets": [],
   local: ["the entry of packages/content-lake/src"],
-  // lake.ts puts the parts together. Each part may import those below it.
+  // createLake.ts puts the parts together. Each part may import those below it.
   "packages/content-lake/src": lakeParts(
     "http",
     "datasets",

@@ -1,10 +1,10 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
-import { isNode, visitNodes } from "./groq-nodes.ts";
-import { mend } from "./mending/mend.ts";
-import { readableQuery } from "./query-text.ts";
-import { rewriteTextSearch } from "./text-search.ts";
+import { applyGroqFixes } from "./groq-fixes/applyGroqFixes.ts";
+import { isNode, visitNodes } from "./groqNodes.ts";
+import { readableQuery } from "./readableQuery.ts";
+import { rewriteTextSearch } from "./textSearch.ts";
 
 export type GroqInput = {
   params?: JsonObject;
@@ -45,7 +45,7 @@ function parseWithoutParameters(query: string): ExprNode | undefined {
 
 function parseReadable(query: string, params?: JsonObject): ExprNode {
   const tree = parse(readableQuery(query), params && { params });
-  return rewriteTextSearch(mend(tree));
+  return rewriteTextSearch(applyGroqFixes(tree));
 }
 
 // `[$i]` is an element when the parameter is a number, an attribute when it is a text, else a filter.

@@ -1,8 +1,8 @@
 import { ApiError } from "../errors.ts";
 import { randomId } from "../ids.ts";
 import type { RoleName } from "./roles.ts";
+import type { SettingsFile } from "./SettingsFile.ts";
 import type { UserSettings } from "./settings.ts";
-import type { SettingsFile } from "./settings-file.ts";
 
 /** Characters. */
 export const longestName = 60;

@@ -1,10 +1,10 @@
 import { type ExprNode, evaluateSync, parse } from "groq-js";
+import type { DocumentChange } from "../DocumentChange.ts";
 import { isDraft, type LakeDocument, releaseOf } from "../document.ts";
-import type { DocumentChange } from "../document-change.ts";
 import { randomId } from "../ids.ts";
-import { visitNodes } from "../reading/groq-nodes.ts";
-import { mend } from "../reading/mending/mend.ts";
-import type { Transaction } from "../writing/transaction.ts";
+import { applyGroqFixes } from "../reading/groq-fixes/applyGroqFixes.ts";
+import { visitNodes } from "../reading/groqNodes.ts";
+import type { Transaction } from "../writing/storage/Transaction.ts";
 
 /** A GROQ-powered webhook, with Sanity's settings. Drafts and versions never trigger one. */
 export type Webhook = {
@@ -42,8 +42,8 @@ export type CompiledWebhook = Webhook & {
 
 /** @throws Error when the filter or projection is not GROQ */
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
-  const condition = mend(parse(webhook.filter, { mode: "delta" }));
-  const shape = mend(parse(webhook.projection, { mode: "delta" }));
+  const condition = applyGroqFixes(parse(webhook.filter, { mode: "delta" }));
+  const shape = applyGroqFixes(parse(webhook.projection, { mode: "delta" }));
   let readsDocuments = false;
   visitNodes([condition, shape], ({ type }) => {
     readsDocuments ||= type === "Everything" || type === "Deref";

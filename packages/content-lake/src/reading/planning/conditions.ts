@@ -1,7 +1,7 @@
-import { type GroqNode, isNode } from "../groq-nodes.ts";
-import { type AttributePath, attributePath } from "../indexes/attribute-path.ts";
+import { type GroqNode, isNode } from "../groqNodes.ts";
+import { type AttributePath, attributePath } from "../indexes/attributePath.ts";
 import { outsideFilter } from "./scopes.ts";
-import { searchedAttributes } from "./searched-attributes.ts";
+import { searchedAttributes } from "./searchedAttributes.ts";
 
 /** A condition of a filter that an index can help with. The key is what a document's value is compared with. */
 export type Condition = { key: GroqNode } & (

@@ -1,6 +1,6 @@
 import type { LakeDocument } from "../../document.ts";
-import type { GroqNode } from "../groq-nodes.ts";
-import type { DocumentSet } from "../indexes/document-set.ts";
+import type { GroqNode } from "../groqNodes.ts";
+import type { DocumentSet } from "../indexes/DocumentSet.ts";
 
 /** What the parts of a planned query need while it is evaluated. */
 export type Evaluation = {
@@ -19,7 +19,7 @@ export type Evaluation = {
   /** The same items, in the form in which groq-js may read all of them at this time. */
   readable(items: readonly unknown[]): unknown;
   /** Results of parts that are evaluated once, by part and by the value of the scope that they read. */
-  readonly remembered: Map<object, Map<unknown, unknown>>;
+  readonly memoized: Map<object, Map<unknown, unknown>>;
 };
 
 /** The parameter in which a planned query finds its evaluation. No parameter of a client can have this name. */

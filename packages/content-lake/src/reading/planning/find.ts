@@ -1,10 +1,10 @@
 import { Path } from "groq-js";
 import type { LakeDocument } from "../../document.ts";
-import { isScalar, type Scalar } from "../indexes/attribute-index.ts";
-import { byId, type DocumentList } from "../indexes/document-list.ts";
-import type { DocumentSet } from "../indexes/document-set.ts";
-import { referencedIds } from "../indexes/referenced-ids.ts";
-import { releaseNames, versionNames } from "../indexes/version-names.ts";
+import { isScalar, type Scalar } from "../indexes/AttributeIndex.ts";
+import { byId, type DocumentList } from "../indexes/DocumentList.ts";
+import type { DocumentSet } from "../indexes/DocumentSet.ts";
+import { referencedIds } from "../indexes/referencedIds.ts";
+import { releaseNames, versionNames } from "../indexes/versionNames.ts";
 import type { Condition } from "./conditions.ts";
 import type { Evaluation } from "./evaluation.ts";
 

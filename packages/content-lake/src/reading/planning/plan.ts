@@ -1,14 +1,14 @@
 import type { ExprNode } from "groq-js";
-import { type GroqNode, isNode } from "../groq-nodes.ts";
-import type { OrderTerm } from "../indexes/order.ts";
+import { type GroqNode, isNode } from "../groqNodes.ts";
+import type { OrderTerm } from "../indexes/orderComparator.ts";
 import { type Condition, conditionsOf } from "./conditions.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { find } from "./find.ts";
-import { hostCall } from "./host-call.ts";
-import { orderTerms, type Page, page } from "./page.ts";
-import { remember } from "./remember.ts";
+import { hostCall } from "./hostCall.ts";
+import { memoize } from "./memoize.ts";
 import { type Entry, mapParts, scopesRead } from "./scopes.ts";
-import { readsAllDocuments, watchLoops } from "./watched-loops.ts";
+import { orderTerms, type Slice, slice } from "./slice.ts";
+import { readsAllDocuments, watchLoops } from "./watchLoops.ts";
 
 /** Where a node stands: in how many scopes within the query's own, and whether the innermost is hidden. */
 type Place = { depth: number; isHidden: boolean };
@@ -32,10 +32,10 @@ function rewrite(node: GroqNode, place: Place): GroqNode {
   if (place.depth > 0 && isExpression(node) && readsAllDocuments(node)) {
     const scopes = [...scopesRead(node, place.isHidden)];
     const [scope] = scopes;
-    if (scope === undefined) return remember(rewriteQuery(node, place), undefined);
-    // Within a single loop each value of the scope comes once: there is nothing to remember.
+    if (scope === undefined) return memoize(rewriteQuery(node, place), undefined);
+    // Within a single loop each value of the scope comes once: there is nothing to memoize.
     if (scopes.length === 1 && place.depth > 1 && !isScope(node))
-      return remember(
+      return memoize(
         rewriteQuery(node, place),
         scope === 0 ? { type: "This" } : { type: "Parent", n: scope },
       );
@@ -133,20 +133,20 @@ function documentsFor({ filter, terms, limit }: WantedPage, place: Place): GroqN
   }
   const wanted = { terms, limit, condition };
   const node = callWith(keys, (evaluation, values) =>
-    page(evaluation, find(evaluation, known, values), wanted),
+    slice(evaluation, find(evaluation, known, values), wanted),
   );
-  plannedPages.set(node, { keys, known, wanted });
+  plannedSlices.set(node, { keys, known, wanted });
   return node;
 }
 
-/** A page of documents that a planned query begins with. */
-export type PlannedPage = { keys: readonly GroqNode[]; known: readonly Condition[]; wanted: Page };
+/** A slice of documents that a planned query begins with. */
+export type PlannedSlice = { keys: readonly GroqNode[]; known: readonly Condition[]; wanted: Slice };
 
-const plannedPages = new WeakMap<object, PlannedPage>();
+const plannedSlices = new WeakMap<object, PlannedSlice>();
 
-/** The page that a node of a planned query is. Undefined when it is something else. */
-export function plannedPage(node: GroqNode): PlannedPage | undefined {
-  return plannedPages.get(node);
+/** The slice that a node of a planned query is. Undefined when it is something else. */
+export function plannedSlice(node: GroqNode): PlannedSlice | undefined {
+  return plannedSlices.get(node);
 }
 
 function callWith(

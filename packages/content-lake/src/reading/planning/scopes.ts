@@ -1,4 +1,4 @@
-import { type GroqNode, isNode } from "../groq-nodes.ts";
+import { type GroqNode, isNode } from "../groqNodes.ts";
 
 /**
  * In which scope groq-js evaluates a part of a node: its own, a new one (in which `^` is the old), or a hidden one,
