@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import type { Services, ServicesOptions } from "../../local/services.ts";
 
 // A lake in a process of its own, to be killed or measured. Arguments: port, data folder, the site's address, and the folder
@@ -8,6 +9,7 @@ const [port, dataFolder = "", siteUrl = "http://localhost:9", project = join(imp
 const { startServices }: { startServices: (options: ServicesOptions) => Promise<Services> } = await import(
   join(project, "local/services.ts")
 );
+setFlagsFromString("--heap-growing-percent=25"); // as `npm start` does
 const services = await startServices({
   port: Number(port),
   dataFolder,

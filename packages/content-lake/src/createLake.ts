@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { Hono } from "hono";
 import { DecodeQueue } from "./assets/DecodeQueue.ts";
 import { pixelLimit } from "./assets/readImage.ts";
@@ -29,10 +28,10 @@ export type LakeOptions = {
   origin: string;
   /** The folder of `lake.sqlite`, `lake-token` and the assets. */
   dataFolder: string;
-  /** The origin of the Studio. Its pages may call the lake, and get the editor token at login. */
-  studioOrigin: string;
-  /** The origin of the site. Its pages may call the lake from a browser. */
-  siteOrigin: string;
+  /** The origin of the Studio: `http://localhost:3333` unless set. Its pages may call the lake, and get a token at login. */
+  studioOrigin?: string;
+  /** The origin of a site whose pages may call the lake from a browser. */
+  siteOrigin?: string | undefined;
   webhooks?: readonly Webhook[];
   /** Asked before a release of the main dataset is scheduled or published. */
   checkRelease?: ReleaseCheck;
@@ -57,21 +56,15 @@ export type Lake = {
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 
 /**
- * By how much of itself the heap grows until V8 looks for garbage. Most of it are documents, which stay, and V8 would let
- * garbage become as much again: with 50,000 documents 740 MB of memory in place of 570. Percent.
- */
-const heapGrowth = 25;
-
-/**
  * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
- * server that it runs in has to (see ../loopback.ts).
+ * server that it runs in has to, as `startLake` does with `loopbackOnly`.
  * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
  */
 export function createLake(options: LakeOptions): Lake {
-  const { origin, dataFolder, studioOrigin, projectId = "local", dataset = "production" } = options;
-  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`); // of the whole process
+  const { origin, dataFolder, projectId = "local", dataset = "production" } = options;
+  const { studioOrigin = "http://localhost:3333", siteOrigin } = options;
   const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
-  const origins = new Origins([options.siteOrigin, studioOrigin], settingsFile);
+  const origins = new Origins(siteOrigin ? [siteOrigin, studioOrigin] : [studioOrigin], settingsFile);
   const attempts = new AttemptLog();
   const datasets = new Datasets({
     origin,

@@ -64,7 +64,11 @@ export const rules: Record<string, string[]> = {
     ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install"),
     "the program of src/server",
   ],
-  "scripts/serve": [...scriptParts("build", "content", "process", "settings"), "local"],
+  "scripts/serve": [
+    ...scriptParts("build", "content", "process", "settings"),
+    "local",
+    "the entry of packages/content-lake/src",
+  ],
   "scripts/build": scriptParts("process", "settings"),
   "scripts/content": [],
   "scripts/lake": [],
@@ -75,6 +79,7 @@ export const rules: Record<string, string[]> = {
   local: ["the entry of packages/content-lake/src"],
   // createLake.ts puts the parts together. Each part may import those below it.
   "packages/content-lake/src": lakeParts(
+    "server",
     "http",
     "datasets",
     "assets",
@@ -86,6 +91,7 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
+  "packages/content-lake/src/server": lakeParts(),
   "packages/content-lake/src/http/endpoints": lakeParts(
     "http",
     "datasets",

@@ -1,6 +1,6 @@
 import type { SettingsFile } from "./SettingsFile.ts";
 
-/** Which pages may call the lake: those of the site and the Studio, and of the origins in the settings. */
+/** Which pages may call the lake: those of the Studio, of a site, and of the origins in the settings. */
 export class Origins {
   readonly #own: readonly string[];
   readonly #settings: SettingsFile;
