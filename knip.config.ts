@@ -2,7 +2,9 @@ import type { KnipConfig } from "knip";
 import manifest from "./package.json" with { type: "json" };
 
 /** The files that npm's scripts run: each names its own after `scripts/bootstrap.mjs`. */
-const commands = Object.values(manifest.scripts).flatMap((script) => script.match(/\S+\.(?:ts|mjs)/g) ?? []);
+const commands = Object.values(manifest.scripts)
+  .flatMap((script) => script.match(/\S+\.(?:ts|mjs)/g) ?? [])
+  .filter((path) => !path.startsWith("packages/"));
 
 /** What is unused: files, exports, packages. `npm run knip`, and a unit test. */
 const config: KnipConfig = {
@@ -13,7 +15,6 @@ const config: KnipConfig = {
         "*.config.ts",
         "scripts/assets/*.ts",
         "scripts/process/exit-with-parent.mjs", // node --import
-        "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
         "src/server/main.ts",
         "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
         "public/page-report.js", // pages load it by its address
@@ -30,11 +31,14 @@ const config: KnipConfig = {
       // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
       next: { config: [] },
       vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
-      // The command line's own: scripts/serve/sanity-command stands for it.
       // The lake's folder is imported as `#content-lake`.
-      ignoreDependencies: ["get-it", "@tendwell/content-lake"],
+      ignoreDependencies: ["@tendwell/content-lake"],
     },
-    "packages/content-lake": {},
+    "packages/content-lake": {
+      entry: ["sanity-cli/*.mjs", "tests/support/lakeChild.ts", "tests/support/studio/*.ts"],
+      // The command line's own: sanity-cli/lakeFetch.mjs stands for it.
+      ignoreDependencies: ["get-it"],
+    },
   },
   ignoreIssues: {
     // Sanity's generator exports every type of the schema.

@@ -122,6 +122,16 @@ describe("a forbidden import is noticed", () => {
       "packages/content-lake/src/http/openStream.ts",
       'import { a } from "../../../../local/loopback.ts";',
     ],
+    [
+      "a test of the lake that knows those of the site",
+      "packages/content-lake/tests/unit/reading/query.test.ts",
+      'import { timed } from "../../../../../tests/fastest.ts";',
+    ],
+    [
+      "a quick suite of the lake that knows a slow one",
+      "packages/content-lake/tests/unit/reading/query.test.ts",
+      'import "../../slow/kill.test.ts";',
+    ],
     ["settings that know a build", "scripts/settings/secrets.ts", 'import "../build/site-build.ts";'],
     [
       "leads that know a form's fields",

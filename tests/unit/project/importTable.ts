@@ -130,11 +130,25 @@ export const rules: Record<string, string[]> = {
   "packages/content-lake/src/settings": lakeParts(),
   "packages/content-lake/src/writing": lakeParts("reading"),
   "packages/content-lake/src/reading": lakeParts(),
+  // The package's tests and benchmark know nothing outside it, and no suite imports another.
+  "packages/content-lake": [],
+  "packages/content-lake/bench": ["packages/content-lake/src", "packages/content-lake/tests/support"],
+  "packages/content-lake/tests/support": ["packages/content-lake/src", "packages/content-lake/sanity-cli"],
+  "packages/content-lake/tests/conformance": [
+    "packages/content-lake/src",
+    "packages/content-lake/tests/support",
+  ],
+  "packages/content-lake/tests/unit": lakeTests(),
+  "packages/content-lake/tests/slow": lakeTests(),
 };
 
 /** The lake's own files, and parts of it. */
 function lakeParts(...names: string[]): string[] {
   return ["files of packages/content-lake/src", ...names.map((name) => `packages/content-lake/src/${name}`)];
+}
+
+function lakeTests(): string[] {
+  return ["src", "tests/support", "tests/conformance"].map((name) => `packages/content-lake/${name}`);
 }
 
 function scriptParts(...names: string[]): string[] {
