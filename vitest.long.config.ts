@@ -16,7 +16,7 @@ const together = [
     "leads-several",
     "shared-files",
   ),
-  ...lake("kill", "killEach", "releaseKill", "export", "disk", "client", "groq"),
+  ...lake("packed", "kill", "killEach", "releaseKill", "export", "disk", "client", "groq"),
 ];
 
 /** Each runs its own processes of one build of the site, and waits more than it works: three of them at once. */

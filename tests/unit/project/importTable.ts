@@ -148,7 +148,8 @@ function lakeParts(...names: string[]): string[] {
 }
 
 function lakeTests(): string[] {
-  return ["src", "tests/support", "tests/conformance"].map((name) => `packages/content-lake/${name}`);
+  const folders = ["src", "tests/support", "tests/conformance"];
+  return ["files of packages/content-lake", ...folders.map((name) => `packages/content-lake/${name}`)];
 }
 
 function scriptParts(...names: string[]): string[] {

@@ -163,7 +163,7 @@ export class QueryRun implements Evaluation {
     return {
       ...(sanity && { sanity }),
       dataset: readsAllDocuments(node) ? this.readable(documents.documents) : [],
-      params: { ...params, [evaluationParameter]: this },
+      params: { ...params, [evaluationParameter]: this as Evaluation }, // a declaration file cannot name `this`
       identity,
       timestamp: this.#timestamp,
       dereference: ({ _ref }: { _ref: string }) => documents.byId(_ref) ?? null,
