@@ -11,9 +11,9 @@ import { type DatasetSettings, datasetName } from "../settings/settings.ts";
 import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
 import { Aliases } from "./Aliases.ts";
 import { type CopyOptions, copyFiles } from "./copyFiles.ts";
-import { hasWork } from "./hasWork.ts";
+import { hasPendingWork } from "./hasPendingWork.ts";
 import { type Dataset, type DatasetOptions, openDataset } from "./openDataset.ts";
-import { Unavailable } from "./Unavailable.ts";
+import { UnavailableDatasets } from "./UnavailableDatasets.ts";
 import type { Webhooks } from "./Webhooks.ts";
 
 type Options = Omit<DatasetOptions, "dataset" | "webhooks" | "groups"> & {
@@ -41,7 +41,7 @@ export class Datasets {
   readonly #folder: string;
   readonly #open = new Map<string, Dataset>();
   readonly #inWork = new Set<string>();
-  readonly #unavailable = new Unavailable();
+  readonly #unavailable = new UnavailableDatasets();
 
   /**
    * Opens the main dataset, and those that have something to do. When one of these can't be opened the others work.
@@ -67,7 +67,7 @@ export class Datasets {
 
   #openThoseWithWork(): void {
     for (const { name } of this.list())
-      if (name !== this.main && hasWork(this.#folderOf(name)))
+      if (name !== this.main && hasPendingWork(this.#folderOf(name)))
         this.#unavailable.ignore(() => this.open(name));
   }
 
@@ -87,7 +87,7 @@ export class Datasets {
   open(name: string): Dataset | undefined {
     const known = this.#open.get(name);
     if (known || !this.find(name)) return known;
-    const opened = this.#unavailable.unless(name, () => this.#opened(name));
+    const opened = this.#unavailable.attempt(name, () => this.#opened(name));
     this.#open.set(name, opened);
     return opened;
   }

@@ -19,7 +19,7 @@ import { requireDisk } from "../writing/storage/openDatabase.ts";
 import { openStore } from "../writing/storage/openStore.ts";
 import type { Store } from "../writing/storage/Store.ts";
 import type { Commit, Transaction } from "../writing/storage/Transaction.ts";
-import { GroupKeeper } from "./GroupKeeper.ts";
+import { GroupSync } from "./GroupSync.ts";
 
 export type DatasetOptions = {
   /** The lake's own origin: the start of asset addresses. */
@@ -87,7 +87,7 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
   const assets = new AssetFiles(join(folder, "assets"));
   const images = new ImageCache(join(folder, "image-cache"), decodeQueue, onFault);
   const queue = new DeliveryQueue(store.database, onFault);
-  const groups = new GroupKeeper(store, options.groups);
+  const groups = new GroupSync(store, options.groups);
   const sender = new WebhookSender({
     ...{ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry },
     onAttempt: (delivery, outcome, begun) =>

@@ -6,10 +6,10 @@ import type { GroqNode } from "./groqNodes.ts";
 import type { DocumentSet } from "./indexes/DocumentSet.ts";
 import { isLongerThan } from "./isLongerThan.ts";
 import { type Evaluation, evaluationParameter } from "./planning/evaluation.ts";
+import { readsAllDocuments } from "./planning/limitLoops.ts";
 import { plan } from "./planning/plan.ts";
-import { readsAllDocuments } from "./planning/watchLoops.ts";
+import { QueryBudget } from "./time-slicing/QueryBudget.ts";
 import { canBeSliced, TimeSlicer } from "./time-slicing/TimeSlicer.ts";
-import { Watch } from "./time-slicing/Watch.ts";
 
 export type DatasetName = { projectId: string; dataset: string };
 
@@ -34,7 +34,7 @@ const usualMemoryLimit = 300_000_000;
 
 /** How an evaluation deals with time: one that can wait lets others go on by itself. */
 type QueryTime = {
-  watch: Watch;
+  budget: QueryBudget;
   canWait: boolean;
   began: Date;
   memoized: Evaluation["memoized"];
@@ -79,13 +79,13 @@ export class QueryRun implements Evaluation {
 
   get filterSlowly() {
     if (!this.#time?.canWait) return undefined;
-    const { watch } = this.#time;
+    const { budget } = this.#time;
     return async (documents: readonly LakeDocument[], condition: GroqNode) => {
       try {
         const found = await evaluate(this.#filterOf(documents, condition), this.options(condition));
         return (await found.get()) as LakeDocument[]; // as above
       } catch (error) {
-        return await watch.fail(error);
+        return await budget.fail(error);
       }
     };
   }
@@ -97,10 +97,10 @@ export class QueryRun implements Evaluation {
 
   readable(documents: readonly unknown[]): unknown {
     if (!this.#time) return documents;
-    const { watch, canWait } = this.#time;
-    if (canWait) return watch.slowly(documents, this.stepTime);
-    watch.check();
-    return watch.items(documents);
+    const { budget, canWait } = this.#time;
+    if (canWait) return budget.slowly(documents, this.stepTime);
+    budget.check();
+    return budget.items(documents);
   }
 
   /**
@@ -124,31 +124,31 @@ export class QueryRun implements Evaluation {
    */
   async result(node: ExprNode, gone?: () => AbortSignal): Promise<unknown> {
     const { timeLimit = usualTimeLimit, memoryLimit = usualMemoryLimit } = this.#settings;
-    const watch = new Watch({ time: timeLimit, memory: memoryLimit });
-    const value = await this.#inSteps(node, watch, gone);
-    watch.done();
+    const budget = new QueryBudget({ time: timeLimit, memory: memoryLimit });
+    const value = await this.#inSteps(node, budget, gone);
+    budget.done();
     if (isLongerThan(value, memoryLimit)) throw new QueryMemoryError(memoryLimit);
     return value;
   }
 
-  async #inSteps(node: ExprNode, watch: Watch, gone?: () => AbortSignal): Promise<unknown> {
+  async #inSteps(node: ExprNode, budget: QueryBudget, gone?: () => AbortSignal): Promise<unknown> {
     const tree = plannedOf(node);
-    const time = { watch, began: this.#timestamp, memoized: this.memoized };
+    const time = { budget, began: this.#timestamp, memoized: this.memoized };
     const timed = new QueryRun(this.#settings, { ...time, canWait: false });
     try {
-      const found = timed.#atOnce(tree, watch);
+      const found = timed.#atOnce(tree, budget);
       if (found) return found.value;
-      watch.gone = gone?.();
+      budget.gone = gone?.();
       const waiting = new QueryRun(this.#settings, { ...time, canWait: true });
-      return await new TimeSlicer(timed, waiting, watch).value(tree);
+      return await new TimeSlicer(timed, waiting, budget).value(tree);
     } catch (error) {
       throw evaluationError(error);
     }
   }
 
   // Undefined when it takes too long, or asks for what groq-js offers only asynchronously: `diff::changedAny`.
-  #atOnce(tree: ExprNode, watch: Watch): { value: unknown } | undefined {
-    watch.begin(firstSteps * this.stepTime);
+  #atOnce(tree: ExprNode, budget: QueryBudget): { value: unknown } | undefined {
+    budget.begin(firstSteps * this.stepTime);
     try {
       return { value: evaluateSync(tree, this.options(tree)).data };
     } catch (error) {

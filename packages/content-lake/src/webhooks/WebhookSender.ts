@@ -1,8 +1,8 @@
 import { isAccepted, type Outcome } from "./AttemptLog.ts";
 import type { DeliveryQueue, PendingDelivery } from "./DeliveryQueue.ts";
 import type { Webhook } from "./deliveries.ts";
-import { Outages } from "./Outages.ts";
 import { post } from "./post.ts";
+import { ReceiverBackoff } from "./ReceiverBackoff.ts";
 import { signWebhook } from "./signWebhook.ts";
 
 export type SenderOptions = {
@@ -47,7 +47,7 @@ const busy = 100;
 export class WebhookSender {
   readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
   readonly #inFlight = new Map<string, AbortController>();
-  readonly #outages: Outages;
+  readonly #backoff: ReceiverBackoff;
   readonly #queue: DeliveryQueue;
   #timer: NodeJS.Timeout | undefined;
   #lastNew = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,10 @@ export class WebhookSender {
 
   constructor(options: SenderOptions) {
     this.#options = { firstRetry: 250, longestRetry: 30_000, ...options };
-    this.#outages = new Outages(this.#options.firstRetry, Math.min(longestProbe, this.#options.longestRetry));
+    this.#backoff = new ReceiverBackoff(
+      this.#options.firstRetry,
+      Math.min(longestProbe, this.#options.longestRetry),
+    );
     this.#queue = options.queue;
   }
 
@@ -76,16 +79,16 @@ export class WebhookSender {
     const now = Date.now();
     let wait = Number.POSITIVE_INFINITY;
     for (const webhook of this.#options.webhooks()) {
-      const outage = hasNew ? 0 : this.#outages.waitBefore(webhook.id);
-      if (outage > 0) {
-        wait = Math.min(wait, outage);
+      const pause = hasNew ? 0 : this.#backoff.waitBefore(webhook.id);
+      if (pause > 0) {
+        wait = Math.min(wait, pause);
         continue;
       }
       const due = this.#queue
         .due(webhook.id, now, concurrency * 2)
         .filter((one) => !this.#inFlight.has(keyOf(one)));
       const writersFirst = this.#isBehind(due, now) && performance.now() - this.#lastNew < busy;
-      const allowed = writersFirst || this.#outages.isOut(webhook.id) ? 1 : concurrency;
+      const allowed = writersFirst || this.#backoff.isOut(webhook.id) ? 1 : concurrency;
       const free = Math.max(0, allowed - this.#underWay(webhook.id));
       for (const delivery of due.slice(0, free)) void this.#attempt(webhook, delivery);
       wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now, writersFirst ? busy : wait);
@@ -129,8 +132,8 @@ export class WebhookSender {
     this.#inFlight.delete(keyOf(delivery));
     if (this.#closed) return;
     this.#options.onAttempt?.(delivery, outcome, begun);
-    if (outcome.status === undefined) this.#outages.failed(webhook.id);
-    else if (this.#outages.answered(webhook.id))
+    if (outcome.status === undefined) this.#backoff.failed(webhook.id);
+    else if (this.#backoff.answered(webhook.id))
       this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
     if (isAccepted(outcome)) this.#queue.accepted(delivery);
     else this.#queue.refused(delivery, this.#waitAfter(delivery));

@@ -10,7 +10,7 @@ import { requireRight } from "../requireRight.ts";
 import { getAssetFile } from "./assets/getAssetFile.ts";
 import { uploadAsset } from "./assets/uploadAsset.ts";
 import { commentRoutes } from "./comments/commentRoutes.ts";
-import { act } from "./content/actions.ts";
+import { runActions } from "./content/actions.ts";
 import { exportDataset } from "./content/exportDataset.ts";
 import { getDocuments } from "./content/getDocuments.ts";
 import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./content/history.ts";
@@ -19,7 +19,15 @@ import { liveEvents } from "./content/liveEvents.ts";
 import { mutate } from "./content/mutate.ts";
 import { query } from "./content/query.ts";
 import { notOffered } from "./notOffered.ts";
-import { askName, fetchToken, getProviders, getUserId, login, loginWithName, logout } from "./people/auth.ts";
+import {
+  fetchToken,
+  getProviders,
+  getUserId,
+  login,
+  loginWithName,
+  logout,
+  showNameForm,
+} from "./people/auth.ts";
 import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./people/users.ts";
 import {
   checkCors,
@@ -50,7 +58,7 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/listen/:dataset", "anyone", listen],
   ["GET", "/data/live/events/:dataset", "anyone", liveEvents],
   ["POST", "/data/mutate/:dataset", "writeDrafts", mutate],
-  ["POST", "/data/actions/:dataset", "writeDrafts", act],
+  ["POST", "/data/actions/:dataset", "writeDrafts", runActions],
   ["GET", "/data/history/:dataset/events/documents/:ids", "read", getDocumentEvents],
   ["GET", "/data/history/:dataset/events/releases/:release", "read", getReleaseEvents],
   ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
@@ -61,7 +69,7 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/auth/providers", "anyone", getProviders],
   ["GET", "/auth/login/local", "anyone", login],
   ["GET", "/auth/login/as/:user", "anyone", login],
-  ["GET", "/auth/login/new", "anyone", askName],
+  ["GET", "/auth/login/new", "anyone", showNameForm],
   ["POST", "/auth/login/new", "anyone", loginWithName],
   ["GET", "/auth/fetch", "anyone", fetchToken],
   ["GET", "/auth/id", "read", getUserId],

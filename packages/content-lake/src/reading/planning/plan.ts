@@ -5,10 +5,10 @@ import { type Condition, conditionsOf } from "./conditions.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { find } from "./find.ts";
 import { hostCall } from "./hostCall.ts";
+import { limitLoops, readsAllDocuments } from "./limitLoops.ts";
 import { memoize } from "./memoize.ts";
 import { type Entry, mapParts, scopesRead } from "./scopes.ts";
 import { orderTerms, type Slice, slice } from "./slice.ts";
-import { readsAllDocuments, watchLoops } from "./watchLoops.ts";
 
 /** Where a node stands: in how many scopes within the query's own, and whether the innermost is hidden. */
 type Place = { depth: number; isHidden: boolean };
@@ -19,7 +19,7 @@ type Place = { depth: number; isHidden: boolean };
  * that reads nothing around it is evaluated once.
  */
 export function plan(tree: ExprNode): ExprNode {
-  return rewrite(watchLoops(tree), { depth: 0, isHidden: false }) as ExprNode; // it was one, and its parts are of the same kinds
+  return rewrite(limitLoops(tree), { depth: 0, isHidden: false }) as ExprNode; // it was one, and its parts are of the same kinds
 }
 
 /** Whether a node's value is documents as they are stored, or one of them: no more than filtered, ordered and cut. */

@@ -5,7 +5,7 @@ import type { Evaluation } from "../planning/evaluation.ts";
 import { find } from "../planning/find.ts";
 import { type PlannedSlice, plannedSlice } from "../planning/plan.ts";
 import { sliceSteps } from "../planning/slice.ts";
-import { StepOverError, type Watch } from "./Watch.ts";
+import { type QueryBudget, StepOverError } from "./QueryBudget.ts";
 
 /** An evaluation, and what it gives groq-js for a node. */
 type Run = Evaluation & { readonly stepTime: number; options(node: GroqNode): EvaluateOptions };
@@ -39,16 +39,16 @@ export function canBeSliced(error: unknown): boolean {
 export class TimeSlicer {
   readonly #run: Run;
   readonly #waiting: Run;
-  readonly #watch: Watch;
+  readonly #budget: QueryBudget;
 
   /**
    * @param run evaluates in steps, each of which may fail
    * @param waiting evaluates asynchronously
    */
-  constructor(run: Run, waiting: Run, watch: Watch) {
+  constructor(run: Run, waiting: Run, budget: QueryBudget) {
     this.#run = run;
     this.#waiting = waiting;
-    this.#watch = watch;
+    this.#budget = budget;
   }
 
   async value(node: GroqNode): Promise<unknown> {
@@ -93,7 +93,7 @@ export class TimeSlicer {
         from += some.length;
         count = performance.now() - started < this.#run.stepTime / 4 ? 2 * count : count;
       } else count = Math.max(1, count >> 2);
-      await this.#watch.rest(this.#run.stepTime);
+      await this.#budget.rest(this.#run.stepTime);
     }
     return results;
   }
@@ -104,7 +104,7 @@ export class TimeSlicer {
 
   // Undefined when it takes longer than a step.
   #inOneStep(node: GroqNode, base: unknown): { value: unknown } | undefined {
-    this.#watch.begin(this.#run.stepTime);
+    this.#budget.begin(this.#run.stepTime);
     try {
       return { value: evaluateSync(withBase(node, base, this.#run), this.#run.options(node)).data };
     } catch (error) {
@@ -119,7 +119,7 @@ export class TimeSlicer {
       const found = await evaluate(tree, this.#waiting.options(node));
       return await found.get();
     };
-    return await this.#watch.until(evaluated());
+    return await this.#budget.until(evaluated());
   }
 }
 

@@ -10,7 +10,7 @@ import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 
 /** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
-export async function act({ context, user, rights, lake }: LakeRequest): Promise<Response> {
+export async function runActions({ context, user, rights, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
   const actions = parseActions(body.actions);

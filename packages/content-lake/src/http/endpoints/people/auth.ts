@@ -29,7 +29,7 @@ export function login(request: LakeRequest): Response {
 }
 
 /** GET `/auth/login/new`: asks for a name. */
-export function askName({ context, lake }: LakeRequest): Response {
+export function showNameForm({ context, lake }: LakeRequest): Response {
   const target = studioAddress(lake.settings.studioOrigin, context.req.query("origin"));
   const { body, headers } = nameForm(target.href, lake.settings.studioOrigin);
   return context.body(body, 200, headers);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { AssetKind } from "../../../assets/AssetFiles.ts";
-import { importable } from "../../../datasets/importable.ts";
+import { toImportFormat } from "../../../datasets/toImportFormat.ts";
 import { ApiError } from "../../../errors.ts";
 import { bytesOnDisk } from "../../fileBytes.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
@@ -46,7 +46,7 @@ export async function getBackupFile({ context, lake }: LakeRequest): Promise<Res
     throw new ApiError(403, "This address is not, or no longer, good for this file");
   const { id = "", kind = "", file = "" } = context.req.param();
   if (kind === "documents") {
-    const lines = linesOf(importable(lake.backups.documents(lake.settings.dataset, id)));
+    const lines = linesOf(toImportFormat(lake.backups.documents(lake.settings.dataset, id)));
     // Node declares a web stream type of its own; it is the same class.
     return context.body(Readable.toWeb(Readable.from(lines)) as ReadableStream);
   }

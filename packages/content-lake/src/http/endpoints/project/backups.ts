@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { restoration } from "../../../datasets/restoration.ts";
+import { restoreTransaction } from "../../../datasets/restoreTransaction.ts";
 import { ApiError } from "../../../errors.ts";
 import { datasetAt } from "../../../history/datasetAt.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
@@ -77,7 +77,7 @@ export async function restore({ context, user, lake }: LakeRequest): Promise<Res
       "time" in given
         ? datasetAt(lake.store, lake.history, given.time)
         : lake.backups.documents(source, given.backup);
-    const prepared = restoration(lake.store, wanted, { author: user.id, ...lake.settings });
+    const prepared = restoreTransaction(lake.store, wanted, { author: user.id, ...lake.settings });
     if (prepared.restored + prepared.deleted > 0) lake.commit(prepared.transaction);
     return prepared;
   });

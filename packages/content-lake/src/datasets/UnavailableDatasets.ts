@@ -1,7 +1,7 @@
 import { DataFolderError, StorageError } from "../StorageError.ts";
 
 /** The datasets that can't be opened. The log says so once for each cause, and when one can be opened again. */
-export class Unavailable {
+export class UnavailableDatasets {
   readonly #known = new Map<string, DataFolderError>();
 
   /**
@@ -9,7 +9,7 @@ export class Unavailable {
    * stopped or the dataset deleted.
    * @throws StorageError when its disk is in the way
    */
-  unless<Opened>(name: string, open: () => Opened): Opened {
+  attempt<Opened>(name: string, open: () => Opened): Opened {
     const last = this.#known.get(name);
     try {
       if (last?.fault === "damaged") throw last;

@@ -14,7 +14,7 @@ import type { Transaction } from "../writing/storage/Transaction.ts";
  * are plans, and some are locked. So do groups: who may do what is a setting.
  * @throws MutationError when a reference would be broken, as by a version that stays
  */
-export function restoration(
+export function restoreTransaction(
   store: Store,
   wanted: Iterable<LakeDocument>,
   { author, ...address }: { author: string } & AssetAddress,

@@ -6,7 +6,7 @@ import { prepareTransaction, runMutations } from "../writing/mutations/prepareTr
 import type { Store } from "../writing/storage/Store.ts";
 
 /** Keeps the documents of a dataset's groups as the settings want them. They cause no webhook deliveries. */
-export class GroupKeeper {
+export class GroupSync {
   readonly #store: Store;
   readonly #wanted: () => readonly GroupDocument[];
   readonly #stopListening: () => void;

@@ -8,12 +8,12 @@ const loops = new Set(["Filter", "Map", "FlatMap", "PipeFuncCall"]);
 
 /**
  * A query whose loops over arrays end, or let others go on, when a step has taken its time. Documents are read so by
- * themselves. An array of the value that a loop around is at is not watched: each is read once.
+ * themselves. An array of the value that a loop around is at is not limited: each is read once.
  * @param isInner whether the node is evaluated for each item of something
  */
-export function watchLoops(node: GroqNode, isInner = false): GroqNode {
+export function limitLoops(node: GroqNode, isInner = false): GroqNode {
   if (node.type === "FuncCall" && (node.namespace === "delta" || node.namespace === "diff")) return node;
-  const copy = mapParts(node, (part, entry) => watchLoops(part, isInner || entry !== "same"));
+  const copy = mapParts(node, (part, entry) => limitLoops(part, isInner || entry !== "same"));
   if (!loops.has(node.type) || !isNode(node.base) || !isNode(copy.base)) return copy;
   if (isInner ? isOwn(node.base) || isDocuments(node.base) : readsAllDocuments(node.base)) return copy;
   const read = (evaluation: unknown, items: unknown) =>

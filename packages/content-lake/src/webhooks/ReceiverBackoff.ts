@@ -1,5 +1,5 @@
 /** Which receivers of webhooks can't be reached, and when to try each again. */
-export class Outages {
+export class ReceiverBackoff {
   readonly #known = new Map<string, { failures: number; until: number }>();
   readonly #firstWait: number;
   readonly #longestWait: number;

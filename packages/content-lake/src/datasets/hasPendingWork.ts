@@ -7,7 +7,7 @@ import { openDatabase } from "../writing/storage/openDatabase.ts";
  * Whether a dataset has something to do by itself: a release that is scheduled, or webhook deliveries to send. Also when its
  * disk does not say: whoever opens the dataset mends it, or says what is wrong.
  */
-export function hasWork(folder: string): boolean {
+export function hasPendingWork(folder: string): boolean {
   if (!existsSync(join(folder, "lake.sqlite"))) return false;
   try {
     return finds(folder);

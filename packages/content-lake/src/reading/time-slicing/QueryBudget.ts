@@ -17,7 +17,7 @@ const memoryInterval = 16;
 export type QueryLimits = { time: number; memory: number };
 
 /** An array that may only be read until a time. It is as any other, but for that. */
-class WatchedArray extends Array<unknown> {
+class BudgetedArray extends Array<unknown> {
   check = (): void => {};
 
   static override get [Symbol.species]() {
@@ -33,7 +33,7 @@ class WatchedArray extends Array<unknown> {
 }
 
 /** The time that a query takes: in steps, between which others are served, and in all. And the memory. */
-export class Watch {
+export class QueryBudget {
   readonly #limits: QueryLimits;
   readonly #latest: number;
   #looks = 0;
@@ -65,9 +65,9 @@ export class Watch {
   /** The same items, for an evaluation in one step: reading them fails when the time is over. */
   items(items: readonly unknown[]): readonly unknown[] {
     if (items.length <= interval) return items;
-    const watched = WatchedArray.from(items) as WatchedArray; // from() makes one of its own class
-    watched.check = () => this.check();
-    return watched;
+    const budgeted = BudgetedArray.from(items) as BudgetedArray; // from() makes one of its own class
+    budgeted.check = () => this.check();
+    return budgeted;
   }
 
   /**

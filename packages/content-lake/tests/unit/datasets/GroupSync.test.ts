@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GroupKeeper } from "../../../src/datasets/GroupKeeper.ts";
+import { GroupSync } from "../../../src/datasets/GroupSync.ts";
 import { StorageError } from "../../../src/StorageError.ts";
 import { groupsOf } from "../../../src/settings/groups.ts";
 import { noSettings } from "../../../src/settings/settings.ts";
@@ -134,15 +134,15 @@ test("when the disk does not take them they are stored after the next write that
   const store = openStore(folder);
   const production = { name: "production", aclMode: "public", createdAt: "", createdByUserId: "" } as const;
   const wanted = groupsOf(noSettings, production);
-  const keeper = new GroupKeeper(store, () => wanted);
+  const sync = new GroupSync(store, () => wanted);
   vi.spyOn(store, "commit").mockImplementationOnce(() => {
     throw new StorageError("full");
   });
-  keeper.update();
+  sync.update();
   expect(store.documents.size).toBe(0);
   store.commit(prepareTransaction(store, { author: "a" }, () => undefined).transaction);
   await expect.poll(() => store.documents.size).toBe(wanted.length);
-  keeper.close();
+  sync.close();
   store.close();
   rmSync(folder, { recursive: true });
 });

@@ -8,7 +8,7 @@ const assetId = /^(image|file)-([0-9a-f]{40}(?:-\d+x\d+)?)-([a-z0-9]+)$/;
  * Documents as `sanity datasets import` takes them, beside a folder `images` and one `files`: assets are named by their files
  * instead of by documents of their own, which the import makes anew. Documents of the lake's own are left out.
  */
-export function* importable(documents: Iterable<LakeDocument>): Generator<unknown> {
+export function* toImportFormat(documents: Iterable<LakeDocument>): Generator<unknown> {
   for (const document of documents) {
     if (isAsset(document._id) || (document._id.startsWith("_.") && !isReleaseId(document._id))) continue;
     yield withFiles(document);
