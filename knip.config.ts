@@ -2,38 +2,48 @@ import type { KnipConfig } from "knip";
 import manifest from "./package.json" with { type: "json" };
 
 /** The files that npm's scripts run: each names its own after `scripts/bootstrap.mjs`. */
-const commands = Object.values(manifest.scripts).flatMap((script) => script.match(/\S+\.(?:ts|mjs)/g) ?? []);
+const commands = Object.values(manifest.scripts)
+  .flatMap((script) => script.match(/\S+\.(?:ts|mjs)/g) ?? [])
+  .filter((path) => !path.startsWith("packages/"));
 
 /** What is unused: files, exports, packages. `npm run knip`, and a unit test. */
 const config: KnipConfig = {
-  entry: [
-    ...new Set(commands),
-    "*.config.ts",
-    "scripts/assets/*.ts",
-    "scripts/process/exit-with-parent.mjs", // node --import
-    "scripts/serve/sanity-command/*.mjs", // node --import, and Vite in studio/sanity.cli.ts
-    "src/server/main.ts",
-    "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
-    "public/page-report.js", // pages load it by its address
-    "studio/migrations/*.ts", // npm run content:migrate
-    "studio/sanity.cli.ts",
-    "tests/bench/nextAlone.ts",
-    "tests/bench/empty-app/**/*.{ts,tsx}",
-    "tests/{e2e,e2e-long}/**/*.spec.ts",
-    "tests/e2e/global-setup.ts",
-    // Programs that a test starts.
-    "tests/long/lake-child.ts",
-    "tests/unit/server/stoppable.ts",
-  ],
-  // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
-  next: { config: [] },
-  vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
+  workspaces: {
+    ".": {
+      entry: [
+        ...new Set(commands),
+        "*.config.ts",
+        "scripts/assets/*.ts",
+        "scripts/process/exit-with-parent.mjs", // node --import
+        "src/server/main.ts",
+        "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
+        "public/page-report.js", // pages load it by its address
+        "studio/migrations/*.ts", // npm run content:migrate
+        "studio/sanity.cli.ts",
+        "tests/bench/nextAlone.ts",
+        "tests/bench/empty-app/**/*.{ts,tsx}",
+        "tests/{e2e,e2e-long}/**/*.spec.ts",
+        "tests/e2e/global-setup.ts",
+        // Programs that a test starts.
+        "tests/long/lake-child.ts",
+        "tests/unit/server/stoppable.ts",
+      ],
+      // Next's plugin would run next.config.ts, which ends the process where a setting is missing.
+      next: { config: [] },
+      vitest: { config: ["vitest.config.ts", "vitest.long.config.ts"] },
+      // The lake's folder is imported as `#content-lake`.
+      ignoreDependencies: ["@tendwell/content-lake"],
+    },
+    "packages/content-lake": {
+      entry: ["sanity-cli/*.mjs", "tests/support/lakeChild.ts", "tests/support/studio/*.ts"],
+      // The command line's own: sanity-cli/lakeFetch.mjs stands for it.
+      ignoreDependencies: ["get-it"],
+    },
+  },
   ignoreIssues: {
     // Sanity's generator exports every type of the schema.
     "**/*.generated.ts": ["exports", "types"],
   },
-  // The command line's own: scripts/serve/sanity-command stands for it.
-  ignoreDependencies: ["get-it"],
   // Programs of the machine. Only tools that are run by hand, and one long test, use them.
   ignoreBinaries: ["chattr", "ffmpeg", "mount", "umount"],
   treatConfigHintsAsErrors: true,

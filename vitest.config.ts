@@ -22,6 +22,7 @@ export default defineConfig({
           server: { deps: { inline: ["server-only", "next-sanity"] } },
         },
       },
+      "packages/content-lake/vitest.config.ts",
       // Tests that render markup. React's renderer does not work under the condition of server components.
       { extends: true, test: { name: "markup", include: ["tests/unit/**/*.test.tsx"] } },
       // The checks of content. Importing the Studio takes seconds, so the files of a worker share one process.

@@ -1,26 +1,23 @@
 import { defineConfig } from "vitest/config";
 import { ListedOrder } from "./tests/runner/ListedOrder.ts";
 
-const all = "tests/long/**/*.test.{ts,tsx}";
+const all = ["tests/long/**/*.test.{ts,tsx}", "packages/*/tests/slow/**/*.test.ts"];
 const files = (...names: string[]) => names.map((name) => `tests/long/${name}.test.ts`);
+const lake = (...names: string[]) => names.map((name) => `packages/content-lake/tests/slow/${name}.test.ts`);
 
 /** They hold nothing to a time that a busy machine can't keep, and share neither a build nor a folder, so two of them run at once. */
-const together = files(
-  "add-a-section",
-  "fresh-clone",
-  "production-install",
-  "content-mutants",
-  "leads-postgres",
-  "leads-several",
-  "shared-files",
-  "lake-kill",
-  "lake-kill-each",
-  "lake-release-kill",
-  "lake-export",
-  "lake-disk",
-  "lake-client",
-  "lake-groq",
-);
+const together = [
+  ...files(
+    "add-a-section",
+    "fresh-clone",
+    "production-install",
+    "content-mutants",
+    "leads-postgres",
+    "leads-several",
+    "shared-files",
+  ),
+  ...lake("packed", "kill", "killEach", "releaseKill", "export", "disk", "client", "groq"),
+];
 
 /** Each runs its own processes of one build of the site, and waits more than it works: three of them at once. */
 const sites = files(
@@ -77,7 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "one by one",
-          include: [all],
+          include: all,
           exclude: [...together, ...sites, ...server],
           fileParallelism: false,
           sequence: { groupOrder: 3 },

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ReleaseCheck } from "./lake/scheduling/release-check.ts";
-import { sign } from "./lake/webhooks/sign.ts";
+import { type ReleaseCheck, signWebhook } from "#content-lake";
 
 const PATH = "/api/revalidate/release";
 /** Milliseconds that the site may take. A release must not be late for it. */
@@ -28,7 +27,7 @@ export const checkRelease =
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "sanity-webhook-signature": sign(body, boundKey(revalidateSecret), Date.now()),
+          "sanity-webhook-signature": signWebhook(body, boundKey(revalidateSecret), Date.now()),
         },
         body,
         signal: AbortSignal.timeout(LIMIT),

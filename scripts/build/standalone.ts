@@ -14,10 +14,13 @@ const keptForBuilds = /^(cache|dev|diagnostics|trace|types)$/;
 
 /** The packages that a host needs, as folders within `node_modules`, by the lock file. */
 function productionPackages(root: string): string[] {
-  const { packages }: { packages: Record<string, { dev?: true; optional?: true; devOptional?: true }> } =
-    JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-  return Object.entries(packages).flatMap(([path, { dev, optional, devOptional }]) =>
-    path && !dev && !optional && !devOptional ? [path.replace("node_modules/", "")] : [],
+  type Entry = { dev?: true; optional?: true; devOptional?: true; link?: true };
+  const { packages }: { packages: Record<string, Entry> } = JSON.parse(
+    readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+  // Only a development package is a link.
+  return Object.entries(packages).flatMap(([path, { dev, optional, devOptional, link }]) =>
+    path && !dev && !optional && !devOptional && !link ? [path.replace("node_modules/", "")] : [],
   );
 }
 

@@ -14,11 +14,18 @@ export const projectNode = join(nodePackage, "bin", "node");
 /** Whether the Node that runs this can run the project as well. */
 export const newEnough = Number(process.versions.node.split(".")[0]) >= 24;
 
-/** The packages that a lock file lists, by path; undefined when it cannot be read. */
+/**
+ * The packages in node_modules that a lock file lists, by path; undefined when it cannot be read. A package in this repository
+ * is a link there. npm lists its folder too, in every installation, and only that entry says what the package is for.
+ */
 function packagesOf(path) {
   try {
-    const { "": _project, ...packages } = JSON.parse(readFileSync(path, "utf8")).packages;
-    return packages;
+    const { packages } = JSON.parse(readFileSync(path, "utf8"));
+    return Object.fromEntries(
+      Object.entries(packages)
+        .filter(([name]) => name.includes("node_modules/"))
+        .map(([name, entry]) => [name, entry.link ? packages[entry.resolved] : entry]),
+    );
   } catch {
     return undefined;
   }

@@ -19,8 +19,8 @@ const defaultHost = "https://api.sanity.io";
 /** The variables by which the command line, and the Studio's configuration that it loads, reach the client's dataset. */
 function connection({ client, workspace, variables }: Setting): Variables {
   const { projectId, dataset, token, apiHost } = client.config();
-  const folder = join(workspace.root, "scripts", "serve", "sanity-command");
-  const reachLake = `--import=${pathToFileURL(join(folder, "reach-lake.mjs")).href}`;
+  const folder = join(workspace.root, "packages", "content-lake", "sanity-cli");
+  const reachLake = `--import=${pathToFileURL(join(folder, "register.mjs")).href}`;
   return {
     SANITY_AUTH_TOKEN: token,
     SANITY_STUDIO_PROJECT_ID: projectId,
@@ -28,7 +28,7 @@ function connection({ client, workspace, variables }: Setting): Variables {
     ...(apiHost !== defaultHost && {
       SANITY_STUDIO_API_HOST: apiHost,
       SANITY_LAKE_URL: apiHost,
-      SANITY_LAKE_CLIENT: join(folder, "lake-client.mjs"),
+      SANITY_LAKE_CLIENT: join(folder, "lakeClient.mjs"),
       NODE_OPTIONS: [variables.NODE_OPTIONS, reachLake].filter(Boolean).join(" "),
     }),
   };

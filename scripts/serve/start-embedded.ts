@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { createClient } from "@sanity/client";
 import { type Services, startServices } from "../../local/services.ts";
 import { seedLake } from "../content/seed.ts";
@@ -7,6 +8,12 @@ import { type EmbeddedKeys, isEmbedded } from "../settings/embedded-services.ts"
 import { revalidateSecret } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
 import { localStudioUrl, type Workspace } from "../settings/workspace.ts";
+
+/**
+ * By how much of itself the heap grows until V8 collects garbage, in percent. Most of the heap is documents, which stay, and
+ * V8 would let garbage become as much again: with 50,000 documents 740 MB of memory in place of 570.
+ */
+const heapGrowth = 25;
 
 /** The embedded services while they run. */
 export type Embedded = { keys: EmbeddedKeys; close(): Promise<void> };
@@ -37,6 +44,7 @@ export async function startEmbedded(
   workspace: Workspace,
   siteUrl: string,
 ): Promise<Embedded> {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`); // of the whole process
   const options = {
     port: workspace.ports.services,
     dataFolder: workspace.dataFolder,

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { loopbackOnly } from "../../local/loopback.ts";
+import { loopbackOnly } from "#content-lake";
 import { studioPolicy } from "./studio-policy.ts";
 
 export type StudioServer = { url: string; close(): Promise<void> };

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeed, seedLake } from "../../scripts/content/seed.ts";
 import { check } from "../../studio/check/check.ts";
-import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
 import { seedWith } from "./change.ts";
 
 /** How many documents the seed has. */

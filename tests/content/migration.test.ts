@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedLake } from "../../scripts/content/seed.ts";
 import { contentMigration, loadMigration, migrationFiles } from "../../studio/content-migration.ts";
 import { migrateContent } from "../../studio/migrate-content.ts";
-import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLake } from "../../scripts/content/seed.ts";
 import { migrateContent } from "../../studio/migrate-content.ts";
 import { migration } from "../../studio/migrations/2026-11-22-pick-links.ts";
-import { startTestLake, type TestLake } from "../unit/lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 // docs/go-hosted.md, step by step, with a second embedded lake in the place of Sanity's.
 import { join } from "node:path";
+import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studio-server.ts";
 import { htmlOf } from "../e2e/ask.ts";
 import { type Command, startCommand } from "../e2e/command.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "../e2e/fixtures.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { allowStudioNoise, studioTab } from "../e2e/studio-fixtures.ts";
 import { environmentOf, hostedPort, removeWorkspace, root, type Workspace } from "../e2e/workspace.ts";
-import { type HostedLake, startHostedLake } from "./hosted-lake.ts";
+import { startHostedLake } from "./hosted-lake.ts";
 
 const workspace: Workspace = {
   site: hostedPort,
@@ -23,7 +24,7 @@ const studioUrl = `http://localhost:${workspace.studio}`;
 const secret = "a secret of one's own making";
 const projectId = "abc12345";
 const path = (folder: string) => join(root, folder);
-let lake: HostedLake | undefined;
+let lake: LakeServer | undefined;
 let site: Command | undefined;
 let studio: StudioServer | undefined;
 

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
-import { createLake } from "../../local/lake/lake.ts";
+import { type LakeServer, startLake } from "#content-lake";
 import { root } from "../e2e/workspace.ts";
-
-/** A lake in place of the hosted one: another project on its own server, set up by hand. */
-export type HostedLake = { url: string; token: string; close(): Promise<void> };
 
 /** A row of the table in which docs/go-hosted.md says how the webhook is set. */
 function setting(page: string, name: string): string {
@@ -27,41 +23,21 @@ function documentedWebhook(siteUrl: string, secret: string) {
   };
 }
 
-export async function startHostedLake(options: {
+/** Starts a lake in place of the hosted one: another project on its own server, set up by hand. */
+export function startHostedLake(options: {
   port: number;
   dataFolder: string;
   projectId: string;
   siteUrl: string;
   studioUrl: string;
   secret: string;
-}): Promise<HostedLake> {
-  const url = `http://localhost:${options.port}`;
-  const lake = createLake({
-    origin: url,
-    dataFolder: options.dataFolder,
-    siteOrigin: options.siteUrl,
-    studioOrigin: options.studioUrl,
-    projectId: options.projectId,
+}): Promise<LakeServer> {
+  const { siteUrl, studioUrl, secret, ...given } = options;
+  return startLake({
+    ...given,
+    siteOrigin: siteUrl,
+    studioOrigin: studioUrl,
     dataset: "production",
-    webhooks: [documentedWebhook(options.siteUrl, options.secret)],
+    webhooks: [documentedWebhook(siteUrl, secret)],
   });
-  const server = createAdaptorServer({ fetch: lake.app.fetch });
-  server.on("upgrade", (request, socket, head) => {
-    if (!lake.upgrade(request, socket, head)) socket.destroy();
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, "127.0.0.1", resolve);
-  });
-  return {
-    url,
-    token: lake.token,
-    async close() {
-      await lake.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ("closeAllConnections" in server) server.closeAllConnections();
-      });
-    },
-  };
 }

@@ -18,17 +18,16 @@ export type LakeProcess = {
  * Starts a lake. The client does not repeat what fails.
  * @param siteUrl where its webhooks go
  * @param port 0 takes any free one
- * @param project the folder of the project whose lake it is: this one's without it
  */
 export async function startLakeProcess(
   dataFolder: string,
   siteUrl = "http://localhost:9",
   port = "0",
-  project?: string,
 ): Promise<LakeProcess> {
   const script = join(import.meta.dirname, "lake-child.ts");
-  const given = [port, dataFolder, siteUrl, ...(project === undefined ? [] : [project])];
-  const child = spawn(process.execPath, [script, ...given], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [script, port, dataFolder, siteUrl], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let log = "";
   child.stderr.on("data", (part) => {
     log += part;
@@ -39,9 +38,6 @@ export async function startLakeProcess(
   const client = connectLake(url, { token, maxRetries: 0 });
   return { process: child, client, url, token, log: () => log };
 }
-
-/** Ends it as a crash would. */
-export const crash = (lake: LakeProcess) => endLake(lake, "SIGKILL");
 
 /** Ends it by a signal, and waits until it has ended. */
 export async function endLake({ process: child }: LakeProcess, signal: NodeJS.Signals): Promise<void> {

@@ -4,7 +4,7 @@ import { contentDocuments } from "#content/documents/index.ts";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { seedLake } from "../../../scripts/content/seed.ts";
-import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 // Next's request, of which loading reads whether it is in draft mode and what Presentation shows.
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));

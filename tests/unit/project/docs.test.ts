@@ -2,26 +2,36 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const pages = globSync(["*.md", "{docs,local,studio}/**/*.md"], { exclude: ["studio/dist/**"] }).sort();
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+const pages = globSync(["*.md", "{docs,local,packages,studio}/**/*.md"], {
+  exclude: ["studio/dist/**", "**/node_modules/**"],
+}).sort();
+
+type Manifest = { scripts?: Record<string, string> };
+const scriptsOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest).scripts ?? {};
 
 /** The page whose steps make files that are not there yet. */
 const makesFiles = "docs/add-a-section.md";
 
-/** `src/policy.ts` or `tests/unit/leads`: a path from the root. One with `<`, `*` or `…` in it stands for many. */
-const path = /`((?:src|schemas|studio|scripts|local|tests|docs|public)\/[\w./@-]+)`/g;
+/** `src/policy.ts` or `tests/unit/leads`: a path from the root, or from the package that the page belongs to. One with `<`, `*` or `…` in it stands for many. */
+const path = /`((?:src|schemas|studio|scripts|local|packages|tests|docs|public)\/[\w./@-]+)`/g;
 
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");
+  const [ownPackage = "."] = /^packages\/[^/]+/.exec(page) ?? [];
+  const scripts = scriptsOf(ownPackage);
   const withoutCode = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
   const found = (pattern: RegExp, within = text) =>
     [...within.matchAll(pattern)].map(([, value]) => value ?? "");
 
   test("links to files that are there", () => {
-    const links = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, withoutCode);
-    expect(
-      links.map((link) => normalize(join(dirname(page), link))).filter((link) => !existsSync(link)),
-    ).toEqual([]);
+    const links = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, withoutCode).map((link) =>
+      normalize(join(dirname(page), link)),
+    );
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+    // A package is published without the rest of the repository.
+    const own = ownPackage === "." ? "" : `${ownPackage}/`;
+    expect(links.filter((link) => !link.startsWith(own))).toEqual([]);
   });
 
   test("names commands that npm has", () => {
@@ -30,7 +40,7 @@ describe.each(pages)("%s", (page) => {
   });
 
   test("names paths that are there", () => {
-    const gone = found(path).filter((each) => !existsSync(each));
+    const gone = found(path).filter((each) => !existsSync(join(ownPackage, each)));
     expect(gone.filter((each) => page !== makesFiles && each !== "studio/dist")).toEqual([]);
   });
 });

@@ -47,6 +47,7 @@ function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): bo
   if (allowed.some((each) => isWithin(other, each) || isWithin(dirname(to), each))) return true;
   if (commonFiles.includes(to)) return folder.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(`files of ${dirname(to)}`)) return true;
+  if (allowed.includes(`the entry of ${other}`) && to.endsWith("/index.ts")) return true;
   if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
   if (typeOnly && allowed.includes(`types of ${other}`)) return true;
   return allowed.includes(`rules of ${other}`) && /\/rules(\.ts|\/)|\.rules\.ts$/i.test(to);
@@ -106,6 +107,31 @@ describe("a forbidden import is noticed", () => {
     ],
     ["commands that know the site", "scripts/start.ts", 'import { a } from "../src/environment.ts";'],
     ["stand-ins that know the site", "local/services.ts", 'import { a } from "../src/environment.ts";'],
+    [
+      "stand-ins that know more of the lake than its exports",
+      "local/services.ts",
+      'import { a } from "../packages/content-lake/src/errors.ts";',
+    ],
+    [
+      "the lake that knows the site",
+      "packages/content-lake/src/createLake.ts",
+      'import { a } from "../../../src/environment.ts";',
+    ],
+    [
+      "the lake that knows the stand-ins",
+      "packages/content-lake/src/http/openStream.ts",
+      'import { a } from "../../../../local/loopback.ts";',
+    ],
+    [
+      "a test of the lake that knows those of the site",
+      "packages/content-lake/tests/unit/reading/query.test.ts",
+      'import { timed } from "../../../../../tests/fastest.ts";',
+    ],
+    [
+      "a quick suite of the lake that knows a slow one",
+      "packages/content-lake/tests/unit/reading/query.test.ts",
+      'import "../../slow/kill.test.ts";',
+    ],
     ["settings that know a build", "scripts/settings/secrets.ts", 'import "../build/site-build.ts";'],
     [
       "leads that know a form's fields",
@@ -114,8 +140,16 @@ describe("a forbidden import is noticed", () => {
     ],
     ["the queue that knows the forms' intake", "src/leads/queue/queue.ts", 'import "../intake/accept.ts";'],
     ["a part that knows what puts it together", "src/leads/delivery/worker.ts", 'import "../site.ts";'],
-    ["assets that know HTTP", "local/lake/assets/asset-files.ts", 'import "../http/access.ts";'],
-    ["reading that knows writing", "local/lake/reading/reader.ts", 'import "../writing/store.ts";'],
+    [
+      "assets that know HTTP",
+      "packages/content-lake/src/assets/AssetFiles.ts",
+      'import "../http/openStream.ts";',
+    ],
+    [
+      "reading that knows writing",
+      "packages/content-lake/src/reading/Reader.ts",
+      'import "../writing/storage/Store.ts";',
+    ],
     ["the Studio that knows its check", "studio/structure.ts", 'import "./check/check.ts";'],
     [
       "the site that takes a schema",

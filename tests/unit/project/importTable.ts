@@ -64,7 +64,11 @@ export const rules: Record<string, string[]> = {
     ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install"),
     "the program of src/server",
   ],
-  "scripts/serve": [...scriptParts("build", "content", "process", "settings"), "local"],
+  "scripts/serve": [
+    ...scriptParts("build", "content", "process", "settings"),
+    "local",
+    "the entry of packages/content-lake/src",
+  ],
   "scripts/build": scriptParts("process", "settings"),
   "scripts/content": [],
   "scripts/lake": [],
@@ -72,9 +76,10 @@ export const rules: Record<string, string[]> = {
   "scripts/settings": ["local"],
   "scripts/install": [],
   "scripts/assets": [],
-  local: ["local/lake"],
-  // lake.ts puts the parts together. Each part may import those below it.
-  "local/lake": lakeParts(
+  local: ["the entry of packages/content-lake/src"],
+  // createLake.ts puts the parts together. Each part may import those below it.
+  "packages/content-lake/src": lakeParts(
+    "server",
     "http",
     "datasets",
     "assets",
@@ -86,7 +91,8 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/http/endpoints": lakeParts(
+  "packages/content-lake/src/server": lakeParts(),
+  "packages/content-lake/src/http/endpoints": lakeParts(
     "http",
     "datasets",
     "assets",
@@ -97,7 +103,7 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/http": lakeParts(
+  "packages/content-lake/src/http": lakeParts(
     "datasets",
     "webhooks",
     "streams",
@@ -106,7 +112,7 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/datasets": lakeParts(
+  "packages/content-lake/src/datasets": lakeParts(
     "assets",
     "webhooks",
     "streams",
@@ -116,19 +122,34 @@ export const rules: Record<string, string[]> = {
     "writing",
     "reading",
   ),
-  "local/lake/assets": lakeParts("writing"),
-  "local/lake/webhooks": lakeParts("writing", "reading"),
-  "local/lake/streams": lakeParts("writing", "reading"),
-  "local/lake/history": lakeParts("writing"),
-  "local/lake/scheduling": lakeParts("writing"),
-  "local/lake/settings": lakeParts(),
-  "local/lake/writing": lakeParts("reading"),
-  "local/lake/reading": lakeParts(),
+  "packages/content-lake/src/assets": lakeParts("writing"),
+  "packages/content-lake/src/webhooks": lakeParts("writing", "reading"),
+  "packages/content-lake/src/streams": lakeParts("writing", "reading"),
+  "packages/content-lake/src/history": lakeParts("writing"),
+  "packages/content-lake/src/scheduling": lakeParts("writing"),
+  "packages/content-lake/src/settings": lakeParts(),
+  "packages/content-lake/src/writing": lakeParts("reading"),
+  "packages/content-lake/src/reading": lakeParts(),
+  // The package's tests and benchmark know nothing outside it, and no suite imports another.
+  "packages/content-lake": [],
+  "packages/content-lake/bench": ["packages/content-lake/src", "packages/content-lake/tests/support"],
+  "packages/content-lake/tests/support": ["packages/content-lake/src", "packages/content-lake/sanity-cli"],
+  "packages/content-lake/tests/conformance": [
+    "packages/content-lake/src",
+    "packages/content-lake/tests/support",
+  ],
+  "packages/content-lake/tests/unit": lakeTests(),
+  "packages/content-lake/tests/slow": lakeTests(),
 };
 
 /** The lake's own files, and parts of it. */
 function lakeParts(...names: string[]): string[] {
-  return ["files of local/lake", ...names.map((name) => `local/lake/${name}`)];
+  return ["files of packages/content-lake/src", ...names.map((name) => `packages/content-lake/src/${name}`)];
+}
+
+function lakeTests(): string[] {
+  const folders = ["src", "tests/support", "tests/conformance"];
+  return ["files of packages/content-lake", ...folders.map((name) => `packages/content-lake/${name}`)];
 }
 
 function scriptParts(...names: string[]): string[] {

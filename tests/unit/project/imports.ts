@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import manifest from "../../../package.json" with { type: "json" };
 import type { Source } from "./sources.ts";
 
 /** An import of one of our files: both by their paths from the root. */
@@ -14,11 +15,17 @@ function targetsOf({ text }: Source) {
   }));
 }
 
+/** The file that an import by `#…` means, as `imports` in package.json says. */
+function aliased(target: string): string {
+  const { "#*": sources, ...exact } = manifest.imports;
+  return join(exact[target as keyof typeof exact] ?? sources.replace("*", target.slice(1)));
+}
+
 /** The imports of our own files. */
 export function importsOf(source: Source): Import[] {
   return targetsOf(source).flatMap(({ target, typeOnly }) => {
     const from = source.path;
-    if (target.startsWith("#")) return [{ from, to: join("src", target.slice(1)), typeOnly }];
+    if (target.startsWith("#")) return [{ from, to: aliased(target), typeOnly }];
     if (target.startsWith(".")) return [{ from, to: join(dirname(from), target), typeOnly }];
     return [];
   });

@@ -3,10 +3,14 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { CopyOfProject, type Packages } from "./copyOfProject.ts";
 
-const production: Packages = { "node_modules/next": { version: "1.0.0" } };
+/** npm lists the folder of a package in this repository in every installation, and the link to it where it is installed. */
+const lakeFolder: Packages = { "packages/lake": { version: "1.0.0", dev: true } };
+const production: Packages = { "node_modules/next": { version: "1.0.0" }, ...lakeFolder };
 const development: Packages = {
   "node_modules/vitest": { version: "1.0.0", dev: true },
   "node_modules/sharp": { version: "1.0.0", devOptional: true },
+  // Only the folder's entry says what the package is for.
+  "node_modules/lake": { resolved: "packages/lake", link: true },
 };
 const otherPlatform: Packages = { "node_modules/fsevents": { version: "1.0.0", optional: true } };
 const wanted: Packages = { ...production, ...development, ...otherPlatform };

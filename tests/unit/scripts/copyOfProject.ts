@@ -8,7 +8,8 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Packages by path, as a lock file lists them. */
 export type Packages = Record<
   string,
-  { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
+  | { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
+  | { resolved: string; link: true }
 >;
 
 /** A command that runs in the copy. */

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countDocuments, exportTo, importFrom, resetTo } from "../../../scripts/content/dataset.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
-import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 const seed = "studio/content";
 const documents = readSeed(seed).length;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { commands, type Options } from "../../../scripts/lake/commands.ts";
-import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 let lake: TestLake;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSeed, seedLake } from "../../../scripts/content/seed.ts";
-import { startTestLake, type TestLake } from "../lake/lake-fixture.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
 const folder = "studio/content";
 let lake: TestLake;

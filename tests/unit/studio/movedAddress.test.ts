@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { movedAddress, redirectActions } from "../../../studio/actions/movedAddress.ts";
-import { startTestLake } from "../lake/lake-fixture.ts";
+import { startTestLake } from "../../support/testLake.ts";
 
 const page = (current: string) => ({ slug: { current } });
 

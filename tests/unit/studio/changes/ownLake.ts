@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import { startTestLake } from "../../lake/lake-fixture.ts";
+import { startTestLake } from "../../../support/testLake.ts";
 
 /** A lake for the tests of one file, empty before each of them. */
 export const lake = await startTestLake();

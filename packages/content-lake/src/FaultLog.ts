@@ -1,0 +1,42 @@
+import { StorageError, type StorageFault, storageFault } from "./StorageError.ts";
+
+const advice: Record<StorageFault, (folder: string) => string> = {
+  full: (folder) => `the disk of ${folder} is full: nothing is stored. Make room; the lake goes on by itself`,
+  readOnly: (folder) =>
+    `${folder} can't be written to: nothing is stored. Make it writable; the lake goes on by itself`,
+  unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it can`,
+  damaged: (folder) =>
+    `lake.sqlite in ${folder} is damaged. Start the lake again: it mends its indexes, or says what to restore`,
+};
+
+/** Writes one line to the log when the disk stops doing what the lake needs, and one when it does it again. */
+export class FaultLog {
+  readonly #folder: string;
+  readonly #current = new Set<StorageFault>();
+
+  /** @param folder of the lake's data */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** To be called with what was thrown. Gives what to answer: a StorageError, or the error itself when it is another. */
+  failed(error: unknown): unknown {
+    const fault = storageFault(error);
+    if (fault === undefined) return error;
+    if (!this.#current.has(fault)) {
+      const cause = error instanceof StorageError ? error.cause : error;
+      const reason = cause instanceof Error ? ` (${cause.message})` : "";
+      console.error(`lake: ${advice[fault](this.#folder)}${reason}`);
+    }
+    this.#current.add(fault);
+    return error instanceof StorageError ? error : new StorageError(fault, error);
+  }
+
+  /** To be called when something was stored. Damage stays: what was stored is elsewhere. */
+  worked(): void {
+    const isDamaged = this.#current.delete("damaged");
+    if (this.#current.size > 0) console.error("lake: stores again");
+    this.#current.clear();
+    if (isDamaged) this.#current.add("damaged");
+  }
+}

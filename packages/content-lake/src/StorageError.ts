@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { ApiError } from "./errors.ts";
+
+/** What can be wrong with the place where the lake keeps its data. */
+export type StorageFault = "full" | "readOnly" | "unusable" | "damaged";
+
+const answers: Record<StorageFault, string> = {
+  full: "The lake's disk is full: nothing of this request was stored. Send it again when there is room.",
+  readOnly: "The lake's folder can't be written to: nothing of this request was stored.",
+  unusable: "The lake's disk can't be used: nothing of this request was stored.",
+  damaged: "The lake's data is damaged at this place. Its log says what to do.",
+};
+
+/** The disk does not do what the request needs. The log names the folder; an answer does not. */
+export class StorageError extends ApiError {
+  override name = "StorageError";
+  readonly fault: StorageFault;
+  constructor(fault: StorageFault, cause?: unknown) {
+    super(fault === "damaged" ? 500 : 503, answers[fault]);
+    this.fault = fault;
+    this.cause = cause;
+  }
+}
+
+const problems: Record<StorageFault, (folder: string) => string> = {
+  full: (folder) => `The disk of ${folder} is full. Make room, and try again.`,
+  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable, and try again.`,
+  unusable: (folder) => `The data folder ${folder} can't be used. Look at its disk and its permissions.`,
+  damaged: (folder) =>
+    `${join(folder, "lake.sqlite")} is damaged. It is not opened, so that nobody gets half of it. Restore ${folder} from a backup; docs/management.md of the package says how.`,
+};
+
+/** A data folder can't be opened. The message is one line that says what to do. */
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+  readonly fault: StorageFault;
+  constructor(fault: StorageFault, folder: string, cause: unknown) {
+    const detail = cause instanceof Error ? ` (${cause.message})` : "";
+    super(`${problems[fault](folder)}${detail}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** A small file of the data folder does not hold what it should. The message is one line that says what to do. */
+export class FileContentError extends Error {
+  override name = "FileContentError";
+}
+
+// Primary result codes, which are the lowest byte of an error's code: https://www.sqlite.org/rescode.html
+const sqliteFaults: Record<number, StorageFault> = {
+  8: "readOnly",
+  10: "unusable",
+  11: "damaged",
+  13: "full",
+  14: "unusable",
+  26: "damaged",
+};
+
+const systemFaults: Record<string, StorageFault> = {
+  ENOSPC: "full",
+  EDQUOT: "full",
+  EFBIG: "full",
+  EROFS: "readOnly",
+  EACCES: "readOnly",
+  EPERM: "readOnly",
+  EIO: "unusable",
+};
+
+/** What is wrong with the disk, by an error of SQLite or of the file system. Undefined when it is another error. */
+export function storageFault(error: unknown): StorageFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof StorageError || error instanceof DataFolderError) return error.fault;
+  if ("errcode" in error && typeof error.errcode === "number") return sqliteFaults[error.errcode & 0xff];
+  return "code" in error ? systemFaults[String(error.code)] : undefined;
+}

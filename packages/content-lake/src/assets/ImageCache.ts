@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { DecodeQueue } from "./DecodeQueue.ts";
+import type { ImageTransform } from "./parseTransform.ts";
+import { RenderedFiles } from "./RenderedFiles.ts";
+import { type RenderedImage, renderImage } from "./renderImage.ts";
+
+type Format = Parameters<typeof renderImage>[1];
+
+/** A variant of a stored image. */
+export type Variant = {
+  /** The name of the stored file, which identifies its content. */
+  name: string;
+  path: string;
+  /** The number of pixels of the stored image. */
+  pixels: number;
+  format: Format;
+  transform: ImageTransform;
+};
+
+/** How much is kept on disk, in bytes. */
+const capacity = 256 * 1024 * 1024;
+
+/** Part of the cache key. Raise the number when image-renderer.ts makes other bytes of the same address. */
+const rendererVersion = `1 ${sharp.versions.vips}`;
+
+/** A rendering that is under way or waits in the queue. */
+type Rendering = {
+  image: Promise<RenderedImage>;
+  /** The number of requests that wait for it. */
+  requests: number;
+  started: boolean;
+  /** Ends the waiting when no request is left. */
+  controller: AbortController;
+};
+
+/** Renders variants of images. Simultaneous requests share one rendering, and its result is kept on disk. */
+export class ImageCache {
+  readonly #queue: DecodeQueue;
+  readonly #files: RenderedFiles;
+  readonly #onFault: (error: unknown) => void;
+  readonly #underWay = new Map<string, Rendering>();
+
+  /** @param onFault is told when a rendering can't be kept, which does not keep it from being answered */
+  constructor(folder: string, queue: DecodeQueue, onFault: (error: unknown) => void) {
+    this.#onFault = onFault;
+    this.#queue = queue;
+    this.#files = new RenderedFiles(folder, capacity);
+  }
+
+  /**
+   * @param signal of the request. A rendering that waits is given up when all its requests are aborted
+   * @throws ApiError when the variant can't be made, LakeBusyError when too many wait; the signal's reason
+   */
+  async render(variant: Variant, signal: AbortSignal): Promise<RenderedImage> {
+    const key = keyOf(variant);
+    const rendering = this.#underWay.get(key) ?? this.#start(key, variant);
+    rendering.requests += 1;
+    const leave = () => {
+      rendering.requests -= 1;
+      if (rendering.requests > 0 || rendering.started) return;
+      this.#underWay.delete(key);
+      rendering.controller.abort(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    try {
+      return await rendering.image;
+    } finally {
+      signal.removeEventListener("abort", leave);
+    }
+  }
+
+  #start(key: string, variant: Variant): Rendering {
+    const controller = new AbortController();
+    const onStart = () => {
+      rendering.started = true;
+    };
+    const image = this.#find(key, variant, onStart, controller.signal);
+    const rendering: Rendering = { image, requests: 0, started: false, controller };
+    this.#underWay.set(key, rendering);
+    const end = () => {
+      if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
+    };
+    image.then(end, end);
+    return rendering;
+  }
+
+  async #find(
+    key: string,
+    variant: Variant,
+    onStart: () => void,
+    signal: AbortSignal,
+  ): Promise<RenderedImage> {
+    const { path, pixels, format, transform } = variant;
+    const stored = await this.#files.read(key);
+    if (stored) return { bytes: stored, mimeType: mimeTypes[format] };
+    const render = () => {
+      onStart();
+      return renderImage(path, format, transform);
+    };
+    const image = await this.#queue.run(pixels, render, signal);
+    await this.#files.write(key, image.bytes).catch(this.#onFault);
+    return image;
+  }
+}
+
+const mimeTypes: Record<Format, string> = {
+  jpg: "image/jpeg",
+  pjpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+function keyOf({ name, format, transform }: Variant): string {
+  // Sorted, since the order of the parameters in the address does not matter.
+  const parameters = Object.entries(transform).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([rendererVersion, name, format, parameters]);
+  return `${createHash("sha256").update(text).digest("hex")}.${format}`;
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { removeParts } from "./removeParts.ts";
+import { writeWhole } from "./writeWhole.ts";
+
+/** A cache of rendered images in a folder of limited size. The least recently used files are removed. */
+export class RenderedFiles {
+  readonly #folder: string;
+  readonly #capacity: number;
+  /** Bytes of each file, least recently used first. */
+  readonly #sizes = new Map<string, number>();
+  #total = 0;
+
+  /** @param capacity bytes of all files together */
+  constructor(folder: string, capacity: number) {
+    this.#folder = folder;
+    this.#capacity = capacity;
+    mkdirSync(folder, { recursive: true });
+    removeParts(folder);
+    const found = readdirSync(folder).map((name) => ({ name, ...statOf(join(folder, name)) }));
+    for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) this.#note(name, size);
+  }
+
+  /** The bytes of a file. Undefined when there is none, or not the whole of it. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const size = this.#sizes.get(name);
+    if (size === undefined) return undefined;
+    try {
+      const bytes = await readFile(join(this.#folder, name));
+      // A power cut may have shortened the file.
+      if (bytes.length !== size || size === 0) throw new Error("cut short");
+      this.#note(name, size);
+      return bytes;
+    } catch {
+      this.#forget(name);
+      return undefined;
+    }
+  }
+
+  /** Writes a file, and removes others when the folder is too large. */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    await writeWhole(join(this.#folder, name), bytes, false);
+    this.#note(name, bytes.length);
+    for (const oldest of this.#sizes.keys()) {
+      if (this.#total <= this.#capacity) break;
+      this.#forget(oldest);
+      await rm(join(this.#folder, oldest), { force: true });
+    }
+  }
+
+  #note(name: string, size: number): void {
+    this.#forget(name);
+    this.#sizes.set(name, size);
+    this.#total += size;
+  }
+
+  #forget(name: string): void {
+    this.#total -= this.#sizes.get(name) ?? 0;
+    this.#sizes.delete(name);
+  }
+}
+
+function statOf(path: string): { size: number; changed: number } {
+  const { size, mtimeMs } = statSync(path);
+  return { size, changed: mtimeMs };
+}

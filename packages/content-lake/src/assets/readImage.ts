@@ -1,0 +1,102 @@
+import { encode } from "blurhash";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { ApiError } from "../errors.ts";
+import type { DecodeQueue } from "./DecodeQueue.ts";
+import { type Palette, paletteOf } from "./paletteOf.ts";
+
+/** An image with more pixels is refused: decoding it would take too much memory. */
+export const pixelLimit = 100_000_000;
+
+// Saves memory: by default sharp caches 50 MB of decoded data, and uses a thread for every core.
+sharp.cache(false);
+sharp.concurrency(2);
+
+/** How long processing an image may take. */
+const timeoutSeconds = 30;
+
+/** The palette is taken from a copy whose longer side has at most this many pixels. */
+const sampleSize = 64;
+
+const formats: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: "jpg", mimeType: "image/jpeg" },
+  png: { extension: "png", mimeType: "image/png" },
+  webp: { extension: "webp", mimeType: "image/webp" },
+  gif: { extension: "gif", mimeType: "image/gif" },
+  svg: { extension: "svg", mimeType: "image/svg+xml" },
+  tiff: { extension: "tif", mimeType: "image/tiff" },
+  heif: { extension: "avif", mimeType: "image/avif" },
+};
+
+type ImageMetadata = {
+  _type: "sanity.imageMetadata";
+  dimensions: { _type: "sanity.imageDimensions"; width: number; height: number; aspectRatio: number };
+  hasAlpha: boolean;
+  isOpaque: boolean;
+  /** A tiny picture to show while the image loads. */
+  lqip: string;
+  /** https://blurha.sh, of images without transparency, as on Sanity. */
+  blurHash?: string;
+  palette: Palette;
+};
+
+export type ImageDescription = { extension: string; mimeType: string; metadata: ImageMetadata };
+
+/**
+ * Decodes an image and describes it as Sanity's asset documents do.
+ * @param queue limits how many images are decoded at the same time
+ * @throws ApiError 400 when the bytes are not a whole image, 413 when it has too many pixels, 415
+ *   for a format that browsers don't show; LakeBusyError
+ */
+export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<ImageDescription> {
+  try {
+    // Reads only the header, so the image may have any size here. Its limit is checked below.
+    const found = await sharp(bytes, { autoOrient: true, limitInputPixels: false }).metadata();
+    const format = formats[found.format ?? ""];
+    if (!format || (found.format === "heif" && found.compression !== "av1"))
+      throw new ApiError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
+    const pixels = found.width * found.height;
+    if (pixels > pixelLimit) throw tooManyPixels(pixels);
+    return { ...format, metadata: await queue.run(pixels, () => describe(bytes, found)) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    throw new ApiError(400, `Invalid image: the file is broken or is not an image (${reason})`);
+  }
+}
+
+/** Opens an image, as bytes or by its path. It is turned upright and must be whole and within the limits. */
+export function openImage(source: Buffer | string): Sharp {
+  const image = sharp(source, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true });
+  return image.timeout({ seconds: timeoutSeconds });
+}
+
+function tooManyPixels(pixels: number): ApiError {
+  const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
+  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
+}
+
+async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {
+  const { width, height } = found.autoOrient;
+  const small = openImage(bytes).resize(20, 20, { fit: "inside", withoutEnlargement: true });
+  const hasAlpha = found.hasAlpha ?? false;
+  const lqip = hasAlpha
+    ? `data:image/png;base64,${(await small.png().toBuffer()).toString("base64")}`
+    : `data:image/jpeg;base64,${(await small.jpeg({ quality: 60 }).toBuffer()).toString("base64")}`;
+  const isOpaque = !hasAlpha || (await openImage(bytes).stats()).isOpaque;
+  const sample = await openImage(bytes)
+    .resize(sampleSize, sampleSize, { fit: "inside", withoutEnlargement: true })
+    .toColorspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = new Uint8ClampedArray(sample.data);
+  return {
+    _type: "sanity.imageMetadata",
+    dimensions: { _type: "sanity.imageDimensions", width, height, aspectRatio: width / height },
+    hasAlpha,
+    isOpaque,
+    lqip,
+    ...(isOpaque && { blurHash: encode(pixels, sample.info.width, sample.info.height, 4, 3) }),
+    palette: paletteOf(sample.data),
+  };
+}

@@ -1,0 +1,162 @@
+import { Hono } from "hono";
+import { DecodeQueue } from "./assets/DecodeQueue.ts";
+import { pixelLimit } from "./assets/readImage.ts";
+import { BackupSchedule } from "./datasets/BackupSchedule.ts";
+import { Backups } from "./datasets/Backups.ts";
+import { Datasets } from "./datasets/Datasets.ts";
+import type { Dataset } from "./datasets/openDataset.ts";
+import { Webhooks } from "./datasets/Webhooks.ts";
+import { ApiError, InvalidTokenError, LakeBusyError } from "./errors.ts";
+import { allowOrigins } from "./http/allowOrigins.ts";
+import { editorToken } from "./http/editorToken.ts";
+import { addRoutes } from "./http/endpoints/addRoutes.ts";
+import { Jobs } from "./http/Jobs.ts";
+import type { LakeState, Project } from "./http/LakeState.ts";
+import { SignIn } from "./http/SignIn.ts";
+import type { ReleaseCheck } from "./scheduling/ReleaseCheck.ts";
+import { Origins } from "./settings/Origins.ts";
+import { Sessions } from "./settings/Sessions.ts";
+import { SettingsFile } from "./settings/SettingsFile.ts";
+import { Presence } from "./streams/Presence.ts";
+import { StreamTickets } from "./streams/StreamTickets.ts";
+import { AttemptLog } from "./webhooks/AttemptLog.ts";
+import type { Webhook } from "./webhooks/deliveries.ts";
+import { requireDisk } from "./writing/storage/openDatabase.ts";
+
+export type LakeOptions = {
+  /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
+  origin: string;
+  /** The folder of `lake.sqlite`, `lake-token` and the assets. */
+  dataFolder: string;
+  /** The origin of the Studio: `http://localhost:3333` unless set. Its pages may call the lake, and get a token at login. */
+  studioOrigin?: string;
+  /** The origin of a site whose pages may call the lake from a browser. */
+  siteOrigin?: string | undefined;
+  webhooks?: readonly Webhook[];
+  /** Asked before a release of the main dataset is scheduled or published. */
+  checkRelease?: ReleaseCheck;
+  projectId?: string;
+  dataset?: string;
+  /** The first and the longest wait between attempts at a webhook, in milliseconds. */
+  webhookRetry?: { firstRetry: number; longestRetry: number };
+};
+
+export type Lake = {
+  app: Hono;
+  token: string;
+  /** Handles the upgrade to a WebSocket. Returns false when the lake has none at that address. */
+  upgrade: Presence["upgrade"];
+  /** Ends event streams and sockets, which would keep a server from closing. Their clients reconnect. */
+  endStreams(): void;
+  /** Closes the database. No request may be under way. */
+  close(): Promise<void>;
+};
+
+/** Two ordinary images at a time, or one of the largest. A page asks for about 12, the Studio for more. */
+const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
+
+/**
+ * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
+ * server that it runs in has to, as `startLake` does with `loopbackOnly`.
+ * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
+ */
+export function createLake(options: LakeOptions): Lake {
+  const { origin, dataFolder, projectId = "local", dataset = "production" } = options;
+  const { studioOrigin = "http://localhost:3333", siteOrigin } = options;
+  const settingsFile = requireDisk(dataFolder, () => new SettingsFile(dataFolder));
+  const origins = new Origins(siteOrigin ? [siteOrigin, studioOrigin] : [studioOrigin], settingsFile);
+  const attempts = new AttemptLog();
+  const datasets = new Datasets({
+    origin,
+    projectId,
+    main: dataset,
+    folder: dataFolder,
+    decodeQueue: new DecodeQueue(decodeLimits),
+    webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
+    webhookRetry: options.webhookRetry,
+    settings: settingsFile,
+    attempts,
+    checkRelease: options.checkRelease,
+  });
+  const { token, backups } = closingOnError(datasets, () =>
+    requireDisk(dataFolder, () => ({
+      // Now that no other lake can have the folder: both would make a token.
+      token: editorToken(dataFolder),
+      backups: new Backups(dataFolder, datasets),
+    })),
+  );
+  const schedule = new BackupSchedule({ datasets, backups, settings: settingsFile });
+  const sessions = new Sessions(token, settingsFile);
+  const tickets = new StreamTickets();
+  const project: Project = {
+    datasets,
+    backups,
+    settingsFile,
+    sessions,
+    origins,
+    tickets,
+    signIn: new SignIn(),
+    jobs: new Jobs(),
+    attempts,
+  };
+  const states = new WeakMap<Dataset, LakeState>();
+  const stateOf = (name: string) => {
+    const opened = datasets.open(name);
+    if (!opened) return undefined;
+    const state = states.get(opened) ?? {
+      ...project,
+      ...opened,
+      settings: { origin, projectId, dataset: name, studioOrigin },
+    };
+    states.set(opened, state);
+    return state;
+  };
+  const app = new Hono();
+  app.use(allowOrigins(origins, tickets));
+  addRoutes(app, { project: { ...project, projectId }, stateOf });
+  app.onError((error, context) => {
+    if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
+    if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
+    // A client that closed the connection before the answer is not an error of the lake.
+    if (!context.req.raw.signal.aborted) console.error("lake:", error);
+    return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
+  });
+  const presence = new Presence({
+    hasDataset: (name) => datasets.find(datasets.aliases.resolve(name) ?? "") !== undefined,
+    mayCall: (from) => origins.find(from) !== undefined,
+    userOf: (authorization) => userOf(sessions, authorization),
+  });
+  return {
+    app,
+    token,
+    upgrade: (...connection) => presence.upgrade(...connection),
+    endStreams() {
+      for (const { streams } of datasets.opened()) streams.closeAll();
+      presence.close();
+    },
+    async close() {
+      await schedule.close();
+      datasets.close();
+    },
+  };
+}
+
+/** Closes the datasets when the rest can't be made. */
+function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    datasets.close();
+    throw error;
+  }
+}
+
+/** Undefined when the token is not valid. */
+function userOf(sessions: Sessions, authorization: string): string | undefined {
+  try {
+    return sessions.of(authorization).user.id || undefined;
+  } catch (error) {
+    if (error instanceof InvalidTokenError) return undefined;
+    throw error;
+  }
+}

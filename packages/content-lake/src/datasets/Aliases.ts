@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { ApiError } from "../errors.ts";
+import type { SettingsFile } from "../settings/SettingsFile.ts";
+import { type AliasSettings, datasetName } from "../settings/settings.ts";
+
+/** Begins the name of an alias where the name of a dataset is wanted. */
+const prefix = "~";
+
+/** Other names of datasets. What is read and written under `~name` is the dataset's that it is linked to. */
+export class Aliases {
+  readonly #settings: SettingsFile;
+  readonly #hasDataset: (name: string) => boolean;
+
+  constructor(settings: SettingsFile, hasDataset: (name: string) => boolean) {
+    this.#settings = settings;
+    this.#hasDataset = hasDataset;
+  }
+
+  /** The dataset that a name stands for, which need not exist. Undefined for an alias that is not there, or not linked. */
+  resolve(name: string): string | undefined {
+    if (!name.startsWith(prefix)) return name;
+    return this.#all.find((alias) => prefix + alias.name === name)?.datasetName ?? undefined;
+  }
+
+  /** @throws ApiError 404 */
+  required(name: string): AliasSettings {
+    const known = this.#all.find((alias) => alias.name === name);
+    if (known) return known;
+    throw new ApiError(404, `There is no dataset alias "${prefix}${name}"`);
+  }
+
+  /** @throws ApiError 400 when the name is not one, 409 when there is one of that name, 404 when there is no such dataset */
+  create(name: string, dataset: string | null): AliasSettings {
+    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a name for an alias`);
+    if (this.#all.some((alias) => alias.name === name))
+      throw new ApiError(409, `Dataset alias "${prefix}${name}" already exists`);
+    return this.#put(name, dataset);
+  }
+
+  /** @param dataset null unlinks it. @throws ApiError 404 */
+  link(name: string, dataset: string | null): AliasSettings {
+    return this.#put(this.required(name).name, dataset);
+  }
+
+  /** @throws ApiError 404 */
+  delete(name: string): void {
+    const { name: deleted } = this.required(name);
+    this.#settings.change({ aliases: this.#all.filter((alias) => alias.name !== deleted) });
+  }
+
+  get #all(): AliasSettings[] {
+    return this.#settings.current.aliases;
+  }
+
+  #put(name: string, dataset: string | null): AliasSettings {
+    if (dataset !== null && !this.#hasDataset(dataset))
+      throw new ApiError(404, `There is no dataset "${dataset}"`);
+    const alias = { name, datasetName: dataset };
+    this.#settings.change({ aliases: [...this.#all.filter((each) => each.name !== name), alias] });
+    return alias;
+  }
+}

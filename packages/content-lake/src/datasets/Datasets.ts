@@ -1,0 +1,250 @@
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { DecodeQueue } from "../assets/DecodeQueue.ts";
+import { ApiError } from "../errors.ts";
+import { createdAt, editor } from "../identity.ts";
+import { randomId } from "../ids.ts";
+import { type GroupDocument, groupsOf } from "../settings/groups.ts";
+import type { SettingsFile } from "../settings/SettingsFile.ts";
+import { type DatasetSettings, datasetName } from "../settings/settings.ts";
+import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
+import { Aliases } from "./Aliases.ts";
+import { type CopyOptions, copyFiles } from "./copyFiles.ts";
+import { hasPendingWork } from "./hasPendingWork.ts";
+import { type Dataset, type DatasetOptions, openDataset } from "./openDataset.ts";
+import { UnavailableDatasets } from "./UnavailableDatasets.ts";
+import type { Webhooks } from "./Webhooks.ts";
+
+type Options = Omit<DatasetOptions, "dataset" | "webhooks" | "groups"> & {
+  /** The dataset that the lake was started with. It is in the lake's own folder and can't be deleted. */
+  main: string;
+  webhooks: Webhooks;
+  settings: SettingsFile;
+  decodeQueue: DecodeQueue;
+};
+
+/** What a new dataset is given. */
+export type NewDataset = Pick<DatasetSettings, "name" | "aclMode" | "createdByUserId" | "addonFor">;
+
+/** Folders that are not a dataset yet, or no longer. */
+const temporary = /^\.(new|deleted)-/;
+
+/**
+ * The datasets of the lake, each opened when it is first asked for and kept open. The main one is in the lake's folder, each
+ * other in `datasets/<name>`. The settings say which there are: a folder without an entry is what a kill left.
+ */
+export class Datasets {
+  readonly main: string;
+  readonly aliases: Aliases;
+  readonly #options: Options;
+  readonly #folder: string;
+  readonly #open = new Map<string, Dataset>();
+  readonly #inWork = new Set<string>();
+  readonly #unavailable = new UnavailableDatasets();
+
+  /**
+   * Opens the main dataset, and those that have something to do. When one of these can't be opened the others work.
+   * @throws DataFolderBusyError, DataFolderError
+   */
+  constructor(options: Options) {
+    this.main = options.main;
+    this.aliases = new Aliases(options.settings, (name) => this.find(name) !== undefined);
+    this.#options = options;
+    this.#folder = join(options.folder, "datasets");
+    this.#open.set(this.main, this.#opened(this.main));
+    options.settings.onChange(() => {
+      for (const dataset of this.opened()) dataset.updateGroups();
+    });
+    try {
+      requireDisk(options.folder, () => this.#removeTemporary());
+      this.#openThoseWithWork();
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  #openThoseWithWork(): void {
+    for (const { name } of this.list())
+      if (name !== this.main && hasPendingWork(this.#folderOf(name)))
+        this.#unavailable.ignore(() => this.open(name));
+  }
+
+  /** All datasets, the main one first. */
+  list(): DatasetSettings[] {
+    const { datasets } = this.#options.settings.current;
+    const main = { name: this.main, aclMode: "public", createdAt, createdByUserId: editor.id } as const;
+    const known = datasets.find(({ name }) => name === this.main) ?? main;
+    return [known, ...datasets.filter(({ name }) => name !== this.main)];
+  }
+
+  find(name: string): DatasetSettings | undefined {
+    return this.list().find((dataset) => dataset.name === name);
+  }
+
+  /** Undefined when there is no such dataset. @throws StorageError when its disk is in the way; the log says what */
+  open(name: string): Dataset | undefined {
+    const known = this.#open.get(name);
+    if (known || !this.find(name)) return known;
+    const opened = this.#unavailable.attempt(name, () => this.#opened(name));
+    this.#open.set(name, opened);
+    return opened;
+  }
+
+  opened(): Dataset[] {
+    return [...this.#open.values()];
+  }
+
+  /** @throws ApiError 400 when the name is not one for a dataset, 409 when there is one of that name */
+  create(dataset: NewDataset): void {
+    this.checkFree(dataset.name);
+    this.#discard(dataset.name);
+    const folder = this.#folderOf(dataset.name);
+    try {
+      openDatabase(folder).close();
+      this.#enter(dataset);
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** @throws ApiError 404 */
+  edit(name: string, changed: Pick<Partial<DatasetSettings>, "aclMode" | "backsUpDaily">): void {
+    const known = this.#required(name);
+    this.#put([...this.list().filter((each) => each.name !== name), { ...known, ...changed }]);
+  }
+
+  /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main one, 404 */
+  delete(name: string): void {
+    this.#required(name);
+    if (name === this.main)
+      throw new ApiError(
+        400,
+        `Dataset "${name}" is the one that the lake was started with: it can't be deleted`,
+      );
+    if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
+    const { aliases } = this.#options.settings.current;
+    this.#options.settings.change({
+      datasets: this.list().filter((each) => each.name !== name),
+      // One that is made again under this name is another.
+      aliases: aliases.map((alias) => (alias.datasetName === name ? { ...alias, datasetName: null } : alias)),
+    });
+    this.#open.get(name)?.close();
+    this.#open.delete(name);
+    this.#unavailable.forget(name);
+    this.#discard(name);
+  }
+
+  /**
+   * Copies a dataset with its drafts, releases, history and assets, as it is at one moment.
+   * @throws ApiError 400, 404 and 409, before it begins
+   */
+  copy(from: string, dataset: NewDataset, options: CopyOptions): Promise<void> {
+    return this.add(dataset, (folder) => this.use(from, (source) => copyFiles(source, folder, options)));
+  }
+
+  /** Adds a dataset whose files a function writes into a folder. Until they are complete there is no such dataset. */
+  async add(dataset: NewDataset, write: (folder: string) => Promise<void>): Promise<void> {
+    this.checkFree(dataset.name);
+    const folder = join(this.#folder, `.new-${randomId()}`);
+    await this.#hold(dataset.name, async () => {
+      try {
+        await write(folder);
+        this.#discard(dataset.name);
+        renameSync(folder, this.#folderOf(dataset.name));
+        this.#enter(dataset);
+      } catch (error) {
+        rmSync(folder, { recursive: true, force: true });
+        throw error;
+      }
+    });
+  }
+
+  /** Runs a function on a dataset, which can't be deleted in the meantime. @throws ApiError 404 */
+  use(name: string, run: (dataset: Dataset) => Promise<void>): Promise<void> {
+    const dataset = this.open(name);
+    if (!dataset) throw notFound(name);
+    return this.#hold(name, () => run(dataset));
+  }
+
+  close(): void {
+    for (const dataset of this.#open.values()) dataset.close();
+    this.#open.clear();
+  }
+
+  #opened(name: string): Dataset {
+    const { webhooks, checkRelease, ...options } = this.#options;
+    const folder = this.#folderOf(name);
+    return openDataset({
+      ...options,
+      dataset: name,
+      folder,
+      webhooks: () => webhooks.of(name),
+      groups: () => this.#groupsOf(name),
+      checkRelease: name === this.main ? checkRelease : undefined,
+    });
+  }
+
+  #groupsOf(name: string): GroupDocument[] {
+    const dataset = this.find(name);
+    // One that was just deleted is not written any more.
+    return dataset ? groupsOf(this.#options.settings.current, dataset) : [];
+  }
+
+  #folderOf(name: string): string {
+    return name === this.main ? this.#options.folder : join(this.#folder, name);
+  }
+
+  /** @throws ApiError 400 and 409, as create() */
+  checkFree(name: string): void {
+    if (!v.is(datasetName, name)) {
+      const rule = "use 2 to 64 of a-z, 0-9, `-` and `_`, and begin and end with a letter or a digit";
+      throw new ApiError(400, `"${name}" is not a name for a dataset: ${rule}`);
+    }
+    if (this.find(name) || this.#inWork.has(name))
+      throw new ApiError(409, `Dataset "${name}" already exists`);
+  }
+
+  #required(name: string): DatasetSettings {
+    const known = this.find(name);
+    if (known) return known;
+    throw notFound(name);
+  }
+
+  #enter(dataset: NewDataset): void {
+    this.#put([...this.list(), { ...dataset, createdAt: new Date().toISOString() }]);
+  }
+
+  #put(datasets: readonly DatasetSettings[]): void {
+    this.#options.settings.change({ datasets: [...datasets] });
+  }
+
+  async #hold(name: string, run: () => Promise<void>): Promise<void> {
+    this.#inWork.add(name);
+    try {
+      await run();
+    } finally {
+      this.#inWork.delete(name);
+    }
+  }
+
+  #removeTemporary(): void {
+    if (!existsSync(this.#folder)) return;
+    for (const name of readdirSync(this.#folder))
+      if (temporary.test(name)) rmSync(join(this.#folder, name), { recursive: true });
+  }
+
+  // A folder that is being removed has another name at once, so a new dataset never meets the files of an old one.
+  #discard(name: string): void {
+    if (!existsSync(this.#folderOf(name))) return;
+    const folder = join(this.#folder, `.deleted-${randomId()}`);
+    renameSync(this.#folderOf(name), folder);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function notFound(name: string): ApiError {
+  return new ApiError(404, `There is no dataset "${name}"`);
+}

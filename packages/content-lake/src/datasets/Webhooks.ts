@@ -1,0 +1,44 @@
+import type { SettingsFile } from "../settings/SettingsFile.ts";
+import type { WebhookSettings } from "../settings/settings.ts";
+import { type CompiledWebhook, compileWebhook, type Webhook } from "../webhooks/deliveries.ts";
+
+/** The webhooks of each dataset: those that the lake was started with, which are the main dataset's, and those of the settings. */
+export class Webhooks {
+  readonly #own: readonly CompiledWebhook[];
+  readonly #main: string;
+  readonly #settings: SettingsFile;
+  #set: { dataset: string; webhook: CompiledWebhook }[] = [];
+
+  /** @throws Error when a filter or projection is not GROQ */
+  constructor(own: readonly Webhook[], main: string, settings: SettingsFile) {
+    this.#own = own.map(compileWebhook);
+    this.#main = main;
+    this.#settings = settings;
+    settings.onChange(() => this.#compile());
+    this.#compile();
+  }
+
+  of(dataset: string): readonly CompiledWebhook[] {
+    const set = this.#set.filter((each) => each.dataset === dataset || each.dataset === "*");
+    const own = dataset === this.#main ? this.#own : [];
+    return set.length === 0 ? own : [...own, ...set.map(({ webhook }) => webhook)];
+  }
+
+  #compile(): void {
+    this.#set = this.#settings.current.webhooks
+      .filter(({ isDisabled }) => !isDisabled)
+      .map((settings) => ({ dataset: settings.dataset, webhook: compileWebhook(webhookOf(settings)) }));
+  }
+}
+
+/** A webhook of the settings as the sender takes it. Without a filter every document, without a projection all of it. */
+export function webhookOf({ id, url, secret, filter, projection, on }: WebhookSettings): Webhook {
+  return {
+    id,
+    url,
+    on,
+    ...(secret !== undefined && { secret }),
+    filter: filter.trim() || "true",
+    projection: projection.trim() || "{...}",
+  };
+}

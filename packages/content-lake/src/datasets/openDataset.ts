@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { AssetFiles } from "../assets/AssetFiles.ts";
+import type { DecodeQueue } from "../assets/DecodeQueue.ts";
+import { ImageCache } from "../assets/ImageCache.ts";
+import { updateAssetUrls } from "../assets/updateAssetUrls.ts";
+import { History } from "../history/History.ts";
+import { Reader } from "../reading/Reader.ts";
+import { TextIndex } from "../reading/text/TextIndex.ts";
+import type { ReleaseCheck } from "../scheduling/ReleaseCheck.ts";
+import { ReleaseScheduler } from "../scheduling/ReleaseScheduler.ts";
+import type { GroupDocument } from "../settings/groups.ts";
+import { EventStreams } from "../streams/EventStreams.ts";
+import type { AttemptLog } from "../webhooks/AttemptLog.ts";
+import { DeliveryQueue } from "../webhooks/DeliveryQueue.ts";
+import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
+import { WebhookSender } from "../webhooks/WebhookSender.ts";
+import { GroupCommit } from "../writing/storage/GroupCommit.ts";
+import { requireDisk } from "../writing/storage/openDatabase.ts";
+import { openStore } from "../writing/storage/openStore.ts";
+import type { Store } from "../writing/storage/Store.ts";
+import type { Commit, Transaction } from "../writing/storage/Transaction.ts";
+import { GroupSync } from "./GroupSync.ts";
+
+export type DatasetOptions = {
+  /** The lake's own origin: the start of asset addresses. */
+  origin: string;
+  projectId: string;
+  dataset: string;
+  /** The folder of its `lake.sqlite` and its assets. */
+  folder: string;
+  /** Shared by all datasets: it limits what the process decodes. */
+  decodeQueue: DecodeQueue;
+  /** The webhooks of this dataset at this moment. */
+  webhooks: () => readonly CompiledWebhook[];
+  /** What came of its webhooks' deliveries. */
+  attempts: AttemptLog;
+  /** Its groups, as the settings have them at this moment. */
+  groups: () => readonly GroupDocument[];
+  webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
+  /** Asked before a release is scheduled or published. */
+  checkRelease?: ReleaseCheck | undefined;
+};
+
+/** An open dataset: its documents, their history and assets, and what works on them by itself. */
+export type Dataset = {
+  readonly name: string;
+  readonly folder: string;
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly assets: AssetFiles;
+  readonly images: ImageCache;
+  readonly decodeQueue: DecodeQueue;
+  readonly history: History;
+  readonly streams: EventStreams;
+  readonly checkRelease: ReleaseCheck;
+  /** Runs a function that prepares and commits a transaction, and waits until that is on disk. */
+  transact<Result>(run: () => Result): Promise<Result>;
+  /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
+  commit(transaction: Transaction): void;
+  /** Calls the listener after each commit. Returns the function that removes it. */
+  onCommit(listener: (commit: Commit) => void): () => void;
+  /** To be called when the settings have changed. */
+  updateGroups(): void;
+  /** Sends deliveries at once, for a webhook that was just changed. */
+  sendDeliveries(): void;
+  /** Ends the streams and closes the database. No request may be under way. */
+  close(): void;
+};
+
+/** @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way */
+export function openDataset(options: DatasetOptions): Dataset {
+  const store = openStore(options.folder);
+  try {
+    return requireDisk(options.folder, () => datasetOf(store, options));
+  } catch (error) {
+    // Else nobody could open it again: its lock is exclusive.
+    store.close();
+    throw error;
+  }
+}
+
+function datasetOf(store: Store, options: DatasetOptions): Dataset {
+  const { folder, projectId, dataset, decodeQueue, webhooks } = options;
+  const checkRelease = options.checkRelease ?? (async () => undefined);
+  updateAssetUrls(store, options);
+  const onFault = (error: unknown) => store.failed(error);
+  const assets = new AssetFiles(join(folder, "assets"));
+  const images = new ImageCache(join(folder, "image-cache"), decodeQueue, onFault);
+  const queue = new DeliveryQueue(store.database, onFault);
+  const groups = new GroupSync(store, options.groups);
+  const sender = new WebhookSender({
+    ...{ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry },
+    onAttempt: (delivery, outcome, begun) =>
+      options.attempts.add({ ...outcome, dataset, delivery, begun, ended: Date.now() }),
+  });
+  const texts = new TextIndex(folder, store, onFault);
+  const group = new GroupCommit(store);
+  const streams = new EventStreams();
+  let hasDeliveries = false;
+  store.afterCommit(() => {
+    if (hasDeliveries) sender.kick(true);
+    hasDeliveries = false;
+  });
+  const commit = (transaction: Transaction) => {
+    const deliveries = deliveriesFor(webhooks(), transaction, () => store.all());
+    hasDeliveries ||= deliveries.length > 0;
+    store.commit(transaction, () => queue.add(deliveries));
+  };
+  groups.update();
+  sender.kick();
+  const scheduler = new ReleaseScheduler({ store, commit, check: options.checkRelease });
+  scheduler.run();
+  return {
+    name: dataset,
+    folder,
+    store,
+    reader: new Reader(store, texts, { projectId, dataset }),
+    assets,
+    images,
+    decodeQueue,
+    history: new History(store),
+    streams,
+    checkRelease,
+    transact: (run) => group.run(run),
+    commit,
+    onCommit: (listener) => store.afterCommit(listener),
+    updateGroups: () => groups.update(),
+    sendDeliveries: () => sender.kick(true),
+    close() {
+      streams.closeAll();
+      scheduler.close();
+      groups.close();
+      sender.close();
+      texts.close();
+      store.close();
+    },
+  };
+}

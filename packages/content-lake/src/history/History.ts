@@ -1,0 +1,145 @@
+import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { applyPatch } from "mendoza";
+import type { LakeDocument } from "../document.ts";
+import { StorageError } from "../StorageError.ts";
+import type { Mutation } from "../writing/mutations/mutations.ts";
+import { isIntact } from "../writing/storage/checksum.ts";
+import type { MendozaPatch } from "../writing/storage/mendoza.ts";
+import { withoutRevision } from "../writing/storage/revision.ts";
+import { applyOf } from "../writing/storage/revisionTexts.ts";
+import type { Store } from "../writing/storage/Store.ts";
+import type { Commit } from "../writing/storage/Transaction.ts";
+
+/** A stored change of one document. */
+export type StoredRevision = {
+  sequence: number;
+  transactionId: string;
+  timestamp: string;
+  author: string;
+  documentId: string;
+  transition: "appear" | "update" | "disappear";
+  previousRev: string | undefined;
+  mutations: Mutation[];
+  apply: MendozaPatch;
+  revert: MendozaPatch;
+};
+
+/**
+ * A point in the past: after a transaction, at a time (ISO 8601), or the last at which the document existed.
+ */
+export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
+
+/** The history of documents: the transactions that changed them, and the documents at any time. */
+export class History {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The revisions of some documents, oldest first. */
+  revisionsOf(ids: readonly string[]): StoredRevision[] {
+    const placeholders = ids.map(() => "?").join(", ");
+    return this.#select(`revisions.document_id IN (${placeholders})`, ids);
+  }
+
+  /** The ids that start with `prefix` of all documents that there are or were. */
+  idsWith(prefix: string): string[] {
+    const rows = this.#store.database
+      .prepare("SELECT DISTINCT document_id FROM revisions WHERE document_id >= ? AND document_id < ?")
+      .all(prefix, `${prefix}\u{10ffff}`);
+    return rows.map((row) => String(row.document_id));
+  }
+
+  /** A document at a point in time. Undefined when it did not exist then. */
+  documentAt(id: string, point: PointInTime): LakeDocument | undefined {
+    const revisions = this.revisionsOf([id]);
+    return this.#reverted(id, revisions, this.#targetOf(revisions, point));
+  }
+
+  /** A document after a transaction of the dataset, by its number. Undefined when it did not exist then. */
+  documentAfter(id: string, sequence: number): LakeDocument | undefined {
+    const revisions = this.#select("revisions.document_id = ? AND transactions.sequence > ?", [id, sequence]);
+    return this.#reverted(id, revisions, sequence);
+  }
+
+  #reverted(id: string, revisions: readonly StoredRevision[], target: number): LakeDocument | undefined {
+    let document: unknown = withoutRevision(this.#store.documents.get(id) ?? null);
+    let revision = this.#store.documents.get(id)?._rev ?? revisions.at(-1)?.transactionId;
+    for (let index = revisions.length - 1; index >= 0; index--) {
+      const step = revisions[index];
+      if (!step || step.sequence <= target) break;
+      document = applyPatch(document, step.revert);
+      revision = revisions[index - 1]?.transactionId ?? step.previousRev;
+    }
+    return document ? withRevision(document, revision) : undefined;
+  }
+
+  /** The commits after a sequence number, oldest first, with the documents before and after each. */
+  commitsAfter(sequence: number): Commit[] {
+    const revisions = this.#select("transactions.sequence > ?", [sequence]);
+    const states = new Map<string, LakeDocument | null>();
+    const commits = new Map<number, Commit>();
+    for (const stored of revisions.reverse()) {
+      const { documentId: id, mutations, apply, revert, transactionId, timestamp, author } = stored;
+      const after = states.has(id) ? (states.get(id) ?? null) : (this.#store.documents.get(id) ?? null);
+      const reverted: unknown = applyPatch(withoutRevision(after), revert);
+      const before = reverted ? withRevision(reverted, stored.previousRev) : null;
+      states.set(id, before);
+      const change = { id, before, after, mutations, apply, revert };
+      const commit = commits.get(stored.sequence);
+      const changes = [change, ...(commit?.revisions ?? [])];
+      const transaction = { id: transactionId, timestamp, author, changes };
+      commits.set(stored.sequence, { sequence: stored.sequence, transaction, revisions: changes });
+    }
+    return [...commits.values()].sort((a, b) => a.sequence - b.sequence);
+  }
+
+  #targetOf(revisions: readonly StoredRevision[], point: PointInTime): number {
+    if ("lastRevision" in point) {
+      return revisions.findLast(({ transition }) => transition !== "disappear")?.sequence ?? 0;
+    }
+    const column = "time" in point ? "timestamp <= ?" : "id = ?";
+    const value = "time" in point ? new Date(point.time).toISOString() : point.revision;
+    const row = this.#store.database
+      .prepare(`SELECT max(sequence) AS sequence FROM transactions WHERE ${column}`)
+      .get(value);
+    return Number(row?.sequence ?? 0);
+  }
+
+  #select(condition: string, values: readonly SQLInputValue[]): StoredRevision[] {
+    const rows = this.#store.database
+      .prepare(
+        `SELECT transactions.sequence, id, timestamp, author, document_id, transition, previous_rev, mutations,
+           apply, revert, revisions.checksum
+         FROM revisions JOIN transactions USING (sequence)
+         WHERE ${condition} ORDER BY transactions.sequence`,
+      )
+      .all(...values);
+    return rows.map(parse);
+  }
+}
+
+/** @throws StorageError when the row is not as it was stored */
+function parse(row: Record<string, SQLOutputValue>): StoredRevision {
+  const [mutations, apply, revert] = [String(row.mutations), String(row.apply), String(row.revert)];
+  if (!isIntact(row.checksum ?? null, mutations, apply, revert))
+    throw new StorageError("damaged", new Error(`history of document ${row.document_id}`));
+  const parsed: Mutation[] = JSON.parse(mutations);
+  return {
+    sequence: Number(row.sequence),
+    transactionId: String(row.id),
+    timestamp: String(row.timestamp),
+    author: String(row.author),
+    documentId: String(row.document_id),
+    transition: row.transition as StoredRevision["transition"], // only the store writes this table
+    previousRev: row.previous_rev === null ? undefined : String(row.previous_rev),
+    mutations: parsed,
+    apply: applyOf(apply, parsed),
+    revert: JSON.parse(revert),
+  };
+}
+
+function withRevision(document: unknown, _rev: string | undefined): LakeDocument {
+  return { ...(document as LakeDocument), _rev: _rev ?? "" }; // a patch of documents gives a document
+}

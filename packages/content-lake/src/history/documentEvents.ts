@@ -1,0 +1,142 @@
+import { draftId, isPublished, publishedId, releaseOf } from "../document.ts";
+import type { StoredRevision } from "./History.ts";
+
+/** An entry of the Studio's history panel: `DocumentGroupEvent` in the package `sanity`. */
+export type DocumentEvent = {
+  type:
+    | "createDocumentVersion"
+    | "deleteDocumentVersion"
+    | "publishDocumentVersion"
+    | "unpublishDocument"
+    | "deleteDocumentGroup"
+    | "createLiveDocument"
+    | "updateLiveDocument";
+  documentId: string;
+  timestamp: string;
+  author: string;
+  versionId?: string;
+  versionRevisionId?: string;
+  revisionId?: string;
+  releaseId?: string;
+  publishCause?: "document.publish" | "release.publish" | "release.schedule";
+};
+
+/** The ids of the published document and of the draft or version that a history panel shows. */
+export function pairOf(id: string): { published: string; version: string } {
+  return { published: publishedId(id), version: isPublished(id) ? draftId(id) : id };
+}
+
+/**
+ * What editors did to a document, newest first. Edits of drafts are left out: the Studio reads those from the
+ * transactions.
+ * @param revisions of the pair and of the document's versions in releases, oldest first
+ * @param id of the panel's document. For the published one, created and discarded drafts are left out
+ * @param wasScheduled whether a release was published at a set time
+ */
+export function documentEvents(
+  id: string,
+  revisions: readonly StoredRevision[],
+  wasScheduled: (releaseId: string) => boolean,
+): DocumentEvent[] {
+  const { published, version } = pairOf(id);
+  const events: DocumentEvent[] = [];
+  /** The draft's or version's revision, while it exists. */
+  let versionRev: string | undefined;
+  for (const [, transaction] of Map.groupBy(revisions, ({ sequence }) => sequence)) {
+    const ofPublished = transaction.find(({ documentId }) => documentId === published);
+    const ofVersion = transaction.find(({ documentId }) => documentId === version);
+    const ofRelease = transaction.find(
+      ({ documentId, transition }) => releaseOf(documentId) !== undefined && transition === "disappear",
+    );
+    const event = eventOf({
+      published,
+      version,
+      ofPublished,
+      ofVersion,
+      ofRelease,
+      versionRev,
+      wasScheduled,
+    });
+    if (event && !(isPublished(id) && isAboutVersionOnly(event))) events.push(event);
+    if (ofVersion) versionRev = ofVersion.transition === "disappear" ? undefined : ofVersion.transactionId;
+  }
+  return events.reverse();
+}
+
+type Step = {
+  published: string;
+  version: string;
+  ofPublished: StoredRevision | undefined;
+  ofVersion: StoredRevision | undefined;
+  /** Of a version that went with the transaction: its release was published. */
+  ofRelease: StoredRevision | undefined;
+  versionRev: string | undefined;
+  wasScheduled: (releaseId: string) => boolean;
+};
+
+function eventOf(step: Step): DocumentEvent | undefined {
+  return step.ofPublished ? publishedEvent(step, step.ofPublished) : step.ofVersion && versionEvent(step);
+}
+
+function publishedEvent(step: Step, change: StoredRevision): DocumentEvent {
+  const { published, ofVersion, ofRelease } = step;
+  const { timestamp, author, transactionId } = change;
+  const common = { documentId: published, timestamp, author };
+  if (change.transition === "disappear") return offlineEvent(step, change);
+  const source = ofRelease ?? ofVersion;
+  if (source?.transition === "disappear" && source.previousRev !== undefined) {
+    return {
+      type: "publishDocumentVersion",
+      ...common,
+      revisionId: transactionId,
+      versionId: source.documentId,
+      versionRevisionId: source.previousRev,
+      ...publishCause(step, source.documentId),
+    };
+  }
+  const type = change.transition === "appear" ? "createLiveDocument" : "updateLiveDocument";
+  return { type, ...common, revisionId: transactionId };
+}
+
+function publishCause({ wasScheduled }: Step, versionId: string) {
+  const releaseId = releaseOf(versionId);
+  if (releaseId === undefined) return { publishCause: "document.publish" as const };
+  const cause = wasScheduled(releaseId) ? "release.schedule" : "release.publish";
+  return { releaseId, publishCause: cause } as const;
+}
+
+function offlineEvent(step: Step, { timestamp, author, transactionId }: StoredRevision): DocumentEvent {
+  const { published, version, ofVersion, ofRelease, versionRev } = step;
+  const common = { documentId: published, timestamp, author };
+  const releaseId = ofRelease && releaseOf(ofRelease.documentId);
+  const left = ofVersion?.transition === "appear" ? transactionId : versionRev;
+  const isLeft = left !== undefined && (releaseId !== undefined || ofVersion?.transition !== "disappear");
+  if (!isLeft) return { type: "deleteDocumentGroup", ...common };
+  return {
+    type: "unpublishDocument",
+    ...common,
+    versionId: version,
+    versionRevisionId: left,
+    ...(releaseId !== undefined && { releaseId }),
+  };
+}
+
+function versionEvent({ published, version, ofVersion }: Step): DocumentEvent | undefined {
+  if (!ofVersion || ofVersion.transition === "update") return undefined;
+  const { timestamp, author, transition, transactionId, previousRev = "" } = ofVersion;
+  const releaseId = releaseOf(version);
+  const common = {
+    documentId: published,
+    timestamp,
+    author,
+    versionId: version,
+    ...(releaseId !== undefined && { releaseId }),
+  };
+  return transition === "appear"
+    ? { type: "createDocumentVersion", ...common, versionRevisionId: transactionId }
+    : { type: "deleteDocumentVersion", ...common, versionRevisionId: previousRev };
+}
+
+function isAboutVersionOnly({ type }: DocumentEvent): boolean {
+  return type === "createDocumentVersion" || type === "deleteDocumentVersion";
+}

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from "hono";
+import type { Origins } from "../settings/Origins.ts";
+import type { StreamTickets } from "../streams/StreamTickets.ts";
+
+/**
+ * CORS: pages of the allowed origins may read answers, and no others. Requests without an `Origin` (Node, curl)
+ * are not affected.
+ */
+export function allowOrigins(origins: Origins, tickets: StreamTickets): MiddlewareHandler {
+  return async (context, next) => {
+    const host = context.req.header("host") ?? "";
+    const origin = context.req.header("origin");
+    // After the redirect to a ticket's host browsers send `Origin: null`. The ticket shows that it was
+    // allowed.
+    const ticket = origin === "null" && tickets.knows(host) ? { allowCredentials: true } : undefined;
+    const allowed = origin === undefined ? undefined : (origins.find(origin) ?? ticket);
+    if (context.req.method === "OPTIONS" && context.req.header("access-control-request-method")) {
+      if (!allowed || origin === undefined) return context.body(null, 403);
+      return context.body(null, 204, {
+        ...corsHeaders(origin, allowed),
+        "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+        "access-control-allow-headers": context.req.header("access-control-request-headers") ?? "",
+        "access-control-max-age": "600",
+      });
+    }
+    await next();
+    context.res.headers.append("vary", "origin");
+    if (allowed && origin !== undefined)
+      for (const [name, value] of Object.entries(corsHeaders(origin, allowed)))
+        context.res.headers.set(name, value);
+    return undefined;
+  };
+}
+
+function corsHeaders(origin: string, { allowCredentials }: { allowCredentials: boolean }) {
+  return {
+    "access-control-allow-origin": origin,
+    ...(allowCredentials && { "access-control-allow-credentials": "true" }),
+  };
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { replaceFile } from "../replaceFile.ts";
+import { FileContentError } from "../StorageError.ts";
+
+/**
+ * Reads the editor token from `<folder>/lake-token`. Creates the file (mode 600) when there is none, or an empty one, as a kill
+ * used to leave. Called when no other lake can have the folder: both would create one.
+ * @throws FileContentError when the file holds something else
+ */
+export function editorToken(folder: string): string {
+  const file = join(folder, "lake-token");
+  const stored = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (stored.length >= 32) return stored;
+  if (stored !== "")
+    throw new FileContentError(
+      `${file} does not hold a token. Delete it and start again: a new one is made.`,
+    );
+  const fresh = `sk${randomBytes(48).toString("base64url")}`;
+  replaceFile(file, `${fresh}\n`);
+  return fresh;
+}

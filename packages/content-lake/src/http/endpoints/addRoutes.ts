@@ -1,0 +1,167 @@
+import type { Context, Hono } from "hono";
+import { ApiError } from "../../errors.ts";
+import type { Viewer } from "../../reading/View.ts";
+import { rightsFor } from "../../settings/roles.ts";
+import type { Session } from "../../settings/Sessions.ts";
+import type { DatasetSettings } from "../../settings/settings.ts";
+import { describeMissing } from "../describeMissing.ts";
+import type { LakeState, Project } from "../LakeState.ts";
+import { requireRight } from "../requireRight.ts";
+import { getAssetFile } from "./assets/getAssetFile.ts";
+import { uploadAsset } from "./assets/uploadAsset.ts";
+import { commentRoutes } from "./comments/commentRoutes.ts";
+import { runActions } from "./content/actions.ts";
+import { exportDataset } from "./content/exportDataset.ts";
+import { getDocuments } from "./content/getDocuments.ts";
+import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./content/history.ts";
+import { listen } from "./content/listen.ts";
+import { liveEvents } from "./content/liveEvents.ts";
+import { mutate } from "./content/mutate.ts";
+import { query } from "./content/query.ts";
+import { notOffered } from "./notOffered.ts";
+import {
+  fetchToken,
+  getProviders,
+  getUserId,
+  login,
+  loginWithName,
+  logout,
+  showNameForm,
+} from "./people/auth.ts";
+import { getCurrentUser, getKeyValues, getUsers, putKeyValues } from "./people/users.ts";
+import {
+  checkCors,
+  getDatasetGrants,
+  getEmptyList,
+  getFeatures,
+  getForeignReferences,
+  getHelp,
+  getNull,
+  getProject,
+  getProjectGrants,
+  getProjects,
+  getReleaseLimits,
+  getSubscription,
+  getTelemetryStatus,
+  ping,
+} from "./project/project.ts";
+import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
+import { settingsRoutes } from "./project/settingsRoutes.ts";
+import type { Route } from "./Route.ts";
+
+/** Every route of the API, under `/v<date>`, `/v1` or `/vX`. */
+const apiRoutes: readonly Route[] = [
+  ["GET", "/data/query/:dataset", "anyone", query],
+  ["POST", "/data/query/:dataset", "anyone", query],
+  ["GET", "/data/doc/:dataset/:ids", "anyone", getDocuments],
+  ["GET", "/data/export/:dataset", "anyone", exportDataset],
+  ["GET", "/data/listen/:dataset", "anyone", listen],
+  ["GET", "/data/live/events/:dataset", "anyone", liveEvents],
+  ["POST", "/data/mutate/:dataset", "writeDrafts", mutate],
+  ["POST", "/data/actions/:dataset", "writeDrafts", runActions],
+  ["GET", "/data/history/:dataset/events/documents/:ids", "read", getDocumentEvents],
+  ["GET", "/data/history/:dataset/events/releases/:release", "read", getReleaseEvents],
+  ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
+  ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
+  ["GET", "/data/references/:dataset/documents/:id/to", "read", getForeignReferences],
+  ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],
+
+  ["GET", "/auth/providers", "anyone", getProviders],
+  ["GET", "/auth/login/local", "anyone", login],
+  ["GET", "/auth/login/as/:user", "anyone", login],
+  ["GET", "/auth/login/new", "anyone", showNameForm],
+  ["POST", "/auth/login/new", "anyone", loginWithName],
+  ["GET", "/auth/fetch", "anyone", fetchToken],
+  ["GET", "/auth/id", "read", getUserId],
+  ["POST", "/auth/logout", "anyone", logout],
+  ["GET", "/users/me", "anyone", getCurrentUser],
+  ["GET", "/users/me/keyvalue/:keys", "read", getKeyValues],
+  ["PUT", "/users/me/keyvalue", "read", putKeyValues],
+  ["GET", "/users/:ids", "read", getUsers],
+
+  ["GET", "/projects", "read", getProjects],
+  ["GET", "/projects/:project", "read", getProject],
+  ["GET", "/projects/:project/datasets/:dataset/acl", "read", getDatasetGrants],
+  ["GET", "/projects/:project/datasets/:dataset/schemas", "read", getSchemas],
+  ["PUT", "/projects/:project/datasets/:dataset/schemas", "configure", putSchemas],
+  ["GET", "/projects/:project/datasets/:dataset/schemas/:id", "read", getSchemas],
+  ["DELETE", "/projects/:project/datasets/:dataset/schemas/:id", "configure", deleteSchema],
+  ["GET", "/projects/:project/grants", "read", getProjectGrants],
+  ["GET", "/projects/:project/user-applications", "read", getEmptyList],
+  ["GET", "/projects/:project/new-content-release-allowed", "read", getReleaseLimits],
+  ["GET", "/subscriptions/project/:project", "read", getSubscription],
+  ["GET", "/features", "anyone", getFeatures],
+  ["GET", "/journey/announcements", "anyone", getEmptyList],
+  ["GET", "/journey/*", "anyone", getNull],
+  ["GET", "/help", "anyone", getHelp],
+  ["GET", "/intake/telemetry-status", "anyone", getTelemetryStatus],
+  ["GET", "/check/cors", "anyone", checkCors],
+  ["GET", "/ping", "anyone", ping],
+  ["GET", "/data/ping/:dataset", "anyone", ping],
+];
+
+/** Assets, at the same paths as on cdn.sanity.io. */
+const assetRoutes: readonly Route[] = [
+  ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
+];
+
+/** What the routes need: the project, and the state of each dataset. */
+export type Addressed = {
+  project: Project & { projectId: string };
+  /** Undefined when there is no such dataset. */
+  stateOf(dataset: string): LakeState | undefined;
+};
+
+export function addRoutes(app: Hono, lake: Addressed): void {
+  const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
+  for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...notOffered])
+    add(app, lake, prefix, route);
+  for (const route of assetRoutes) add(app, lake, "", route);
+  app.all("/*", ({ req }) => {
+    throw new ApiError(404, describeMissing(req.method, req.path));
+  });
+}
+
+function add(
+  app: Hono,
+  { project, stateOf }: Addressed,
+  prefix: string,
+  [method, path, allowed, endpoint]: Route,
+): void {
+  app.on(method, prefix + path, async (context) => {
+    const dataset = datasetIn(context, project);
+    const { user, rights: given } = project.sessions.of(context.req.header("authorization"));
+    const session = { user, rights: rightsFor(dataset, given) };
+    if (allowed !== "anyone") requireRight(session, allowed);
+    const lake = addressed(context, project, dataset && stateOf(dataset.name));
+    const viewer = viewerOf(session, dataset?.aclMode === "private");
+    try {
+      return await endpoint({
+        context,
+        ...session,
+        viewer,
+        lake,
+        version: context.req.param("version") ?? "",
+      });
+    } catch (error) {
+      throw lake.store.faults.failed(error);
+    }
+  });
+}
+
+/** The dataset that the address names, perhaps by an alias; the main one when it names none. */
+function datasetIn({ req }: Context, { datasets }: Project): DatasetSettings | undefined {
+  const name = datasets.aliases.resolve(req.param("dataset") ?? datasets.main);
+  return name === undefined ? undefined : datasets.find(name);
+}
+
+function addressed({ req }: Context, project: Addressed["project"], lake: LakeState | undefined): LakeState {
+  const { dataset = project.datasets.main, project: named = project.projectId } = req.param();
+  if (lake && named === project.projectId) return lake;
+  throw new ApiError(404, `Dataset "${dataset}" not found for project ID "${named}"`);
+}
+
+function viewerOf({ rights }: Session, isPrivate: boolean): Viewer {
+  if (rights.has("read")) return "editor";
+  return isPrivate ? "nobody" : "public";
+}

@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import type { AssetKind } from "../../../assets/AssetFiles.ts";
+import type { Variant } from "../../../assets/ImageCache.ts";
+import { type ImageTransform, parseTransform } from "../../../assets/parseTransform.ts";
+import { ApiError } from "../../../errors.ts";
+import { bytesInMemory, bytesOnDisk, type FileBytes } from "../../fileBytes.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import { parseRange } from "../../parseRange.ts";
+
+/** `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file. */
+const fileNames: Record<AssetKind, RegExp> = {
+  images: /^([0-9a-f]{40}-(\d+)x(\d+))\.([a-z0-9]{1,10})$/,
+  files: /^([0-9a-f]{40})()()\.([a-z0-9]{1,10})$/,
+};
+
+/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or a variant of an image. */
+export async function getAssetFile({ context, lake }: LakeRequest): Promise<Response> {
+  const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
+  const name = context.req.param("file") ?? "";
+  const [, stem, width, height, extension = ""] = fileNames[kind].exec(name) ?? [];
+  const asset = lake.store.documents.get(`${kind.slice(0, -1)}-${stem}-${extension}`);
+  const path = asset && lake.assets.path(kind, name);
+  if (!path) throw new ApiError(404, `There is no asset ${name}`);
+  const search = new URL(context.req.url).searchParams;
+  const mimeType = typeof asset.mimeType === "string" ? asset.mimeType : "application/octet-stream";
+  const transform = kind === "images" ? parseTransform(search) : {};
+  const format = formatFor(extension, transform, context.req.header("accept") ?? "");
+  const pixels = Number(width) * Number(height);
+  const rendered =
+    format && (await lake.images.render({ name, path, pixels, format, transform }, context.req.raw.signal));
+  // The name of a stored file begins with the hash of its bytes.
+  const file = rendered ? bytesInMemory(rendered.bytes) : await bytesOnDisk(path, name.slice(0, 40));
+  const etag = `"${file.sha1}"`;
+  const headers = {
+    "content-type": rendered?.mimeType ?? mimeType,
+    "cache-control": "public, max-age=31536000, immutable",
+    etag,
+    "x-content-type-options": "nosniff",
+    // An SVG opened on its own must not run scripts on this origin.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    // Lets pages of other origins show the image, also those with a strict embedder policy.
+    "cross-origin-resource-policy": "cross-origin",
+    ...(transform.auto && { vary: "accept" }),
+    ...(!rendered && { "x-sanity-sha1": file.sha1 }),
+    ...(search.has("dl") && {
+      "content-disposition": attachment(search.get("dl") || originalName(asset, name)),
+    }),
+  };
+  if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
+  return withBytes(context, file, headers);
+}
+
+// A video player asks for parts of a file.
+async function withBytes(
+  context: Context,
+  file: FileBytes,
+  known: Record<string, string>,
+): Promise<Response> {
+  const { size } = file;
+  const headers = { ...known, "accept-ranges": "bytes" };
+  const condition = context.req.header("if-range");
+  const isSame = condition === undefined || condition === known.etag;
+  const range = isSame ? parseRange(context.req.header("range"), size) : undefined;
+  if (range === "none") return context.body(null, 416, { "content-range": `bytes */${size}` });
+  const length = String(range ? range.last - range.first + 1 : size);
+  if (range) {
+    const position = `bytes ${range.first}-${range.last}/${size}`;
+    return context.body(file.read(range), 206, {
+      ...headers,
+      "content-range": position,
+      "content-length": length,
+    });
+  }
+  const isStored = "x-sanity-sha1" in known;
+  const md5 = isStored && { "x-sanity-md5": await file.md5() };
+  return context.body(file.read(), 200, { ...headers, ...md5, "content-length": length });
+}
+
+function originalName(asset: Record<string, unknown>, name: string): string {
+  return typeof asset.originalFilename === "string" ? asset.originalFilename : name;
+}
+
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+type Format = Variant["format"];
+
+const writable: Record<string, Format> = {
+  jpg: "jpg",
+  png: "png",
+  webp: "webp",
+  avif: "avif",
+  gif: "png",
+  tif: "jpg",
+};
+
+// Undefined when the stored bytes are the answer: the address has no parameters, or the image is an SVG and
+// the address names no format.
+function formatFor(extension: string, transform: ImageTransform, accept: string): Format | undefined {
+  if (transform.fm) return transform.fm;
+  if (extension === "svg" || Object.keys(transform).length === 0) return undefined;
+  if (transform.auto && accept.includes("image/avif")) return "avif";
+  if (transform.auto && accept.includes("image/webp")) return "webp";
+  return writable[extension] ?? "jpg";
+}

@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { isObject, type LakeDocument, publishedId } from "../../../document.ts";
+import { ApiError } from "../../../errors.ts";
+import { randomId } from "../../../ids.ts";
+import type { Mutation } from "../../../writing/mutations/mutations.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import { readBody } from "../../readBody.ts";
+import { changeComments, commentIdIn, commentType, repliesTo, requiredComment } from "./changeComments.ts";
+import { anchorSchema, selectionOf } from "./commentSelection.ts";
+import { commentsOf } from "./commentsDataset.ts";
+
+const message = v.array(v.looseObject({ _type: v.string(), children: v.array(v.looseObject({})) }));
+const target = v.object({
+  documentId: v.string(),
+  documentType: v.string(),
+  documentRevisionId: v.optional(v.string()),
+  path: v.optional(v.string()),
+  anchor: v.optional(anchorSchema),
+});
+const common = {
+  _id: v.optional(v.string()),
+  message,
+  context: v.optional(v.record(v.string(), v.unknown())),
+};
+const creation = v.union([
+  v.strictObject({ ...common, target, threadId: v.optional(v.string()) }),
+  v.strictObject({ ...common, parentCommentId: v.string() }),
+]);
+
+/** POST `/collaboration/comments`: a comment on a document, a field or a part of a text, or a reply. */
+export async function createComment(request: LakeRequest): Promise<Response> {
+  const given = await readBody(request.context.req.raw, creation);
+  const comments = commentsOf(request);
+  const thread =
+    "target" in given
+      ? { ...targetOf(given.target, request), threadId: given.threadId ?? randomId(), status: "open" }
+      : inherited(requiredComment(comments, given.parentCommentId));
+  const { _id = randomId(), message: text, context } = given;
+  const _system = { createdBy: request.user.id };
+  const document = { _id, _type: commentType, _system, ...thread, message: text, reactions: [] };
+  return await changeComments(request, comments, [{ create: { ...document, ...(context && { context }) } }]);
+}
+
+function inherited({ _id, target: on, threadId, status }: LakeDocument) {
+  return { parentCommentId: _id, target: on, threadId, status };
+}
+
+function targetOf(
+  { documentId, path, anchor, ...rest }: v.InferOutput<typeof target>,
+  { lake }: LakeRequest,
+) {
+  if (anchor && path === undefined) throw new ApiError(400, "An anchor needs a path");
+  const { projectId, dataset } = lake.settings;
+  const _ref = `dataset:${projectId}.${dataset}:${publishedId(documentId)}`;
+  const found = lake.store.documents.get(documentId) ?? lake.store.documents.get(publishedId(documentId));
+  const { selection, contentSnapshot } = anchor && path !== undefined ? selectionOf(anchor, path, found) : {};
+  return {
+    target: {
+      document: { _ref, _type: "globalDocumentReference", _weak: true },
+      sourceDocumentId: documentId,
+      ...rest,
+      ...(path !== undefined && { path: { field: path, ...(selection && { selection }) } }),
+    },
+    ...(contentSnapshot && { contentSnapshot }),
+  };
+}
+
+const editing = v.strictObject({
+  message: v.optional(message),
+  status: v.optional(v.picklist(["open", "resolved"])),
+  anchor: v.optional(v.nullable(anchorSchema)),
+});
+
+/** PATCH `/collaboration/comments/:id`: replies get the status of their comment. */
+export async function editComment(request: LakeRequest): Promise<Response> {
+  const { message: text, status, anchor } = await readBody(request.context.req.raw, editing);
+  const comments = commentsOf(request);
+  const comment = requiredComment(comments, commentIdIn(request));
+  const set = {
+    ...(text && { message: text, lastEditedAt: new Date().toISOString() }),
+    ...(status && { status }),
+    ...(anchor && anchored(comment, anchor, request)),
+  };
+  const unset = anchor === null ? ["target.path.selection", "contentSnapshot"] : [];
+  const replies = status ? repliesTo(comments, comment._id) : [];
+  const cascade = replies.map(({ _id }): Mutation => ({ patch: { id: _id, set: { status } } }));
+  return await changeComments(request, comments, [{ patch: { id: comment._id, set, unset } }, ...cascade]);
+}
+
+function anchored(comment: LakeDocument, anchor: v.InferOutput<typeof anchorSchema>, { lake }: LakeRequest) {
+  const on = isObject(comment.target) ? comment.target : {};
+  const field = isObject(on.path) ? String(on.path.field) : undefined;
+  if (field === undefined) throw new ApiError(400, "This comment is not on a field");
+  const document = lake.store.documents.get(String(on.sourceDocumentId));
+  const { selection, contentSnapshot } = selectionOf(anchor, field, document);
+  return { "target.path.selection": selection, contentSnapshot };
+}
+
+/** DELETE `/collaboration/comments/:id`, with its replies. */
+export async function deleteComment(request: LakeRequest): Promise<Response> {
+  const comments = commentsOf(request);
+  const { _id } = requiredComment(comments, commentIdIn(request));
+  const ids = [_id, ...repliesTo(comments, _id).map((reply) => reply._id)];
+  return await changeComments(
+    request,
+    comments,
+    ids.map((id) => ({ delete: { id } })),
+  );
+}

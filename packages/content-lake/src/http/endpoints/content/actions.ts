@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { isObject } from "../../../document.ts";
+import { ApiError, MutationError } from "../../../errors.ts";
+import type { ActionContext } from "../../../writing/actions/ActionContext.ts";
+import { applyAction } from "../../../writing/actions/applyAction.ts";
+import { type Action, parseActions } from "../../../writing/actions/parseActions.ts";
+import { parseTransactionId, prepareTransaction } from "../../../writing/mutations/prepareTransaction.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import { readJson } from "../../readBody.ts";
+import { requireWrites } from "../../requireRight.ts";
+
+/** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
+export async function runActions({ context, user, rights, lake }: LakeRequest): Promise<Response> {
+  const body = await readJson(context.req.raw);
+  if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
+  const actions = parseActions(body.actions);
+  await requireWhole(actions, lake);
+  const transactionId = parseTransactionId(body.transactionId);
+  const digest = createHash("sha256").update(JSON.stringify(body.actions)).digest("hex");
+  try {
+    const actor: ActionContext = {
+      author: user.id,
+      lastRevision: (id) => lake.history.documentAt(id, { lastRevision: true }),
+    };
+    const id = await lake.transact(() => {
+      // The Studio repeats a request that got no answer, for example because the lake was killed after it had
+      // stored the edit. A conflict would make the Studio discard what was typed since. Both may come
+      // at the same time: the second is asked for when the first is done.
+      if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest) return transactionId;
+      const prepared = prepareTransaction(lake.store, { author: user.id, transactionId }, (staging) =>
+        actions.forEach((action, index) => {
+          applyAction(staging, action, index, actor);
+        }),
+      );
+      requireWrites(rights, prepared.transaction);
+      if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });
+      return prepared.transaction.id;
+    });
+    return context.json({ transactionId: id });
+  } catch (error) {
+    throw error instanceof MutationError ? asActionError(error) : error;
+  }
+}
+
+/** @throws ApiError 409 when an action would make a release live, now or at a time, that breaks a page */
+async function requireWhole(actions: readonly Action[], lake: LakeRequest["lake"]): Promise<void> {
+  for (const [index, action] of actions.entries()) {
+    const isLive =
+      action.actionType === "sanity.action.release.schedule" ||
+      action.actionType === "sanity.action.release.publish";
+    const reason = isLive ? await lake.checkRelease(action.releaseId) : undefined;
+    if (reason === undefined) continue;
+    const description = `Release "${isLive ? action.releaseId : ""}" would break a page. ${reason}`;
+    const items = [{ index, error: { type: "releaseBreaksPageError", description } }];
+    throw new ApiError(409, description, { error: { type: "actionError", description, items } });
+  }
+}
+
+function asActionError(error: MutationError): ApiError {
+  const { items } = error.body.error;
+  const description = `The action(s) failed: ${error.message}`;
+  return new ApiError(error.status, description, { error: { type: "actionError", description, items } });
+}

@@ -1,0 +1,141 @@
+import { isDraft, type LakeDocument, publishedId, releaseOf } from "../../../document.ts";
+import { ApiError } from "../../../errors.ts";
+import { documentEvents, pairOf } from "../../../history/documentEvents.ts";
+import type { History, PointInTime, StoredRevision } from "../../../history/History.ts";
+import { releaseEvents } from "../../../history/releaseEvents.ts";
+import { isRelease, releaseDocumentId, versionPrefix } from "../../../release.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeState } from "../../LakeState.ts";
+
+function idsOf({ context }: LakeRequest): string[] {
+  return decodeURIComponent(context.req.param("ids") ?? "")
+    .split(",")
+    .filter(Boolean);
+}
+
+/** GET `/data/history/:dataset/events/documents/:ids`: what editors did, newest first, in pages. */
+export function getDocumentEvents(request: LakeRequest): Response {
+  const { context, lake } = request;
+  const limit = Math.max(1, Number(context.req.query("limit")) || 100);
+  const from = Number(context.req.query("nextCursor")) || 0;
+  let more = false;
+  const events = Object.fromEntries(
+    idsOf(request).map((id) => {
+      const all = documentEvents(id, lake.history.revisionsOf(panelIds(lake, id)), (release) =>
+        wasScheduled(lake, release),
+      );
+      more ||= all.length > from + limit;
+      return [id, all.slice(from, from + limit)];
+    }),
+  );
+  return context.json({ events, nextCursor: more ? String(from + limit) : "" });
+}
+
+// Every panel tells of the releases that the document was published with.
+function panelIds({ history }: LakeState, id: string): string[] {
+  const { published, version } = pairOf(id);
+  const inReleases = history.idsWith("versions.").filter((each) => publishedId(each) === published);
+  return [...new Set([published, version, ...inReleases])];
+}
+
+function wasScheduled({ store }: LakeState, name: string): boolean {
+  const release = store.documents.get(releaseDocumentId(name));
+  return isRelease(release) && release.publishAt !== undefined;
+}
+
+/** GET `/data/history/:dataset/events/releases/:release`: what happened to a release, newest first, in pages. */
+export function getReleaseEvents({ context, lake }: LakeRequest): Response {
+  const name = context.req.param("release") ?? "";
+  const limit = Math.max(1, Number(context.req.query("limit")) || 100);
+  const from = Number(context.req.query("nextCursor")) || 0;
+  const ids = [releaseDocumentId(name), ...lake.history.idsWith(versionPrefix(name))];
+  const all = releaseEvents(name, lake.history.revisionsOf(ids));
+  const nextCursor = all.length > from + limit ? String(from + limit) : "";
+  return context.json({ events: all.slice(from, from + limit), nextCursor });
+}
+
+/** GET `/data/history/:dataset/transactions/:ids`: the transactions that changed the documents, as NDJSON. */
+export function getTransactions(request: LakeRequest): Response {
+  const { context, lake } = request;
+  const search = new URL(context.req.url).searchParams;
+  const ids = idsOf(request);
+  const all = [...Map.groupBy(lake.history.revisionsOf(ids), ({ sequence }) => sequence).values()];
+  const chosen = within(all, search);
+  const ordered = search.get("reverse") === "true" ? chosen.reverse() : chosen;
+  const limit = Number(search.get("limit")) || 100;
+  const lines = ordered
+    .slice(0, limit)
+    .map((revisions) => `${JSON.stringify(describe(revisions, search))}\n`);
+  return context.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
+}
+
+/** GET `/data/history/:dataset/documents/:ids`: documents as they were after a transaction or at a time. */
+export function getDocumentsAt(request: LakeRequest): Response {
+  const { context, lake } = request;
+  const point = pointInTimeOf(new URL(context.req.url).searchParams);
+  const ids = idsOf(request);
+  const documents = ids.flatMap((id) => {
+    const found = lake.history.documentAt(id, point);
+    if (found && "lastRevision" in point) return endedWith(lake.history, found);
+    return (
+      found ?? (ids.includes(publishedId(id)) ? [] : (draftFromPublished(lake.history, id, point) ?? []))
+    );
+  });
+  return context.json({ documents });
+}
+
+// The last state of a version has the revision that published or archived its release: with it the Studio finds
+// the content from before the release.
+function endedWith(history: History, document: LakeDocument): LakeDocument {
+  const name = releaseOf(document._id);
+  const last = name === undefined ? undefined : history.revisionsOf([document._id]).at(-1);
+  if (name === undefined || last?.transition !== "disappear") return document;
+  const ended = history
+    .revisionsOf([releaseDocumentId(name)])
+    .some(({ sequence }) => sequence === last.sequence);
+  return ended ? { ...document, _rev: last.transactionId } : document;
+}
+
+// The Studio asks for a draft at a revision of the published document from a time without a draft. The answer
+// is then the published content, with which a draft would have started. Without it an editor could not go
+// back to content that was imported and not published from a draft.
+function draftFromPublished(history: History, id: string, point: PointInTime): LakeDocument | undefined {
+  if (!isDraft(id) || !("revision" in point)) return undefined;
+  const published = history.documentAt(publishedId(id), point);
+  return published?._rev === point.revision ? { ...published, _id: id } : undefined;
+}
+
+function pointInTimeOf(search: URLSearchParams): PointInTime {
+  const revision = search.get("revision");
+  if (revision) return { revision };
+  if (search.get("lastRevision") === "true") return { lastRevision: true };
+  const time = search.get("time") ?? new Date().toISOString();
+  if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `Invalid time: ${time}`);
+  return { time };
+}
+
+// Bounds are inclusive. A bound that names no transaction of these documents is ignored.
+function within(transactions: StoredRevision[][], search: URLSearchParams): StoredRevision[][] {
+  const indexOf = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
+  const start = indexOf(search.get("fromTransaction"));
+  const end = indexOf(search.get("toTransaction"));
+  const [fromTime, toTime] = [search.get("fromTime"), search.get("toTime")];
+  return transactions.slice(Math.max(start, 0), end === -1 ? undefined : end + 1).filter(([first]) => {
+    const time = Date.parse(first?.timestamp ?? "");
+    return (!fromTime || time >= Date.parse(fromTime)) && (!toTime || time <= Date.parse(toTime));
+  });
+}
+
+function describe(revisions: readonly StoredRevision[], search: URLSearchParams): object {
+  const [first] = revisions;
+  const effects = revisions.map(({ documentId, apply, revert }) => [documentId, { apply, revert }]);
+  const content = search.get("excludeContent") !== "true" && search.get("excludeMutations") !== "true";
+  return {
+    id: first?.transactionId,
+    timestamp: first?.timestamp,
+    author: first?.author,
+    ...(content && { mutations: revisions.flatMap(({ mutations }) => mutations) }),
+    documentIDs: revisions.map(({ documentId }) => documentId),
+    effects: search.get("effectFormat") === "mendoza" ? Object.fromEntries(effects) : {},
+  };
+}

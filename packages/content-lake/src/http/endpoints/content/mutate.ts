@@ -1,0 +1,45 @@
+import { isObject } from "../../../document.ts";
+import { ApiError } from "../../../errors.ts";
+import { parseMutations } from "../../../writing/mutations/mutations.ts";
+import {
+  parseTransactionId,
+  prepareTransaction,
+  runMutations,
+} from "../../../writing/mutations/prepareTransaction.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import { readJson } from "../../readBody.ts";
+import { requireWrites } from "../../requireRight.ts";
+
+/** POST `/data/mutate/:dataset`: several mutations, applied together or not at all. */
+export async function mutate({ context, user, rights, lake }: LakeRequest): Promise<Response> {
+  const body = await readJson(context.req.raw);
+  if (!isObject(body)) throw new ApiError(400, "The body must be {mutations: [...]}");
+  const search = new URL(context.req.url).searchParams;
+  const flag = (name: string) => search.get(name) === "true" || body[name] === true;
+  const mutations = parseMutations(body.mutations);
+  const request = {
+    author: user.id,
+    transactionId: parseTransactionId(body.transactionId ?? search.get("transactionId")),
+    autoGenerateArrayKeys: flag("autoGenerateArrayKeys"),
+  };
+  const { transaction, results } = await lake.transact(() => {
+    const prepared = prepareTransaction(lake.store, request, runMutations(mutations));
+    requireWrites(rights, prepared.transaction);
+    if (!flag("dryRun")) lake.commit(prepared.transaction);
+    return prepared;
+  });
+  const documents = flag("returnDocuments");
+  const listed = documents || flag("returnIds") ? results : [];
+  return context.json({
+    transactionId: transaction.id,
+    results: listed.map(({ id, operation, document }) => ({
+      id,
+      operation,
+      ...(documents && { document: latest(transaction.changes, id) ?? document }),
+    })),
+  });
+}
+
+function latest(changes: readonly { id: string; after: unknown }[], id: string): unknown {
+  return changes.find((change) => change.id === id)?.after;
+}

@@ -1,0 +1,87 @@
+import { ApiError } from "../../../errors.ts";
+import { type Attempt, isAccepted } from "../../../webhooks/AttemptLog.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeState } from "../../LakeState.ts";
+import { requiredHook } from "./hooks.ts";
+
+/**
+ * GET `/hooks/projects/:project/:id/messages`: the deliveries that wait, and those of the last attempts that were accepted.
+ * Newest first.
+ */
+export function getMessages({ context, lake }: LakeRequest): Response {
+  const { id } = requiredHook(lake, context.req.param("id") ?? "");
+  const messages = [...waiting(lake, id), ...accepted(lake, id)];
+  return context.json(messages.sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
+}
+
+function waiting({ datasets, attempts, settings }: LakeState, hookId: string) {
+  const tried = attempts.of(hookId);
+  return datasets.opened().flatMap(({ name, store }) =>
+    store.database
+      .prepare("SELECT * FROM deliveries WHERE webhook_id = ? ORDER BY sequence DESC LIMIT 100")
+      .all(hookId)
+      .map((row) => ({
+        id: String(row.idempotency_key),
+        projectId: settings.projectId,
+        dataset: name,
+        hookId,
+        status: "pending",
+        createdAt: String(row.transaction_time),
+        payload: String(row.body),
+        failureCount: Number(row.attempts),
+        resultCode: tried.find(({ delivery }) => delivery.idempotencyKey === row.idempotency_key)?.status,
+      })),
+  );
+}
+
+function accepted({ attempts, settings }: LakeState, hookId: string) {
+  return attempts
+    .of(hookId)
+    .filter(isAccepted)
+    .map(({ dataset, delivery, status }) => ({
+      id: delivery.idempotencyKey,
+      projectId: settings.projectId,
+      dataset,
+      hookId,
+      status: "success",
+      createdAt: delivery.transactionTime,
+      payload: delivery.body,
+      failureCount: delivery.attempts,
+      resultCode: status,
+    }));
+}
+
+/** GET `/hooks/projects/:project/:id/attempts`: the last attempts since the lake was started, newest first. */
+export function getAttempts({ context, lake }: LakeRequest): Response {
+  const { id } = requiredHook(lake, context.req.param("id") ?? "");
+  return context.json(lake.attempts.of(id).map((attempt) => describe(attempt, lake)));
+}
+
+/** GET `/hooks/projects/:project/attempts/:id`: one of them. */
+export function getAttempt({ context, lake }: LakeRequest): Response {
+  const id = context.req.param("id") ?? "";
+  const attempt = lake.attempts.find(id);
+  if (!attempt)
+    throw new ApiError(404, `There is no attempt ${id}. The last of each webhook are remembered.`);
+  return context.json(describe(attempt, lake));
+}
+
+function describe(attempt: Attempt, { settings }: LakeState) {
+  const { id, dataset, delivery, begun, ended, status, answer, failure } = attempt;
+  const isFailure = !isAccepted(attempt);
+  return {
+    id,
+    projectId: settings.projectId,
+    dataset,
+    hookId: delivery.webhookId,
+    messageId: delivery.idempotencyKey,
+    inProgress: false,
+    isFailure,
+    failureReason: isFailure ? (failure ?? "http") : null,
+    resultCode: status ?? null,
+    resultBody: answer || null,
+    duration: ended - begun,
+    createdAt: new Date(begun).toISOString(),
+    updatedAt: new Date(ended).toISOString(),
+  };
+}

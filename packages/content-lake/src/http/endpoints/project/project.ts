@@ -1,0 +1,138 @@
+import { isObject } from "../../../document.ts";
+import { createdAt } from "../../../identity.ts";
+import { isRelease, type ReleaseDocument } from "../../../release.ts";
+import { grantsOf } from "../../../settings/grants.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import { describeRole } from "../people/users.ts";
+
+/** GET `/projects`: the one project of this lake, for the command line. */
+export function getProjects(request: LakeRequest): Response {
+  return request.context.json([describeProject(request)]);
+}
+
+/** GET `/projects/:project` */
+export function getProject(request: LakeRequest): Response {
+  return request.context.json(describeProject(request));
+}
+
+function describeProject({ lake, user }: LakeRequest) {
+  const everyone = [...lake.sessions.people(), ...lake.sessions.robots()];
+  return {
+    id: lake.settings.projectId,
+    displayName: "Local",
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    createdAt,
+    features: [],
+    members: everyone.map(({ id, role, isRobot, createdAt: since }) => ({
+      id,
+      role,
+      roles: [describeRole(role)],
+      createdAt: since,
+      isCurrentUser: id === user.id,
+      isRobot,
+    })),
+    metadata: { externalStudioHost: lake.settings.studioOrigin },
+  };
+}
+
+/** GET `/projects/:project/datasets/:dataset/acl` */
+export function getDatasetGrants({ context, rights }: LakeRequest): Response {
+  return context.json(grantsOf(rights));
+}
+
+/** GET `/projects/:project/grants` and `/users/me/grants` */
+export function getProjectGrants({ context, rights }: LakeRequest): Response {
+  return context.json({ "sanity.document.filter.mode": [{ params: {}, grants: grantsOf(rights) }] });
+}
+
+const paidFeatures = [
+  "advancedDatasetManagement",
+  "contentReleases",
+  "singleDocRelease",
+  "studioComments",
+  "sanityTasks",
+  "privateDataset",
+];
+
+/** GET `/features`: the paid features that this lake offers, by the names that the Studio and the command line have for them. */
+export function getFeatures({ context }: LakeRequest): Response {
+  return context.json(paidFeatures);
+}
+
+/** More releases at a time than anyone has: the Studio asks before each new one. */
+const releaseLimit = 10_000;
+
+/** GET `/projects/:project/new-content-release-allowed`: how many releases there are, and may be. */
+export function getReleaseLimits({ context, lake }: LakeRequest): Response {
+  const active = lake.store.all().filter((document) => isRelease(document) && isOpen(document));
+  const metered = active.filter(({ metadata }) => !(isObject(metadata) && metadata.cardinality === "one"));
+  return context.json({
+    data: {
+      orgActiveReleaseCount: active.length,
+      orgMeteredActiveReleaseCount: metered.length,
+      datasetReleaseLimit: releaseLimit,
+      orgActiveReleaseLimit: releaseLimit,
+    },
+  });
+}
+
+function isOpen({ state }: ReleaseDocument): boolean {
+  return state !== "published" && state !== "archived";
+}
+
+/**
+ * GET `/subscriptions/project/:project`: as much of the plan as the Studio reads. Without a number of
+ * days history is kept for ever.
+ */
+export function getSubscription({ context, lake }: LakeRequest): Response {
+  return context.json({
+    projectId: lake.settings.projectId,
+    status: "active",
+    plan: { name: "local" },
+    featureTypes: { retention: { features: [{ attributes: {} }] } },
+  });
+}
+
+/** Lists that are always empty here. */
+export function getEmptyList({ context }: LakeRequest): Response {
+  return context.json([]);
+}
+
+/**
+ * GET `/data/references/:dataset/documents/:id/to`: references from other datasets, of which there are none.
+ */
+export function getForeignReferences({ context }: LakeRequest): Response {
+  return context.json({ totalCount: 0, references: [] });
+}
+
+/** Announcements and offers of the hosted service: none. */
+export function getNull({ context }: LakeRequest): Response {
+  return context.json(null);
+}
+
+/** GET `/help`: no further links for the help menu. */
+export function getHelp({ context }: LakeRequest): Response {
+  return context.json({ resources: { sectionArray: [] }, welcome: null });
+}
+
+/** GET `/intake/telemetry-status`: the Studio sends no telemetry. */
+export function getTelemetryStatus({ context }: LakeRequest): Response {
+  return context.json({ status: "denied" });
+}
+
+/** GET `/ping` and `/data/ping/:dataset`: the Studio checks its connection. */
+export function ping({ context }: LakeRequest): Response {
+  return context.text("PONG");
+}
+
+/** GET `/check/cors`: whether the request's origin may call the lake. A program that sends no origin may. */
+export function checkCors({ context, lake }: LakeRequest): Response {
+  const origin = context.req.header("origin");
+  const found = origin === undefined ? { allowCredentials: true } : lake.origins.find(origin);
+  const result = { allowed: found !== undefined, withCredentials: found?.allowCredentials ?? false };
+  return context.json({ result });
+}

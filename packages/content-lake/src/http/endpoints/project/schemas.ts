@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { isObject, type LakeDocument } from "../../../document.ts";
+import { ApiError } from "../../../errors.ts";
+import type { Mutation } from "../../../writing/mutations/mutations.ts";
+import { prepareTransaction, runMutations } from "../../../writing/mutations/prepareTransaction.ts";
+import type { LakeRequest } from "../../LakeRequest.ts";
+import type { LakeState } from "../../LakeState.ts";
+import { readJson } from "../../readBody.ts";
+
+const type = "system.schema";
+
+const bodySchema = v.object({
+  schemas: v.array(
+    v.object({
+      schema: v.unknown(),
+      tag: v.optional(v.string()),
+      version: v.optional(v.string()),
+      workspace: v.looseObject({ name: v.string(), title: v.optional(v.string()) }),
+    }),
+  ),
+});
+
+/** PUT `/projects/:project/datasets/:dataset/schemas`: what `sanity schemas deploy` stores, one for each workspace. */
+export async function putSchemas({ context, user, lake }: LakeRequest): Promise<Response> {
+  const given = v.safeParse(bodySchema, await readJson(context.req.raw));
+  if (!given.success) throw new ApiError(400, "The body must be {schemas: [{schema, workspace: {name}}]}");
+  const documents = given.output.schemas.map(({ schema, tag, version, workspace }) => {
+    const name = workspace.name.replaceAll(/[^a-zA-Z0-9_-]/g, "_");
+    const _id = ["_.schemas", name, ...(tag === undefined ? [] : [tag])].join(".");
+    return { _id, _type: type, workspace, tag, version, schema: JSON.stringify(schema) };
+  });
+  await change(
+    lake,
+    user.id,
+    documents.map((document) => ({ createOrReplace: document })),
+  );
+  return context.json(documents.map(({ _id }) => ({ _id })));
+}
+
+/** GET `…/schemas` and `…/schemas/:id` */
+export function getSchemas({ context, lake }: LakeRequest): Response {
+  const id = context.req.param("id");
+  const found = lake.store.all().filter(({ _id, _type }) => _type === type && (id ?? _id) === _id);
+  return context.json(found.map(parsed));
+}
+
+/** DELETE `…/schemas/:id` */
+export async function deleteSchema({ context, user, lake }: LakeRequest): Promise<Response> {
+  const id = context.req.param("id") ?? "";
+  const isThere = lake.store.documents.get(id)?._type === type;
+  if (isThere) await change(lake, user.id, [{ delete: { id } }]);
+  return context.json({ deleted: isThere });
+}
+
+function change(lake: LakeState, author: string, mutations: readonly Mutation[]): Promise<void> {
+  return lake.transact(() => {
+    lake.commit(prepareTransaction(lake.store, { author }, runMutations(mutations)).transaction);
+  });
+}
+
+function parsed(document: LakeDocument): object {
+  const schema: unknown = typeof document.schema === "string" ? JSON.parse(document.schema) : null;
+  return { ...document, schema, workspace: isObject(document.workspace) ? document.workspace : {} };
+}

@@ -1,0 +1,34 @@
+import { MutationError, RightRequiredError, TokenRequiredError } from "../errors.ts";
+import { firstForbiddenGroup } from "../settings/groups.ts";
+import { firstForbidden, type Right } from "../settings/roles.ts";
+import type { Session } from "../settings/Sessions.ts";
+import type { Transaction } from "../writing/storage/Transaction.ts";
+
+const actions: Record<Right, string> = {
+  read: "read this",
+  writeDrafts: "write documents",
+  write: "publish documents",
+  configure: "change the settings of the project",
+  administer: "change users, tokens and backups",
+};
+
+/** @throws TokenRequiredError without a token, RightRequiredError when its role does not allow it */
+export function requireRight({ user, rights }: Session, right: Right): void {
+  if (rights.has(right)) return;
+  throw user.id === "" ? new TokenRequiredError() : new RightRequiredError(actions[right]);
+}
+
+/** @throws MutationError 403 when a transaction changes a document that may not be changed with these rights */
+export function requireWrites(rights: ReadonlySet<Right>, { changes }: Transaction): void {
+  const ids = changes.map((change) => change.id);
+  const group = firstForbiddenGroup(ids, rights);
+  if (group !== undefined) throw insufficient(group, "manage");
+  const id = firstForbidden(ids, rights);
+  if (id === undefined) return;
+  throw insufficient(id, changes.some((change) => change.id === id && change.before) ? "update" : "create");
+}
+
+function insufficient(id: string, permission: string): MutationError {
+  const description = `Insufficient permissions; permission "${permission}" required`;
+  return new MutationError(403, { type: "insufficientPermissionsError", description, id, permission });
+}

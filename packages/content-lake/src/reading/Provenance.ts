@@ -1,0 +1,157 @@
+import type { ExprNode } from "groq-js";
+import { isObject, type LakeDocument } from "../document.ts";
+import { type GroqNode, isNode, visitNodes } from "./groqNodes.ts";
+import { selectsDocuments } from "./planning/plan.ts";
+import type { QueryRun } from "./QueryRun.ts";
+import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedValue } from "./traced.ts";
+
+/**
+ * Finds out which stored value each part of a query's result is, by following projections, references and
+ * slices in the syntax tree: groq-js does not report it. Computed values (`string::lower(…)`, `a + b`) and
+ * expressions with a parent scope (`^`) have no origin. An origin is never guessed.
+ */
+export class Provenance {
+  readonly #run: QueryRun;
+
+  constructor(run: QueryRun) {
+    this.#run = run;
+  }
+
+  trace(tree: unknown, current?: Traced): Traced {
+    if (!isNode(tree)) return undefined;
+    if (selectsDocuments(tree)) return this.#selected(tree);
+    switch (tree.type) {
+      case "Everything":
+        return { kind: "array", items: this.#run.documents.documents.map(documentOrigin) };
+      case "This":
+        return current;
+      case "Group":
+      case "ArrayCoerce":
+        return this.trace(tree.base, current);
+      case "AccessAttribute":
+        return field(tree.base === undefined ? current : this.trace(tree.base, current), String(tree.name));
+      case "Filter":
+        return this.#filter(tree, current);
+      case "AccessElement":
+        return itemsOf(this.trace(tree.base, current)).at(Number(tree.index));
+      case "Slice":
+        return this.#slice(tree, current);
+      case "PipeFuncCall":
+        return this.#pipe(tree, current);
+      case "Map":
+        return this.#map(tree, current);
+      case "FlatMap": {
+        const nested = itemsOf(this.#map(tree, current)).flatMap((item) =>
+          isList(item) ? itemsOf(item) : item,
+        );
+        return { kind: "array", items: nested };
+      }
+      case "Deref":
+        return this.#dereference(tree, current);
+      case "Projection":
+        return this.#project(tree, current);
+      case "Object":
+        return this.#object(tree, current);
+      case "FuncCall":
+        return tree.name === "coalesce" ? this.#coalesce(tree, current) : undefined;
+      case "Select":
+        return this.#select(tree, current);
+      default:
+        return undefined;
+    }
+  }
+
+  // The common case, in which the result is the documents themselves.
+  #selected(tree: GroqNode): Traced {
+    const found = this.#evaluate(tree, undefined);
+    if (Array.isArray(found)) return { kind: "array", items: found.map(documentOrigin) };
+    return found === null ? undefined : documentOrigin(found as LakeDocument); // one of the documents
+  }
+
+  #filter(tree: GroqNode, current: Traced): Traced {
+    if (usesParentScope(tree.expr)) return undefined;
+    const items = itemsOf(this.trace(tree.base, current));
+    return { kind: "array", items: items.filter((item) => this.#evaluate(tree.expr, item) === true) };
+  }
+
+  #slice({ base, left, right, isInclusive }: GroqNode, current: Traced): Traced {
+    const items = itemsOf(this.trace(base, current));
+    const indexOf = (bound: unknown) => {
+      const number = Number(bound);
+      return Math.max(0, number < 0 ? items.length + number : number);
+    };
+    return { kind: "array", items: items.slice(indexOf(left), indexOf(right) + (isInclusive ? 1 : 0)) };
+  }
+
+  // groq-js sorts. The sorted values are the same objects, so their origins are known; those of `score` are
+  // not.
+  #pipe(tree: GroqNode, current: Traced): Traced {
+    if (tree.name !== "order" || usesParentScope(tree.args)) return undefined;
+    const items = itemsOf(this.trace(tree.base, current));
+    const values = items.map(tracedValue);
+    const byValue = new Map(values.map((value, index) => [value, items[index]]));
+    if (byValue.size !== values.length) return undefined;
+    const ordered = this.#evaluate({ ...tree, base: { type: "Value", value: values } }, current);
+    return Array.isArray(ordered)
+      ? { kind: "array", items: ordered.map((value) => byValue.get(value)) }
+      : undefined;
+  }
+
+  #map(tree: GroqNode, current: Traced): Traced {
+    const items = itemsOf(this.trace(tree.base, current));
+    return { kind: "array", items: items.map((item) => this.trace(tree.expr, item)) };
+  }
+
+  #dereference(tree: GroqNode, current: Traced): Traced {
+    const reference = tracedValue(this.trace(tree.base, current));
+    const id = isObject(reference) ? reference._ref : undefined;
+    const document = typeof id === "string" ? this.#run.documents.byId(id) : undefined;
+    return document && documentOrigin(document);
+  }
+
+  #project(tree: GroqNode, current: Traced): Traced {
+    const { base, expr } = tree;
+    return isNode(expr) && expr.type === "Object" ? this.#object(expr, this.trace(base, current)) : undefined;
+  }
+
+  #object({ attributes }: GroqNode, base: Traced): Traced {
+    if (!Array.isArray(attributes)) return undefined;
+    const fields = new Map<string, Traced>();
+    for (const attribute of attributes) {
+      if (attribute.type === "ObjectAttributeValue")
+        fields.set(attribute.name, this.trace(attribute.value, base));
+      else if (this.#applies(attribute, base))
+        for (const [name, part] of partsOf(this.trace(attribute.value, base))) fields.set(name, part);
+    }
+    return { kind: "object", fields };
+  }
+
+  #applies(attribute: GroqNode, base: Traced): boolean {
+    if (attribute.type !== "ObjectConditionalSplat") return true;
+    return !usesParentScope(attribute.condition) && this.#evaluate(attribute.condition, base) === true;
+  }
+
+  #coalesce({ args }: GroqNode, current: Traced): Traced {
+    if (!Array.isArray(args) || usesParentScope(args)) return undefined;
+    const chosen = args.find((argument) => (this.#evaluate(argument, current) ?? null) !== null);
+    return this.trace(chosen, current);
+  }
+
+  #select({ alternatives, fallback }: GroqNode, current: Traced): Traced {
+    if (!Array.isArray(alternatives) || usesParentScope(alternatives)) return undefined;
+    const chosen = alternatives.find(({ condition }) => this.#evaluate(condition, current) === true);
+    return this.trace(chosen ? chosen.value : fallback, current);
+  }
+
+  #evaluate(node: unknown, current: Traced): unknown {
+    return this.#run.evaluate(node as ExprNode, tracedValue(current)); // a node of a tree that groq-js parsed
+  }
+}
+
+function usesParentScope(node: unknown): boolean {
+  let found = false;
+  visitNodes(node, ({ type }) => {
+    found ||= type === "Parent";
+  });
+  return found;
+}

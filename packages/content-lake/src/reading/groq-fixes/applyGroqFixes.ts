@@ -1,0 +1,98 @@
+import { DateTime, type ExprNode } from "groq-js";
+import { isObject } from "../../document.ts";
+import { type GroqNode, isNode } from "../groqNodes.ts";
+import { hostCall } from "../planning/hostCall.ts";
+import { mapParts } from "../planning/scopes.ts";
+import { changedAny, changedOnly } from "./changes.ts";
+import { geographic } from "./geography.ts";
+
+/**
+ * A query in which functions of ours stand where groq-js departs from GROQ, or can only evaluate asynchronously:
+ * `array::unique` of several nulls, `path()` on the left of `in`, what `score()` can't score, `changedAny` and
+ * `changedOnly`, `geo::*`.
+ * @throws Error when a function of ours has another number of arguments
+ */
+export function applyGroqFixes<Tree extends ExprNode>(tree: Tree): Tree {
+  return fixed(tree) as Tree; // a call stands for a node of the same kind of value
+}
+
+function fixed(given: GroqNode): GroqNode {
+  if (given.type === "FuncCall" && (given.namespace === "delta" || given.namespace === "diff"))
+    return comparison(given) ?? given;
+  const node = mapParts(given, fixed);
+  if (node.type === "FuncCall" && node.namespace === "geo")
+    return geographic(String(node.name), argumentsOf(node));
+  if (isCall(node, "array", "unique")) return hostCall(unique, argumentsOf(node));
+  if (node.type === "OpCall" && node.op === "in") return withoutPath(node);
+  return node.type === "PipeFuncCall" && node.name === "score" ? withUnscored(node) : node;
+}
+
+function isCall(node: unknown, namespace: string, name: string): boolean {
+  return isNode(node) && node.type === "FuncCall" && node.namespace === namespace && node.name === name;
+}
+
+function argumentsOf(node: GroqNode): ExprNode[] {
+  return Array.isArray(node.args) ? node.args : [];
+}
+
+// Equal values once. Objects and arrays are equal to nothing.
+function unique(list: unknown): unknown[] | null {
+  if (!Array.isArray(list)) return null;
+  const seen = new Set<unknown>();
+  return list.filter((item) => {
+    if (typeof item === "object" && item !== null && !(item instanceof DateTime)) return true;
+    const key =
+      item instanceof DateTime ? `time ${item}` : typeof item === "string" ? `text ${item}` : (item ?? null);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+// groq-js compares a path with a text only: `path("a.b") in path("a.*")`.
+function withoutPath(node: GroqNode): GroqNode {
+  const { left, right } = node;
+  if (!isNode(left) || !isCall(left, "global", "path") || !isCall(right, "global", "path")) return node;
+  return { ...node, left: argumentsOf(left)[0] };
+}
+
+const unscored = Symbol("an item that score() can't score");
+
+// groq-js leaves out what is not an object; GROQ puts it last. So groq-js is given an object in its place.
+function withUnscored(node: GroqNode): GroqNode {
+  if (!isNode(node.base) || isDocuments(node.base)) return node;
+  const wrap = (base: unknown) =>
+    Array.isArray(base) ? base.map((item) => (isObject(item) ? item : { [unscored]: item })) : base;
+  const unwrap = (scored: unknown) => {
+    if (!Array.isArray(scored)) return null;
+    const others = scored.filter((item) => unscored in item);
+    return [...scored.filter((item) => !(unscored in item)), ...others.map((item) => item[unscored])];
+  };
+  const base = hostCall(wrap, [node.base as ExprNode]); // nodes of a tree that groq-js parsed
+  return hostCall(unwrap, [{ ...node, base } as unknown as ExprNode]);
+}
+
+function isDocuments({ type, base }: GroqNode): boolean {
+  if (type === "Everything") return true;
+  return (
+    (type === "Filter" || type === "Group" || type === "PipeFuncCall") && isNode(base) && isDocuments(base)
+  );
+}
+
+// A selector that depends on parameters or other documents is left to groq-js.
+function comparison(node: GroqNode): GroqNode | undefined {
+  const compare = { changedAny, changedOnly }[String(node.name)];
+  const values = argumentsOf(node);
+  const selector = values.at(-1);
+  if (!compare || !selector || reaches(selector)) return undefined;
+  const compared =
+    node.namespace === "delta" ? ["before", "after"].map((key) => ({ type: "Context", key })) : values;
+  const [before, after] = compared.map((each) => (isNode(each) ? fixed(each) : each)) as ExprNode[]; // as above
+  return before && after && hostCall((a, b) => compare(selector, a, b), [before, after]);
+}
+
+function reaches(node: GroqNode): boolean {
+  let found = ["Parameter", "Parent", "Everything", "Deref"].includes(node.type);
+  mapParts(node, (part) => {
+    found ||= reaches(part);
+  });
+  return found;
+}

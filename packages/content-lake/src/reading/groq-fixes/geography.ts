@@ -1,0 +1,43 @@
+import type { ExprNode } from "groq-js";
+import { distance } from "../geography/distance.ts";
+import { type Geometry, readGeometry, readPoint } from "../geography/geometry.ts";
+import { contains, intersects } from "../geography/relations.ts";
+import { hostCall } from "../planning/hostCall.ts";
+
+const compared = (compare: (one: Geometry, other: Geometry) => boolean) => (a: unknown, b: unknown) => {
+  const [one, other] = [readGeometry(a), readGeometry(b)];
+  return one && other ? compare(one, other) : null;
+};
+
+function metres(a: unknown, b: unknown): number | null {
+  const [one, other] = [readPoint(a), readPoint(b)];
+  return one && other ? distance(one, other) : null;
+}
+
+function latLng(lat: unknown, lng: unknown): object | null {
+  const point = readPoint({ lat, lng });
+  return point ? { type: "Point", coordinates: point } : null;
+}
+
+/** The functions of GROQ's extension for geography, which groq-js parses and can't evaluate. */
+const functions = new Map<string, (a: unknown, b: unknown) => unknown>(
+  Object.entries({
+    contains: compared(contains),
+    intersects: compared(intersects),
+    distance: metres,
+    latLng,
+  }),
+);
+
+/** `geo(value)`: query-text.ts writes it as a call that groq-js parses. */
+const geo = (value: unknown) => (readGeometry(value) ? value : null);
+
+/**
+ * The node that evaluates a function of the namespace `geo`.
+ * @throws Error when it has another number of arguments
+ */
+export function geographic(name: string, args: readonly ExprNode[]): ExprNode {
+  const call = name === "latLng" && args.length === 1 ? geo : functions.get(name);
+  if (call && args.length === call.length) return hostCall(call, args);
+  throw new Error(`Incorrect number of arguments to function ${name}(). Expected 2, got ${args.length}.`);
+}

@@ -1,0 +1,117 @@
+import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
+import type { JsonObject, LakeDocument } from "../document.ts";
+import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
+import { applyGroqFixes } from "./groq-fixes/applyGroqFixes.ts";
+import { isNode, visitNodes } from "./groqNodes.ts";
+import { readableQuery } from "./readableQuery.ts";
+import { rewriteTextSearch } from "./textSearch.ts";
+
+export type GroqInput = {
+  params?: JsonObject;
+  documents: readonly LakeDocument[];
+  identity?: string;
+};
+
+const parsed = new Map<string, ExprNode>();
+const parsedLimit = 500;
+
+/**
+ * Parses GROQ, and caches the tree. groq-js writes parameters into the tree, so they are passed only to
+ * queries that don't parse without them (`[0...$limit]`); such a tree is cached for these values alone.
+ * @throws QueryParseError
+ */
+export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
+  const keyWithValues = `${query}\n${JSON.stringify(params)}`;
+  let tree = parsed.get(query) ?? parsed.get(keyWithValues);
+  if (!tree) {
+    tree = parseWithoutParameters(query);
+    const key = tree ? query : keyWithValues;
+    tree ??= parseOrThrow(query, params);
+    if (parsed.size >= parsedLimit) parsed.delete(parsed.keys().next().value ?? "");
+    parsed.set(key, tree);
+  }
+  requireParameters(tree, query, params);
+  return tree;
+}
+
+function parseWithoutParameters(query: string): ExprNode | undefined {
+  try {
+    const tree = parseReadable(query);
+    return hasParameterInBrackets(tree) ? undefined : tree;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseReadable(query: string, params?: JsonObject): ExprNode {
+  const tree = parse(readableQuery(query), params && { params });
+  return rewriteTextSearch(applyGroqFixes(tree));
+}
+
+// `[$i]` is an element when the parameter is a number, an attribute when it is a text, else a filter.
+function hasParameterInBrackets(tree: ExprNode): boolean {
+  let found = false;
+  visitNodes(tree, ({ type, expr }) => {
+    found ||= type === "Filter" && isNode(expr) && expr.type === "Parameter";
+  });
+  return found;
+}
+
+function parseOrThrow(query: string, params: JsonObject): ExprNode {
+  if (query.trim() === "") throw new QueryParseError("unable to parse an empty query", query, 0, 0);
+  try {
+    return parseReadable(query, params);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const start = error instanceof GroqSyntaxError ? Math.min(error.position, query.length) : 0;
+    throw new QueryParseError(message, query, start, query.length);
+  }
+}
+
+function requireParameters(tree: ExprNode, query: string, params: JsonObject): void {
+  for (const name of parameterNames(tree)) {
+    if (Object.hasOwn(params, name)) continue;
+    const start = query.indexOf(`$${name}`);
+    throw new QueryParseError(
+      `param $${name} referenced, but not provided`,
+      query,
+      Math.max(start, 0),
+      Math.max(start, 0) + name.length + 1,
+    );
+  }
+}
+
+const namesOf = new WeakMap<object, Set<string>>();
+
+function parameterNames(tree: ExprNode): Set<string> {
+  let names = namesOf.get(tree);
+  if (!names) {
+    const collected = new Set<string>();
+    visitNodes(tree, (node) => {
+      if (node.type === "Parameter" && typeof node.name === "string") collected.add(node.name);
+    });
+    names = collected;
+    namesOf.set(tree, names);
+  }
+  return names;
+}
+
+/**
+ * The result of a query over a few documents, which are all read.
+ * @throws QueryParseError, QueryEvaluationError
+ */
+export function evaluateGroq(query: string, { params = {}, documents, identity }: GroqInput): unknown {
+  const tree = parseGroq(query, params);
+  try {
+    return evaluateSync(tree, { dataset: documents, params, ...(identity !== undefined && { identity }) })
+      .data;
+  } catch (error) {
+    throw evaluationError(error);
+  }
+}
+
+/** What groq-js can't evaluate is an error of the query. */
+export function evaluationError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new QueryEvaluationError(error instanceof Error ? error.message : String(error));
+}

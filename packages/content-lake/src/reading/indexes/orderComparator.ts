@@ -1,0 +1,29 @@
+import type { LakeDocument } from "../../document.ts";
+import type { AttributePath } from "./attributePath.ts";
+
+/** A term of GROQ's `order()`. */
+export type OrderTerm = { path: AttributePath; descending: boolean };
+
+// GROQ's order of types. Everything else is equal, and last.
+const ranks: Record<string, number> = { number: 2, string: 3, boolean: 4 };
+const lastRank = 100;
+
+/** Compares stored values as GROQ's `order()` does. */
+function compareValues(a: unknown, b: unknown): number {
+  const [rankOfA, rankOfB] = [ranks[typeof a] ?? lastRank, ranks[typeof b] ?? lastRank];
+  if (rankOfA !== rankOfB) return rankOfA - rankOfB;
+  if (rankOfA === lastRank) return 0;
+  const [x, y] = [a as string, b as string]; // numbers and booleans compare in the same way
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+/** Compares documents by terms, and equal ones by id. */
+export function orderComparator(terms: readonly OrderTerm[]): (a: LakeDocument, b: LakeDocument) => number {
+  return (a, b) => {
+    for (const { path, descending } of terms) {
+      const found = compareValues(path.read(a), path.read(b));
+      if (found !== 0) return descending ? -found : found;
+    }
+    return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
+  };
+}

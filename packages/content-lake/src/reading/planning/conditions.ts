@@ -1,0 +1,85 @@
+import { type GroqNode, isNode } from "../groqNodes.ts";
+import { type AttributePath, attributePath } from "../indexes/attributePath.ts";
+import { outsideFilter } from "./scopes.ts";
+import { searchedAttributes } from "./searchedAttributes.ts";
+
+/** A condition of a filter that an index can help with. The key is what a document's value is compared with. */
+export type Condition = { key: GroqNode } & (
+  | { kind: "equals" | "in" | "contains"; path: AttributePath }
+  | { kind: "references" | "versionOf" | "partOfRelease" }
+  /** All of the pattern's words are in these attributes; "all" are all attributes. */
+  | { kind: "match"; attributes: readonly string[] | "all" }
+);
+
+export type Conditions = {
+  known: readonly Condition[];
+  /** What has still to be asked of each document. Undefined when `known` says everything. */
+  rest: GroqNode | undefined;
+};
+
+/**
+ * The conditions of a filter that are joined by `&&`.
+ * @param isHidden whether the scope around the filter is hidden
+ */
+export function conditionsOf(filter: GroqNode, isHidden: boolean): Conditions {
+  const known: Condition[] = [];
+  const rest = conjuncts(filter).filter((each) => {
+    const condition = conditionOf(each, isHidden);
+    if (condition) known.push(condition);
+    return condition === undefined || condition.kind === "match";
+  });
+  return { known, rest: rest.reduce<GroqNode | undefined>(and, undefined) };
+}
+
+function and(left: GroqNode | undefined, right: GroqNode): GroqNode {
+  return left ? { type: "And", left, right } : right;
+}
+
+function conjuncts(node: GroqNode): GroqNode[] {
+  if (node.type === "Group" && isNode(node.base)) return conjuncts(node.base);
+  if (node.type !== "And" || !isNode(node.left) || !isNode(node.right)) return [node];
+  return [...conjuncts(node.left), ...conjuncts(node.right)];
+}
+
+function conditionOf(node: GroqNode, isHidden: boolean): Condition | undefined {
+  if (node.type === "Group" && isNode(node.base)) return conditionOf(node.base, isHidden);
+  if (node.type === "FuncCall") return calledCondition(node, isHidden);
+  if (node.type !== "OpCall" || !isNode(node.left) || !isNode(node.right)) return undefined;
+  const { op, left, right } = node;
+  if (op === "==")
+    return compared("equals", left, right, isHidden) ?? compared("equals", right, left, isHidden);
+  if (op === "in")
+    return compared("in", left, right, isHidden) ?? compared("contains", right, left, isHidden);
+  const attributes = op === "match" ? searchedAttributes(left) : undefined;
+  const key = attributes && outsideFilter(right, isHidden);
+  return key && { kind: "match", attributes, key };
+}
+
+function calledCondition(node: GroqNode, isHidden: boolean): Condition | undefined {
+  const args = partsOf(node.args);
+  const called = `${node.namespace}::${node.name}`;
+  if (called === "global::references") {
+    const elements = args.map((value) => ({ type: "ArrayElement", value, isSplat: false }));
+    const key = outsideFilter({ type: "Array", elements }, isHidden);
+    return key && { kind: "references", key };
+  }
+  const [name] = args;
+  const key = name && outsideFilter(name, isHidden);
+  if (called === "sanity::versionOf") return key && { kind: "versionOf", key };
+  return called === "sanity::partOfRelease" ? key && { kind: "partOfRelease", key } : undefined;
+}
+
+function compared(
+  kind: "equals" | "in" | "contains",
+  own: GroqNode,
+  other: GroqNode,
+  isHidden: boolean,
+): Condition | undefined {
+  const path = attributePath(own);
+  const key = path?.attribute === undefined ? undefined : outsideFilter(other, isHidden);
+  return path && key && { kind, path, key };
+}
+
+function partsOf(value: unknown): GroqNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}

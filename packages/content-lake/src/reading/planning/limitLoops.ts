@@ -1,0 +1,50 @@
+import type { ExprNode } from "groq-js";
+import { type GroqNode, isNode } from "../groqNodes.ts";
+import { type Evaluation, evaluationNode } from "./evaluation.ts";
+import { hostCall } from "./hostCall.ts";
+import { mapParts } from "./scopes.ts";
+
+const loops = new Set(["Filter", "Map", "FlatMap", "PipeFuncCall"]);
+
+/**
+ * A query whose loops over arrays end, or let others go on, when a step has taken its time. Documents are read so by
+ * themselves. An array of the value that a loop around is at is not limited: each is read once.
+ * @param isInner whether the node is evaluated for each item of something
+ */
+export function limitLoops(node: GroqNode, isInner = false): GroqNode {
+  if (node.type === "FuncCall" && (node.namespace === "delta" || node.namespace === "diff")) return node;
+  const copy = mapParts(node, (part, entry) => limitLoops(part, isInner || entry !== "same"));
+  if (!loops.has(node.type) || !isNode(node.base) || !isNode(copy.base)) return copy;
+  if (isInner ? isOwn(node.base) || isDocuments(node.base) : readsAllDocuments(node.base)) return copy;
+  const read = (evaluation: unknown, items: unknown) =>
+    Array.isArray(items) ? (evaluation as Evaluation).readable(items) : items;
+  return { ...copy, base: hostCall(read, [evaluationNode, copy.base] as ExprNode[]) }; // of a tree that groq-js parsed
+}
+
+/** Whether a value is a part of `@`, no larger than that. */
+function isOwn({ type, base, expr }: GroqNode): boolean {
+  if (type === "This" || (type === "AccessAttribute" && base === undefined)) return true;
+  if (!isNode(base) || !isOwn(base)) return false;
+  if (type === "Map" || type === "FlatMap") return isNode(expr) && isOwn(expr);
+  return ["AccessAttribute", "AccessElement", "ArrayCoerce", "Filter", "Group", "Slice"].includes(type);
+}
+
+function isDocuments(node: GroqNode): boolean {
+  if (isAllDocuments(node)) return true;
+  return (
+    ["Filter", "Group", "PipeFuncCall"].includes(node.type) && isNode(node.base) && isDocuments(node.base)
+  );
+}
+
+function isAllDocuments(node: GroqNode): boolean {
+  return node.type === "Everything" || (node.type === "FuncCall" && node.namespace === "releases");
+}
+
+/** Whether a node reads the documents of the dataset one by one. */
+export function readsAllDocuments(node: GroqNode): boolean {
+  let found = isAllDocuments(node);
+  mapParts(node, (part) => {
+    found ||= readsAllDocuments(part);
+  });
+  return found;
+}

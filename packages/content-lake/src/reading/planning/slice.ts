@@ -1,0 +1,76 @@
+import type { LakeDocument } from "../../document.ts";
+import { type GroqNode, isNode } from "../groqNodes.ts";
+import { attributePath } from "../indexes/attributePath.ts";
+import { type OrderTerm, orderComparator } from "../indexes/orderComparator.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { Found } from "./find.ts";
+
+/** With fewer candidates than this it is faster to sort them than to look through all documents in order. */
+const worthAnOrder = 500;
+
+/** The most documents that are asked at once whether they belong to the slice. */
+const largestStep = 512;
+
+/** What is wanted: the first `limit` documents in an order, of those that meet a condition, if there is one. */
+export type Slice = { terms: readonly OrderTerm[]; limit: number; condition: GroqNode | undefined };
+
+/** Asks which of some documents meet the slice's condition, and is given these. */
+type SliceSteps = Generator<readonly LakeDocument[], readonly LakeDocument[], readonly LakeDocument[]>;
+
+/**
+ * The first documents, in order, for which a condition is true. Where an index has the documents in that order, only
+ * as many are asked as the slice needs.
+ */
+export function* sliceSteps({ documents, list }: Found, { terms, limit, condition }: Slice): SliceSteps {
+  if (terms.length > 0 && !(list && list.size >= worthAnOrder)) {
+    const selected = condition ? yield documents : documents;
+    return selected.toSorted(orderComparator(terms)).slice(0, limit);
+  }
+  const ordered = terms.length > 0 && list ? list.documents(terms) : documents;
+  if (!condition) return limit >= ordered.length ? ordered : ordered.slice(0, limit);
+  const found: LakeDocument[] = [];
+  let step = Math.min(2 * limit, largestStep);
+  for (let from = 0; from < ordered.length && found.length < limit; from += step) {
+    if (from > 0) step = largestStep;
+    found.push(...(yield ordered.slice(from, from + step)));
+  }
+  return found.slice(0, limit);
+}
+
+/** All steps at once, or, of an evaluation that can wait, one after the other. */
+export function slice(
+  evaluation: Evaluation,
+  found: Found,
+  wanted: Slice,
+): readonly LakeDocument[] | AsyncGenerator<LakeDocument> {
+  const { condition } = wanted;
+  const steps = sliceSteps(found, wanted);
+  const { filterSlowly } = evaluation;
+  if (condition && filterSlowly) return sliceSlowly(steps, (documents) => filterSlowly(documents, condition));
+  const select = (documents: readonly LakeDocument[]) =>
+    condition ? evaluation.filter(documents, condition) : documents;
+  let step = steps.next();
+  while (!step.done) step = steps.next(select(step.value));
+  return step.value;
+}
+
+async function* sliceSlowly(
+  steps: SliceSteps,
+  select: (documents: readonly LakeDocument[]) => Promise<readonly LakeDocument[]>,
+): AsyncGenerator<LakeDocument> {
+  let step = steps.next();
+  while (!step.done) step = steps.next(await select(step.value));
+  yield* step.value;
+}
+
+/** The terms of `order()`, when each is a path. */
+export function orderTerms(args: unknown): OrderTerm[] | undefined {
+  if (!Array.isArray(args)) return undefined;
+  const terms = args.flatMap((argument): OrderTerm[] => {
+    if (!isNode(argument)) return [];
+    const descending = argument.type === "Desc";
+    const path = attributePath(descending || argument.type === "Asc" ? argument.base : argument);
+    return path?.attribute === undefined ? [] : [{ path, descending }];
+  });
+  return terms.length === args.length ? terms : undefined;
+}

@@ -1,0 +1,135 @@
+import { MutationError } from "../errors.ts";
+import { systemAuthor } from "../identity.ts";
+import { isReleaseId } from "../release.ts";
+import { applyMutation } from "../writing/mutations/applyMutation.ts";
+import { prepareTransaction } from "../writing/mutations/prepareTransaction.ts";
+import type { Staging } from "../writing/mutations/Staging.ts";
+import { patchRelease, publishRelease } from "../writing/releases/publishRelease.ts";
+import { isScheduled, type ScheduledRelease } from "../writing/releases/scheduledReleases.ts";
+import type { Store } from "../writing/storage/Store.ts";
+import type { Transaction } from "../writing/storage/Transaction.ts";
+import type { ReleaseCheck } from "./ReleaseCheck.ts";
+
+/**
+ * How long the scheduler sleeps at most while a release waits, in milliseconds. It then reads the clock again,
+ * so a clock that was set forward is noticed within this time, and no timer is too long for Node (2^31 ms).
+ */
+const longestSleep = 500;
+
+type SchedulerOptions = {
+  store: Store;
+  /** Asked when a release is due: it may have come to break a page since it was scheduled. */
+  check?: ReleaseCheck | undefined;
+  /** Stores a prepared transaction, with all that follows from it. */
+  commit: (transaction: Transaction) => void;
+};
+
+/**
+ * Publishes scheduled releases when their time has come. It keeps nothing of its own: what waits is what the
+ * release documents say, so a release whose time passed while the lake was down is published at the next
+ * start, and none is published twice.
+ */
+export class ReleaseScheduler {
+  readonly #store: Store;
+  readonly #commit: SchedulerOptions["commit"];
+  readonly #check: ReleaseCheck | undefined;
+  readonly #stopListening: () => void;
+  #isClosed = false;
+  #isChecking = false;
+  #timer: NodeJS.Timeout | undefined;
+  #failure = "";
+
+  constructor({ store, commit, check }: SchedulerOptions) {
+    this.#store = store;
+    this.#check = check;
+    this.#commit = commit;
+    this.#stopListening = store.afterCommit(({ revisions }) => {
+      // Not at once: the other listeners are to hear of this commit before the next.
+      if (revisions.some(({ id }) => isReleaseId(id))) this.#wake(0);
+    });
+  }
+
+  /** Publishes what is due, the earliest first, and sleeps until there is more to do. */
+  run(): void {
+    const due = this.#waiting().filter((release) => timeUntil(release) <= 0);
+    if (this.#check && due.length > 0) void this.#checkThenExecute(due, this.#check);
+    else for (const release of due) this.#execute(release);
+    const [next] = this.#waiting();
+    const wait = next ? timeUntil(next) : 0;
+    if (next) this.#wake(wait > 0 ? Math.min(wait, longestSleep) : longestSleep);
+  }
+
+  // One after the other, the earliest first. In the meantime a release may have been taken off its schedule.
+  async #checkThenExecute(due: readonly ScheduledRelease[], check: ReleaseCheck): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      for (const { _id, name } of due) {
+        const reason = await check(name);
+        if (this.#isClosed) return;
+        const release = this.#waiting().find((each) => each._id === _id && timeUntil(each) <= 0);
+        if (release && reason !== undefined) this.#giveBack(release, `It would break a page. ${reason}`);
+        else if (release) this.#execute(release);
+      }
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopListening();
+    clearTimeout(this.#timer);
+  }
+
+  #wake(sleep: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.run(), sleep);
+  }
+
+  #waiting(): ScheduledRelease[] {
+    return [...this.#store.releases]
+      .map((id) => this.#store.documents.get(id))
+      .filter(isScheduled)
+      .sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt));
+  }
+
+  // A release that can't be published becomes active again and says why, as on Sanity. When nothing can be
+  // stored, it stays due and is tried again.
+  #execute(release: ScheduledRelease): void {
+    const author = release.userId ?? systemAuthor;
+    try {
+      const run = (staging: Staging) => {
+        for (const mutation of publishRelease(staging, release, author)) applyMutation(staging, mutation, 0);
+      };
+      this.#commit(prepareTransaction(this.#store, { author }, run).transaction);
+      this.#failure = "";
+    } catch (error) {
+      if (error instanceof MutationError) this.#giveBack(release, error.message);
+      else this.#report(release, error);
+    }
+  }
+
+  #giveBack(release: ScheduledRelease, message: string): void {
+    const failed = patchRelease(release, { state: "active", error: { message } }, ["publishAt"]);
+    try {
+      const run = (staging: Staging) => applyMutation(staging, failed, 0);
+      this.#commit(prepareTransaction(this.#store, { author: systemAuthor }, run).transaction);
+      console.error(`lake: release "${release.name}" could not be published: ${message}`);
+    } catch (error) {
+      this.#report(release, error);
+    }
+  }
+
+  /** Logs why a release has to wait, once for each cause. */
+  #report({ name }: ScheduledRelease, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== this.#failure) console.error(`lake: release "${name}" has to wait: ${reason}`);
+    this.#failure = reason;
+  }
+}
+
+/** Milliseconds; negative when the release is overdue. */
+function timeUntil({ publishAt }: ScheduledRelease): number {
+  return Date.parse(publishAt) - Date.now();
+}

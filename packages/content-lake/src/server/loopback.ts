@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from "hono";
+
+/**
+ * The names of the loopback address. Refusing all others protects against DNS rebinding: a web page whose own host name
+ * suddenly resolves to 127.0.0.1.
+ */
+const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** Returns whether a Host header names this machine, with or without a port. */
+export function isLoopback(host: string | undefined): boolean {
+  return loopbackHost.test(host ?? "");
+}
+
+/** Responds 403 to every request with another host name. It must be the first middleware of an app. */
+export const loopbackOnly: MiddlewareHandler = async (context, next) => {
+  if (isLoopback(context.req.header("host"))) return await next();
+  return context.json({ statusCode: 403, error: "Forbidden", message: "Unknown host name" }, 403);
+};

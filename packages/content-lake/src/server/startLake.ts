@@ -1,0 +1,77 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { Hono } from "hono";
+import { createLake, type LakeOptions } from "../createLake.ts";
+import { isLoopback, loopbackOnly } from "./loopback.ts";
+
+export type LakeServerOptions = Omit<LakeOptions, "origin"> & {
+  /** The loopback port; 0 takes any free one. */
+  port: number;
+  /** Returns an app that gets the requests first, on the same port. It must leave the lake's paths alone. */
+  before?: (lake: { token: string }) => Hono;
+};
+
+export type LakeServer = {
+  /** For example `http://localhost:3900`. */
+  url: string;
+  /** The token that allows everything. */
+  token: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a lake on the loopback address.
+ * @throws Error with the code `EADDRINUSE` when another program has the port
+ * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
+ */
+export async function startLake({ port, before, ...options }: LakeServerOptions): Promise<LakeServer> {
+  const app = new Hono().use(loopbackOnly);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const url = `http://localhost:${await listen(server, port)}`;
+  try {
+    const lake = createLake({ ...options, origin: url });
+    if (before) app.route("/", before({ token: lake.token }));
+    app.route("/", lake.app);
+    server.on("upgrade", (request, socket, head) => {
+      if (!isLoopback(request.headers.host) || !lake.upgrade(request, socket, head)) socket.destroy();
+    });
+    return {
+      url,
+      token: lake.token,
+      async close() {
+        const stopped = stop(server);
+        lake.endStreams();
+        await stopped;
+        await lake.close();
+      },
+    };
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+}
+
+function listen(server: ServerType, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // a TCP server has one
+  });
+}
+
+/** Milliseconds that requests under way may take to end. Then their connections are closed. */
+const gracePeriod = 500;
+
+function stop(server: ServerType): Promise<void> {
+  const closing = server as Server; // createAdaptorServer makes an HTTP/1.1 server when no other is asked for
+  return new Promise((resolve) => {
+    // Without this, a connection that becomes idle after close() would stay open for its next request.
+    const sweep = setInterval(() => closing.closeIdleConnections(), 20);
+    const cut = setTimeout(() => closing.closeAllConnections(), gracePeriod);
+    closing.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

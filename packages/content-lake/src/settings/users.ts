@@ -1,0 +1,52 @@
+import { ApiError } from "../errors.ts";
+import { randomId } from "../ids.ts";
+import type { RoleName } from "./roles.ts";
+import type { SettingsFile } from "./SettingsFile.ts";
+import type { UserSettings } from "./settings.ts";
+
+/** Characters. */
+export const longestName = 60;
+
+/** Anyone may add themselves at login, so there is an end to it. */
+const mostUsers = 500;
+
+/** A person's name, without blanks around it. @throws ApiError 400 */
+export function parseUserName(given: unknown): string {
+  const name = typeof given === "string" ? given.normalize("NFC").replace(/\s+/g, " ").trim() : "";
+  if (name.length >= 1 && name.length <= longestName && !/\p{C}/u.test(name)) return name;
+  throw new ApiError(400, `Give a name of 1 to ${longestName} characters`);
+}
+
+/** Adds a person. @throws ApiError 409 when there are too many, or one has that name */
+export function addUser(file: SettingsFile, { name, role }: { name: string; role: RoleName }): UserSettings {
+  const { users } = file.current;
+  if (users.length >= mostUsers) throw new ApiError(409, `There are ${mostUsers} users: remove some first`);
+  if (users.some((user) => !user.isRemoved && user.name.toLowerCase() === name.toLowerCase()))
+    throw new ApiError(409, `There is a user "${name}" already`);
+  const user = { id: `p${randomId(8)}`, name, role, createdAt: new Date().toISOString() };
+  file.change({ users: [...users, user] });
+  return user;
+}
+
+/** Gives a person another name or role. @throws ApiError 404 */
+export function editUser(
+  file: SettingsFile,
+  id: string,
+  changed: { name?: string; role?: RoleName },
+): UserSettings {
+  const edited = { ...required(file, id), ...changed };
+  file.change({ users: file.current.users.map((user) => (user.id === id ? edited : user)) });
+  return edited;
+}
+
+/** Removes a person: they can't log in, and their tokens end. Their name stays, since history shows it. @throws ApiError 404 */
+export function removeUser(file: SettingsFile, id: string): void {
+  const removed = { ...required(file, id), isRemoved: true };
+  file.change({ users: file.current.users.map((user) => (user.id === id ? removed : user)) });
+}
+
+function required(file: SettingsFile, id: string): UserSettings {
+  const user = file.current.users.find((each) => each.id === id && !each.isRemoved);
+  if (user) return user;
+  throw new ApiError(404, `There is no user ${id}`);
+}

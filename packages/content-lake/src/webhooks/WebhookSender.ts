@@ -1,0 +1,180 @@
+import { isAccepted, type Outcome } from "./AttemptLog.ts";
+import type { DeliveryQueue, PendingDelivery } from "./DeliveryQueue.ts";
+import type { Webhook } from "./deliveries.ts";
+import { post } from "./post.ts";
+import { ReceiverBackoff } from "./ReceiverBackoff.ts";
+import { signWebhook } from "./signWebhook.ts";
+
+export type SenderOptions = {
+  queue: DeliveryQueue;
+  /** Those that there are at this moment. */
+  webhooks: () => readonly Webhook[];
+  projectId: string;
+  dataset: string;
+  /** The wait after the first refusal, doubled after each further one. Milliseconds. */
+  firstRetry?: number;
+  /** The longest wait between two attempts. Milliseconds. */
+  longestRetry?: number;
+  /** Is told of each attempt when it has ended. */
+  onAttempt?: (delivery: PendingDelivery, outcome: Outcome, begun: number) => void;
+  /** Is told when the queue can't be read or written. It is tried again. */
+  onFault: (error: unknown) => void;
+};
+
+/** How long a receiver may take to answer, as on hosted Sanity. Milliseconds. */
+const attemptTimeout = 30_000;
+
+/** The longest wait between two attempts to reach a receiver that does not answer. Milliseconds. */
+const longestProbe = 2_000;
+
+/** The wait after the queue could not be read. Milliseconds. */
+const faultWait = 1_000;
+
+/** How many deliveries of a webhook may be under way. One while its receiver can't be reached. */
+const concurrency = 8;
+
+/** The queue is behind when what has not been sent waits for so long. Milliseconds. */
+const behind = 1_000;
+
+/** Writers count as busy for so long after a commit. Milliseconds. */
+const busy = 100;
+
+/**
+ * Sends each delivery of the queue until it has been answered with 2xx. Oldest first, and one at a time for
+ * each document, so a receiver gets the changes of a document in order. While a receiver does not answer, one
+ * delivery at a time is tried; so it is when the queue is behind and an import goes on, which would take half as long again.
+ */
+export class WebhookSender {
+  readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
+  readonly #inFlight = new Map<string, AbortController>();
+  readonly #backoff: ReceiverBackoff;
+  readonly #queue: DeliveryQueue;
+  #timer: NodeJS.Timeout | undefined;
+  #lastNew = Number.NEGATIVE_INFINITY;
+  #closed = false;
+
+  constructor(options: SenderOptions) {
+    this.#options = { firstRetry: 250, longestRetry: 30_000, ...options };
+    this.#backoff = new ReceiverBackoff(
+      this.#options.firstRetry,
+      Math.min(longestProbe, this.#options.longestRetry),
+    );
+    this.#queue = options.queue;
+  }
+
+  /**
+   * Sends the deliveries that are due, and sets a timer for the next.
+   * @param hasNew there is a new delivery: a receiver that did not answer is tried at once too
+   */
+  kick(hasNew = false): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    if (hasNew) this.#lastNew = performance.now();
+    const wait = this.#orFault(() => this.#sendDue(hasNew), faultWait);
+    if (wait < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.kick(), wait);
+  }
+
+  /** Returns how long to wait for the next delivery, in milliseconds. */
+  #sendDue(hasNew: boolean): number {
+    const now = Date.now();
+    let wait = Number.POSITIVE_INFINITY;
+    for (const webhook of this.#options.webhooks()) {
+      const pause = hasNew ? 0 : this.#backoff.waitBefore(webhook.id);
+      if (pause > 0) {
+        wait = Math.min(wait, pause);
+        continue;
+      }
+      const due = this.#queue
+        .due(webhook.id, now, concurrency * 2)
+        .filter((one) => !this.#inFlight.has(keyOf(one)));
+      const writersFirst = this.#isBehind(due, now) && performance.now() - this.#lastNew < busy;
+      const allowed = writersFirst || this.#backoff.isOut(webhook.id) ? 1 : concurrency;
+      const free = Math.max(0, allowed - this.#underWay(webhook.id));
+      for (const delivery of due.slice(0, free)) void this.#attempt(webhook, delivery);
+      wait = Math.min(wait, this.#queue.nextDue(webhook.id, now) - now, writersFirst ? busy : wait);
+    }
+    return wait;
+  }
+
+  #isBehind([oldest]: readonly PendingDelivery[], now: number): boolean {
+    return oldest !== undefined && oldest.due <= now - behind;
+  }
+
+  // Nobody waits for what a timer does: an error has to end here.
+  #orFault<Result>(run: () => Result, otherwise: Result): Result {
+    try {
+      return run();
+    } catch (error) {
+      this.#options.onFault(error);
+      return otherwise;
+    }
+  }
+
+  /** Aborts the attempts under way. They are made again after the next start. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    for (const controller of this.#inFlight.values()) controller.abort();
+    this.#queue.flush();
+  }
+
+  #underWay(webhookId: string): number {
+    return [...this.#inFlight.keys()].filter((key) => key.startsWith(`${webhookId} `)).length;
+  }
+
+  async #attempt(webhook: Webhook, delivery: PendingDelivery): Promise<void> {
+    const controller = new AbortController();
+    this.#inFlight.set(keyOf(delivery), controller);
+    const begun = Date.now();
+    const timer = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), attemptTimeout);
+    const outcome = await this.#send(webhook, delivery, controller.signal);
+    clearTimeout(timer);
+    this.#inFlight.delete(keyOf(delivery));
+    if (this.#closed) return;
+    this.#options.onAttempt?.(delivery, outcome, begun);
+    if (outcome.status === undefined) this.#backoff.failed(webhook.id);
+    else if (this.#backoff.answered(webhook.id))
+      this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
+    if (isAccepted(outcome)) this.#queue.accepted(delivery);
+    else this.#queue.refused(delivery, this.#waitAfter(delivery));
+    this.kick();
+  }
+
+  #waitAfter({ attempts }: PendingDelivery): number {
+    return Math.min(this.#options.firstRetry * 2 ** attempts, this.#options.longestRetry);
+  }
+
+  // Without a status: not reached, too slow, or the lake is closing.
+  async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<Outcome> {
+    const options = this.#options;
+    try {
+      const { status, text } = await post(webhook.url, {
+        body: delivery.body,
+        signal,
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "Sanity.io webhook delivery",
+          ...(webhook.secret !== undefined && {
+            "sanity-webhook-signature": signWebhook(delivery.body, webhook.secret, Date.now()),
+          }),
+          "sanity-webhook-id": webhook.id,
+          "sanity-operation": delivery.operation,
+          "sanity-document-id": delivery.documentId,
+          "sanity-transaction-id": delivery.transactionId,
+          "sanity-transaction-time": delivery.transactionTime,
+          "sanity-project-id": options.projectId,
+          "sanity-dataset": options.dataset,
+          "idempotency-key": delivery.idempotencyKey,
+        },
+      });
+      return isAccepted({ status }) ? { status } : { status, answer: text };
+    } catch {
+      const timedOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
+      return { failure: timedOut ? "timeout" : "network" };
+    }
+  }
+}
+
+function keyOf(delivery: PendingDelivery): string {
+  return `${delivery.webhookId} ${delivery.documentId}`;
+}

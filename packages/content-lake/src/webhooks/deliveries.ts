@@ -1,0 +1,99 @@
+import { type ExprNode, evaluateSync, parse } from "groq-js";
+import type { DocumentChange } from "../DocumentChange.ts";
+import { isDraft, type LakeDocument, releaseOf } from "../document.ts";
+import { randomId } from "../ids.ts";
+import { applyGroqFixes } from "../reading/groq-fixes/applyGroqFixes.ts";
+import { visitNodes } from "../reading/groqNodes.ts";
+import type { Transaction } from "../writing/storage/Transaction.ts";
+
+/** A GROQ-powered webhook, with Sanity's settings. Drafts and versions never trigger one. */
+export type Webhook = {
+  id: string;
+  url: string;
+  /** Without one, deliveries are not signed. */
+  secret?: string;
+  /** The changes that it is for. Without it all. */
+  on?: readonly Delivery["operation"][];
+  /** A GROQ condition on the changed document. For a deletion, on the document before it. */
+  filter: string;
+  /** A GROQ projection of that document: the body of the request. */
+  projection: string;
+};
+
+/** A request of a webhook. It is repeated until it has been answered with 2xx. */
+export type Delivery = {
+  idempotencyKey: string;
+  webhookId: string;
+  documentId: string;
+  operation: "create" | "update" | "delete";
+  transactionId: string;
+  transactionTime: string;
+  body: string;
+  /** When to send it next, in milliseconds of Unix time. */
+  due: number;
+};
+
+export type CompiledWebhook = Webhook & {
+  condition: ExprNode;
+  shape: ExprNode;
+  /** Whether it asks for other documents than the changed one. */
+  readsDocuments: boolean;
+};
+
+/** @throws Error when the filter or projection is not GROQ */
+export function compileWebhook(webhook: Webhook): CompiledWebhook {
+  const condition = applyGroqFixes(parse(webhook.filter, { mode: "delta" }));
+  const shape = applyGroqFixes(parse(webhook.projection, { mode: "delta" }));
+  let readsDocuments = false;
+  visitNodes([condition, shape], ({ type }) => {
+    readsDocuments ||= type === "Everything" || type === "Deref";
+  });
+  return { ...webhook, condition, shape, readsDocuments };
+}
+
+/**
+ * The deliveries that a transaction causes. Their keys begin alike, so an index has them side by side: with keys that are
+ * spread over all of it, an import writes most of the index at each commit.
+ * @param documents gives all documents of the lake
+ */
+export function deliveriesFor(
+  webhooks: readonly CompiledWebhook[],
+  transaction: Transaction,
+  documents: () => readonly LakeDocument[],
+): Delivery[] {
+  const key = randomId(16);
+  const published = transaction.changes.filter(({ id }) => !isDraft(id) && releaseOf(id) === undefined);
+  return webhooks
+    .flatMap((webhook) =>
+      published.flatMap((change) => deliveryFor(webhook, transaction, change, documents) ?? []),
+    )
+    .map((delivery, index) => ({
+      idempotencyKey: key + index.toString(36).padStart(6, "0"), // 22 characters, as Sanity's
+      ...delivery,
+    }));
+}
+
+function deliveryFor(
+  webhook: CompiledWebhook,
+  transaction: Transaction,
+  { id, before, after }: DocumentChange,
+  documents: () => readonly LakeDocument[],
+): Omit<Delivery, "idempotencyKey"> | undefined {
+  const scope = { root: after ?? before, dataset: webhook.readsDocuments ? documents() : [], before, after };
+  if (webhook.on && !webhook.on.includes(operationOf(before, after))) return undefined;
+  if (evaluateSync(webhook.condition, scope).data !== true) return undefined;
+  return {
+    webhookId: webhook.id,
+    documentId: id,
+    operation: operationOf(before, after),
+    transactionId: transaction.id,
+    transactionTime: transaction.timestamp,
+    body: JSON.stringify(evaluateSync(webhook.shape, scope).data),
+    due: Date.now(),
+  };
+}
+
+function operationOf(before: LakeDocument | null, after: LakeDocument | null): Delivery["operation"] {
+  if (!before) return "create";
+  return after ? "update" : "delete";
+}

@@ -1,0 +1,152 @@
+import { isObject, type LakeDocument, publishedId, releaseOf } from "../../document.ts";
+import { MutationError } from "../../errors.ts";
+import { isRelease, releaseDocumentId } from "../../release.ts";
+import { applyMutation } from "../mutations/applyMutation.ts";
+import { checkRevision } from "../mutations/checkRevision.ts";
+import type { Mutation } from "../mutations/mutations.ts";
+import type { Staging } from "../mutations/Staging.ts";
+import { applyReleaseAction } from "../releases/applyReleaseAction.ts";
+import type { ReleaseAction } from "../releases/releaseActions.ts";
+import type { ActionContext } from "./ActionContext.ts";
+import type { Action } from "./parseActions.ts";
+import { contentOf, publishedContent } from "./publishedContent.ts";
+
+type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+
+/**
+ * Applies one action to the staged documents, as mutations.
+ * @throws MutationError when the documents are not in the state that the action requires
+ */
+export function applyAction(staging: Staging, action: Action, index: number, context: ActionContext): void {
+  if (isReleaseAction(action)) applyReleaseAction(staging, action, index, context);
+  else for (const mutation of mutationsFor(staging, action, index)) applyMutation(staging, mutation, index);
+}
+
+function isReleaseAction(action: Action): action is ReleaseAction {
+  return action.actionType.startsWith("sanity.action.release.");
+}
+
+function mutationsFor(staging: Staging, action: Exclude<Action, ReleaseAction>, index: number): Mutation[] {
+  switch (action.actionType) {
+    case "sanity.action.document.create":
+      return create(staging, action, index);
+    case "sanity.action.document.edit":
+      return edit(staging, action, index);
+    case "sanity.action.document.publish":
+      return publish(staging, action, index);
+    case "sanity.action.document.unpublish":
+      return unpublish(staging, action, index);
+    case "sanity.action.document.discard":
+      return discard(staging, action.draftId, index);
+    case "sanity.action.document.version.discard":
+      return discard(staging, action.versionId, index);
+    case "sanity.action.document.delete":
+      return remove(staging, action, index);
+    case "sanity.action.document.replaceDraft":
+      return [{ createOrReplace: action.attributes }];
+    case "sanity.action.document.version.create":
+      return createVersion(staging, action, index);
+    case "sanity.action.document.version.replace":
+      existing(staging, action.document._id, index);
+      return [{ createOrReplace: action.document }];
+    case "sanity.action.document.version.unpublish":
+      return unpublishVersion(staging, action, index);
+  }
+}
+
+function create(staging: Staging, action: ActionOf<"create">, index: number): Mutation[] {
+  const id = action.attributes._id;
+  const exists = id !== undefined && staging.get(id) !== null;
+  if (exists && action.ifExists === "ignore") return [];
+  if (id !== action.publishedId && staging.get(action.publishedId)) {
+    const description = `Document "${action.publishedId}" is already published: edit it instead of creating it`;
+    throw new MutationError(
+      409,
+      { type: "documentAlreadyExistsError", description, id: action.publishedId },
+      index,
+    );
+  }
+  return [{ create: action.attributes }];
+}
+
+function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutation[] {
+  const patch: Mutation = { patch: { ...action.patch, id: action.draftId } };
+  if (staging.get(action.draftId)) return [patch];
+  // At the first edit of a published document the draft starts as a copy of it.
+  const published = existing(staging, action.publishedId, index);
+  return [{ create: { ...contentOf(published), _id: action.draftId } }, patch];
+}
+
+function publish(staging: Staging, action: ActionOf<"publish">, index: number): Mutation[] {
+  const draft = existing(staging, action.draftId, index);
+  const published = staging.get(action.publishedId);
+  checkRevision(action.draftId, draft, action.ifDraftRevisionId, index);
+  checkRevision(action.publishedId, published, action.ifPublishedRevisionId, index);
+  refuseReleaseVersion(staging, action.draftId, index);
+  const document = {
+    ...publishedContent(draft),
+    _id: action.publishedId,
+    _createdAt: published?._createdAt ?? draft._createdAt,
+  };
+  return [{ createOrReplace: document }, { delete: { id: action.draftId } }];
+}
+
+// A version is published with the rest of its release. One without a release document is like a draft.
+function refuseReleaseVersion(staging: Staging, id: string, index: number): void {
+  const name = releaseOf(id);
+  if (name === undefined || !isRelease(staging.get(releaseDocumentId(name)))) return;
+  const description = `Document "${id}" is part of release "${name}": publish the release`;
+  throw new MutationError(409, { type: "documentIsPartOfReleaseError", description, id }, index);
+}
+
+function unpublish(staging: Staging, action: ActionOf<"unpublish">, index: number): Mutation[] {
+  const published = existing(staging, action.publishedId, index);
+  return [
+    { createIfNotExists: { ...contentOf(published), _id: action.draftId } },
+    { delete: { id: action.publishedId } },
+  ];
+}
+
+function discard(staging: Staging, id: string, index: number): Mutation[] {
+  existing(staging, id, index);
+  return [{ delete: { id } }];
+}
+
+function remove(staging: Staging, action: ActionOf<"delete">, index: number): Mutation[] {
+  const deleted = new Set([action.publishedId, ...action.includeDrafts]);
+  const remaining = staging
+    .documents()
+    .find(({ _id }) => publishedId(_id) === action.publishedId && !deleted.has(_id));
+  if (remaining) {
+    const description = `Document "${action.publishedId}" cannot be deleted while "${remaining._id}" exists`;
+    throw new MutationError(409, { type: "documentHasVersionsError", description, id: remaining._id }, index);
+  }
+  return [...deleted].map((id) => ({ delete: { id } }));
+}
+
+function createVersion(staging: Staging, action: ActionOf<"version.create">, index: number): Mutation[] {
+  if (action.document) return [{ create: action.document }];
+  const base = existing(staging, action.baseId ?? action.publishedId, index);
+  checkRevision(base._id, base, action.ifBaseRevisionId, index);
+  if (action.versionId === undefined) return [];
+  return [{ create: { ...contentOf(base), _id: action.versionId } }];
+}
+
+function unpublishVersion(
+  staging: Staging,
+  action: ActionOf<"version.unpublish">,
+  index: number,
+): Mutation[] {
+  const published = existing(staging, action.publishedId, index);
+  const base = staging.get(action.versionId) ?? published;
+  const system = isObject(base._system) ? base._system : {};
+  const marked = { ...contentOf(base), _id: action.versionId, _system: { ...system, delete: true } };
+  return [{ createOrReplace: marked }];
+}
+
+function existing(staging: Staging, id: string, index: number): LakeDocument {
+  const document = staging.get(id);
+  if (document) return document;
+  const description = `The document with the ID "${id}" was not found`;
+  throw new MutationError(404, { type: "documentNotFoundError", description, id }, index);
+}

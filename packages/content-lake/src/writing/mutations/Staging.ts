@@ -1,0 +1,67 @@
+import type { LakeDocument } from "../../document.ts";
+import { isRelease, type ReleaseDocument } from "../../release.ts";
+import type { Store } from "../storage/Store.ts";
+import type { MutatedDocument } from "../storage/Transaction.ts";
+import type { Mutation } from "./mutations.ts";
+
+/** The documents as a transaction sees them while it runs, and what it did to each. */
+export class Staging {
+  readonly store: Store;
+  readonly transactionId: string;
+  readonly timestamp: string;
+  /** Whether array items without a `_key` are given one. */
+  readonly autoKeys: boolean;
+  /** The ids of documents whose history is to be deleted too. */
+  readonly purged = new Set<string>();
+  readonly #touched = new Map<string, { after: LakeDocument | null; mutations: Mutation[] }>();
+
+  constructor(store: Store, transactionId: string, autoKeys: boolean) {
+    this.store = store;
+    this.transactionId = transactionId;
+    this.timestamp = store.nextTimestamp();
+    this.autoKeys = autoKeys;
+  }
+
+  /** A copy that sees the same documents. What is staged in it is not staged here. */
+  fork(): Staging {
+    const fork = new Staging(this.store, this.transactionId, this.autoKeys);
+    for (const [id, { after, mutations }] of this.#touched)
+      fork.#touched.set(id, { after, mutations: [...mutations] });
+    return fork;
+  }
+
+  get(id: string): LakeDocument | null {
+    const touched = this.#touched.get(id);
+    return touched ? touched.after : (this.store.documents.get(id) ?? null);
+  }
+
+  put(id: string, after: LakeDocument | null, mutation: Mutation): void {
+    const touched = this.#touched.get(id);
+    if (!touched) this.#touched.set(id, { after, mutations: [mutation] });
+    else {
+      touched.after = after;
+      touched.mutations.push(mutation);
+    }
+  }
+
+  /** Every document of the dataset, as it would be if the transaction ended here. */
+  documents(): readonly LakeDocument[] {
+    if (this.#touched.size === 0) return this.store.all();
+    const untouched = this.store.all().filter((document) => !this.#touched.has(document._id));
+    const touched = [...this.#touched.values()].flatMap(({ after }) => after ?? []);
+    return [...untouched, ...touched];
+  }
+
+  /** Every release, as it would be if the transaction ended here. */
+  releases(): ReleaseDocument[] {
+    const ids = new Set([...this.store.releases, ...this.#touched.keys()]);
+    return [...ids].map((id) => this.get(id)).filter(isRelease);
+  }
+
+  changes(): MutatedDocument[] {
+    return [...this.#touched].flatMap(([id, { after, mutations }]) => {
+      const before = this.store.documents.get(id) ?? null;
+      return before === null && after === null ? [] : [{ id, before, after, mutations }];
+    });
+  }
+}

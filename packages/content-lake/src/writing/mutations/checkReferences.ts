@@ -1,0 +1,52 @@
+import type { DocumentChange } from "../../DocumentChange.ts";
+import { MutationError } from "../../errors.ts";
+import { strongReferences } from "../storage/ReferenceIndex.ts";
+import type { Store } from "../storage/Store.ts";
+import type { Staging } from "./Staging.ts";
+
+/**
+ * Refuses a transaction after which a strong reference would point to no document. The check is made at the
+ * end of the transaction, so documents that refer to each other can be created or deleted together.
+ * @throws MutationError 409
+ */
+export function checkReferences(store: Store, staging: Staging, changes: readonly DocumentChange[]): void {
+  for (const { id, before, after } of changes) {
+    if (after) {
+      for (const target of strongReferences(after))
+        if (!staging.get(target)) throw referenceToNothing(id, target);
+    }
+    if (before && (!after || after._type !== before._type)) {
+      const sources = [...store.references.sourcesOf(id)].filter((source) => {
+        const document = staging.get(source);
+        return source !== id && document !== null && strongReferences(document).has(id);
+      });
+      if (sources.length > 0) throw after ? typeChange(id, sources) : stillReferenced(id, sources);
+    }
+  }
+}
+
+function referenceToNothing(id: string, referenceID: string): MutationError {
+  const description = `Document "${id}" references non-existent document "${referenceID}"`;
+  return new MutationError(409, { type: "documentReferenceDoesNotExistError", description, id, referenceID });
+}
+
+function stillReferenced(id: string, referencingIDs: string[]): MutationError {
+  const names = referencingIDs.map((source) => `"${source}"`).join(", ");
+  const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`;
+  return new MutationError(409, {
+    type: "documentHasExistingReferencesError",
+    description,
+    id,
+    referencingIDs,
+  });
+}
+
+function typeChange(id: string, referencingIDs: string[]): MutationError {
+  const description = `The type of document "${id}" cannot be changed as there are references to it`;
+  return new MutationError(409, {
+    type: "documentHasExistingReferencesError",
+    description,
+    id,
+    referencingIDs,
+  });
+}

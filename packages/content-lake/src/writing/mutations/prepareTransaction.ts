@@ -1,0 +1,53 @@
+import { ApiError, MutationError } from "../../errors.ts";
+import { randomId } from "../../ids.ts";
+import { checkScheduledReleases } from "../releases/scheduledReleases.ts";
+import type { Store } from "../storage/Store.ts";
+import type { Transaction } from "../storage/Transaction.ts";
+import { applyMutation, type MutationResult } from "./applyMutation.ts";
+import { checkFieldNames } from "./checkFieldNames.ts";
+import { checkReferences } from "./checkReferences.ts";
+import type { Mutation } from "./mutations.ts";
+import { Staging } from "./Staging.ts";
+
+export type TransactionRequest = {
+  author: string;
+  transactionId?: string | undefined;
+  autoGenerateArrayKeys?: boolean;
+};
+
+/**
+ * Works out what a transaction does, without storing anything: `store.commit()` does that.
+ * @param run applies the mutations or actions to the staged documents
+ * @throws MutationError when one of them can't be applied; then none is
+ */
+export function prepareTransaction<Result>(
+  store: Store,
+  request: TransactionRequest,
+  run: (staging: Staging) => Result,
+): { transaction: Transaction; results: Result } {
+  const id = request.transactionId ?? randomId();
+  if (store.hasTransaction(id)) {
+    const description = `Transaction ID "${id}" is already in use`;
+    throw new MutationError(409, { type: "transactionIDAlreadyInUseError", description, id });
+  }
+  const staging = new Staging(store, id, request.autoGenerateArrayKeys ?? false);
+  const results = run(staging);
+  const changes = staging.changes();
+  checkFieldNames(changes);
+  checkReferences(store, staging, changes);
+  checkScheduledReleases(staging, changes);
+  const { timestamp, purged } = staging;
+  return { transaction: { id, timestamp, author: request.author, changes, purged }, results };
+}
+
+/** Applies mutations in order. */
+export function runMutations(mutations: readonly Mutation[]): (staging: Staging) => MutationResult[] {
+  return (staging) => mutations.flatMap((mutation, index) => applyMutation(staging, mutation, index));
+}
+
+/** A transaction id that a client chose. @throws ApiError 400 */
+export function parseTransactionId(given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (typeof given === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(given)) return given;
+  throw new ApiError(400, "Invalid transaction ID: use 1 to 128 of a-z, A-Z, 0-9, `-`, `_` and `.`");
+}

@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { isObject } from "../../document.ts";
+import { MutationError } from "../../errors.ts";
+import { type ReleaseDocument, releaseDocumentId } from "../../release.ts";
+import type { ActionContext } from "../actions/ActionContext.ts";
+import { contentOf } from "../actions/publishedContent.ts";
+import { applyMutation } from "../mutations/applyMutation.ts";
+import type { Mutation } from "../mutations/mutations.ts";
+import type { Staging } from "../mutations/Staging.ts";
+import { finalStates, patchRelease, publishRelease, versionsOf } from "./publishRelease.ts";
+import { type ReleaseAction, releaseMetadata } from "./releaseActions.ts";
+import { releaseFor } from "./releaseStates.ts";
+
+type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
+
+/**
+ * Applies one action on a release to the staged documents.
+ * @throws MutationError when the release is not in a state that allows it
+ */
+export function applyReleaseAction(
+  staging: Staging,
+  action: ReleaseAction,
+  index: number,
+  context: ActionContext,
+): void {
+  if (action.actionType === "sanity.action.release.edit") edit(staging, action, index);
+  else {
+    for (const mutation of mutationsFor(staging, action, index, context))
+      applyMutation(staging, mutation, index);
+  }
+}
+
+function mutationsFor(
+  staging: Staging,
+  action: Exclude<ReleaseAction, ActionOf<"edit">>,
+  index: number,
+  context: ActionContext,
+): Mutation[] {
+  const { releaseId: name } = action;
+  const userId = context.author;
+  switch (action.actionType) {
+    case "sanity.action.release.create": {
+      const { metadata } = action;
+      const system = { _id: releaseDocumentId(name), _type: "system.release", name };
+      return [{ create: { ...system, state: "active", userId, metadata } }];
+    }
+    case "sanity.action.release.import":
+      return importRelease(staging, action, index);
+    case "sanity.action.release.schedule": {
+      const release = releaseFor(staging, "schedule", name, index);
+      const publishAt = new Date(action.publishAt).toISOString();
+      return [patchRelease(release, { state: "scheduled", publishAt, userId }, ["error"])];
+    }
+    case "sanity.action.release.unschedule": {
+      const release = releaseFor(staging, "unschedule", name, index);
+      return [patchRelease(release, { state: "active" }, ["publishAt"])];
+    }
+    case "sanity.action.release.publish":
+      return publishRelease(staging, releaseFor(staging, "publish", name, index), userId);
+    case "sanity.action.release.archive":
+      return archive(staging, releaseFor(staging, "archive", name, index), userId);
+    case "sanity.action.release.unarchive":
+      return unarchive(releaseFor(staging, "unarchive", name, index), context, index);
+    case "sanity.action.release.delete": {
+      const release = releaseFor(staging, "delete", name, index);
+      return [{ delete: { id: release._id } }];
+    }
+  }
+}
+
+/** Only the metadata of a release is its editors'; the rest says what has happened to it. */
+function edit(staging: Staging, action: ActionOf<"edit">, index: number): void {
+  const before = releaseFor(staging, "edit", action.releaseId, index);
+  applyMutation(staging, { patch: { ...action.patch, id: before._id } }, index);
+  const after = staging.get(before._id);
+  const outside = Object.keys({ ...before, ...after }).find(
+    (field) => !editable.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after?.[field]),
+  );
+  const result = v.safeParse(releaseMetadata, after?.metadata);
+  if (outside === undefined && result.success) return;
+  const problem = outside === undefined ? "its metadata would be malformed" : `"${outside}" can't be edited`;
+  const description = `Cannot edit release "${action.releaseId}": ${problem}`;
+  throw new MutationError(400, { type: "validationError", description, releaseId: action.releaseId }, index);
+}
+
+const editable = new Set(["metadata", "_rev", "_updatedAt"]);
+
+function archive(staging: Staging, release: ReleaseDocument, userId: string): Mutation[] {
+  const versions = versionsOf(staging, release);
+  const finalDocumentStates = finalStates(versions);
+  return [
+    patchRelease(release, { state: "archiving" }),
+    ...versions.map(({ _id }) => ({ delete: { id: _id } })),
+    patchRelease(release, { state: "archived", finalDocumentStates, userId }, ["error"]),
+  ];
+}
+
+function unarchive(release: ReleaseDocument, context: ActionContext, index: number): Mutation[] {
+  const versions = (release.finalDocumentStates ?? []).map(({ id }) => {
+    const version = context.lastRevision(id);
+    if (version) return contentOf(version);
+    const description = `Cannot unarchive release "${release.name}": history does not have "${id}"`;
+    throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
+  });
+  return [
+    patchRelease(release, { state: "unarchiving" }),
+    ...versions.map((version) => ({ create: version })),
+    patchRelease(release, { state: "active" }, ["finalDocumentStates", "publishAt"]),
+  ];
+}
+
+/**
+ * Puts in a release document of an export. Its versions may follow later, and an import must not publish
+ * anything by itself: a scheduled release becomes active, with the time that was intended.
+ */
+function importRelease(staging: Staging, action: ActionOf<"import">, index: number): Mutation[] {
+  const given = action.attributes ?? action.document;
+  const id = releaseDocumentId(action.releaseId);
+  if (given?._id !== id) {
+    const description = `A document with the ID "${id}" is needed to import release "${action.releaseId}"`;
+    throw new MutationError(400, { type: "validationError", description, value: given?._id }, index);
+  }
+  if (action.ifExists === "ignore" && staging.get(id)) return [];
+  const { publishAt, _rev, ...rest } = given;
+  const ended = rest.state === "published" || rest.state === "archived";
+  const metadata = isObject(rest.metadata) ? rest.metadata : {};
+  const document = ended
+    ? { ...rest, publishAt }
+    : { ...rest, state: "active", metadata: { ...metadata, ...intended(publishAt) } };
+  const imported = { ...document, name: action.releaseId };
+  return [action.ifExists === "replace" ? { createOrReplace: imported } : { create: imported }];
+}
+
+function intended(publishAt: unknown) {
+  return typeof publishAt === "string" ? { intendedPublishAt: publishAt } : {};
+}

@@ -1,0 +1,40 @@
+import { MutationError } from "../../errors.ts";
+import { isRelease, type ReleaseDocument, type ReleaseState, releaseDocumentId } from "../../release.ts";
+import type { Staging } from "../mutations/Staging.ts";
+import type { ReleaseAction } from "./releaseActions.ts";
+
+type Kind<Name> = Name extends `sanity.action.release.${infer Action}` ? Action : never;
+type ChangingAction = Exclude<Kind<ReleaseAction["actionType"]>, "create" | "import">;
+
+/**
+ * In which states each action is possible. A scheduled release is edited and scheduled again to move it; it is
+ * unscheduled before it is published by hand or archived.
+ */
+const possibleIn: Record<ChangingAction, readonly ReleaseState[]> = {
+  edit: ["active", "scheduled"],
+  schedule: ["active", "scheduled"],
+  unschedule: ["scheduled"],
+  publish: ["active"],
+  archive: ["active"],
+  unarchive: ["archived"],
+  delete: ["archived", "published"],
+};
+
+/** @throws MutationError 404 when there is no such release, 409 when its state does not allow the action */
+export function releaseFor(
+  staging: Staging,
+  action: ChangingAction,
+  name: string,
+  index: number,
+): ReleaseDocument {
+  const release = staging.get(releaseDocumentId(name));
+  if (!isRelease(release)) {
+    const description = `Release "${name}" was not found`;
+    throw new MutationError(404, { type: "releaseNotFoundError", description, releaseId: name }, index);
+  }
+  const { state } = release;
+  if (possibleIn[action].includes(state)) return release;
+  const allowed = possibleIn[action].join(" or ");
+  const description = `Cannot ${action} release "${name}" in state "${state}": it has to be ${allowed}`;
+  throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state }, index);
+}

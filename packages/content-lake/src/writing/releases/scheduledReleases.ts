@@ -1,0 +1,68 @@
+import type { DocumentChange } from "../../DocumentChange.ts";
+import { isPublished } from "../../document.ts";
+import { MutationError } from "../../errors.ts";
+import { isRelease, type ReleaseDocument } from "../../release.ts";
+import { applyMutation } from "../mutations/applyMutation.ts";
+import { checkReferences } from "../mutations/checkReferences.ts";
+import type { Staging } from "../mutations/Staging.ts";
+import { publishRelease } from "./publishRelease.ts";
+
+/** A release that waits for its time. */
+export type ScheduledRelease = ReleaseDocument & { readonly state: "scheduled"; readonly publishAt: string };
+
+export function isScheduled(document: unknown): document is ScheduledRelease {
+  const release = document as ReleaseDocument | null; // isRelease() looks at it
+  return isRelease(release) && release.state === "scheduled" && typeof release.publishAt === "string";
+}
+
+/**
+ * Refuses a transaction after which a scheduled release could not be published in its turn: a document that
+ * one of its versions refers to would be missing. Looked at when a release is scheduled or unscheduled, and
+ * when a published document is deleted.
+ * @throws MutationError 409
+ */
+export function checkScheduledReleases(staging: Staging, changes: readonly DocumentChange[]): void {
+  const deleted = new Set(
+    changes.flatMap(({ id, after }) => (after === null && isPublished(id) ? [id] : [])),
+  );
+  const rescheduled = changes.some(isRescheduling);
+  if (!rescheduled && deleted.size === 0) return;
+  const releases = staging.releases().filter(isScheduled).sort(byTime);
+  const future = staging.fork();
+  for (const release of releases) {
+    const problem = problemOf(future, release);
+    // Another problem of a release is none of this transaction's.
+    if (problem && (rescheduled || deleted.has(missing(problem)))) throw refusal(release, problem);
+  }
+}
+
+function isRescheduling({ before, after }: DocumentChange): boolean {
+  if (isScheduled(after)) return true;
+  return isScheduled(before) && !(isRelease(after) && after.state === "published");
+}
+
+function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
+  return Date.parse(one.publishAt) - Date.parse(other.publishAt);
+}
+
+/** Publishes a release in a copy of the future. */
+function problemOf(future: Staging, release: ScheduledRelease): MutationError | undefined {
+  try {
+    for (const mutation of publishRelease(future, release, release.userId ?? ""))
+      applyMutation(future, mutation, 0);
+    checkReferences(future.store, future, future.changes());
+    return undefined;
+  } catch (error) {
+    if (error instanceof MutationError) return error;
+    throw error;
+  }
+}
+
+function missing({ body }: MutationError): string {
+  return String(body.error.items[0]?.error.referenceID);
+}
+
+function refusal({ name, publishAt }: ScheduledRelease, problem: MutationError): MutationError {
+  const description = `Release "${name}" could not be published at ${publishAt}: ${problem.message}`;
+  return new MutationError(problem.status, { type: "scheduledReleaseError", description, releaseId: name });
+}

@@ -1,0 +1,60 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { openDatabase, requireDisk } from "./openDatabase.ts";
+
+/** Those that others refer to first. */
+const tables = ["transactions", "revisions", "documents", "deliveries", "key_values"];
+
+const markerOf = (folder: string) => join(folder, "lake.sqlite.damaged");
+
+/** Has the database built anew at the next start. */
+export function markDamaged(folder: string): void {
+  writeFileSync(
+    markerOf(folder),
+    "An index of lake.sqlite is damaged. The lake mends it at its next start.\n",
+  );
+}
+
+export function isMarkedDamaged(folder: string): boolean {
+  return existsSync(markerOf(folder));
+}
+
+/**
+ * Copies the rows of all tables to a new file, which takes the place of `lake.sqlite` when it is whole. Indexes are not
+ * copied but made: SQLite's own REINDEX and VACUUM fail when an index can't be read.
+ * @throws what SQLite throws when a table is damaged too; then nothing has changed
+ */
+export function rebuildDatabase(folder: string): void {
+  const old = openDatabase(folder);
+  const draft = join(folder, "rebuilt");
+  try {
+    requireDisk(folder, () => {
+      rmSync(draft, { recursive: true, force: true });
+      openDatabase(draft).close();
+      copyTables(old, join(draft, "lake.sqlite"));
+      // What is still in the old write-ahead log must not be applied to the new file.
+      old.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      renameSync(join(draft, "lake.sqlite"), join(folder, "lake.sqlite"));
+    });
+  } finally {
+    old.close();
+    rmSync(draft, { recursive: true, force: true });
+  }
+  rmSync(markerOf(folder), { force: true });
+  console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
+}
+
+function copyTables(old: DatabaseSync, file: string): void {
+  old.prepare("ATTACH ? AS rebuilt").run(file);
+  old.exec("BEGIN");
+  for (const table of tables) {
+    const columns = old.prepare("SELECT name FROM pragma_table_info(?)").all(table);
+    const names = columns.map(({ name }) => name).join(", ");
+    // With a condition SQLite reads the rows, instead of copying the pages of the indexes too.
+    old.exec(
+      `INSERT INTO rebuilt.${table} (${names}) SELECT ${names} FROM main.${table} NOT INDEXED WHERE true`,
+    );
+  }
+  old.exec("COMMIT; DETACH rebuilt");
+}

@@ -1,0 +1,58 @@
+import { ConnectionFailedError, createClient, type SanityClient } from "@sanity/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../conformance/call.ts";
+import { clientCases } from "../conformance/clientCases.ts";
+import { methodsOf } from "../conformance/methodsOf.ts";
+import { notOffered } from "../conformance/notOffered.ts";
+import { promised } from "../conformance/promised.ts";
+import { reasonFor } from "../conformance/reasonFor.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
+
+let lake: TestLake;
+let client: SanityClient;
+beforeAll(async () => {
+  lake = await startTestLake();
+  client = lake.clientWith({ token: lake.lakeToken, maxRetries: 0 });
+});
+afterAll(() => lake.close());
+
+const methods = methodsOf(createClient({ projectId: "local", useCdn: false, apiVersion: "1" }));
+const offered = methods.filter((method) => clientCases[method]);
+const refused = methods.filter((method) => !clientCases[method]);
+
+test("every method of the client has a case, or a reason", () => {
+  expect(methods).toEqual(expect.arrayContaining(Object.keys(clientCases)));
+  expect(refused.filter((method) => !reasonFor(notOffered, method, "."))).toEqual([]);
+});
+
+describe.each([
+  ["the client", (given: SanityClient) => given],
+  // Its methods have the same names and parameters.
+  ["its observables", (given: SanityClient) => promised(given.observable) as unknown as SanityClient],
+])("%s", (kind, clientOf) => {
+  test.each(offered)("%s", async (method) => {
+    const tried = clientOf(client);
+    if (!methodsOf(tried).includes(method)) return expect(kind).toBe("its observables");
+    const id = `${kind} ${method}`.replace(/[^a-z]/gi, "-");
+    return await clientCases[method]?.({ client: tried, other: client, id });
+  });
+});
+
+describe("what the lake does not offer is refused in Sanity's form", () => {
+  test.each(refused)("%s", async (method) => {
+    const error = await call(lake, method);
+    // The client tells no more of an event stream that it was refused.
+    if (error instanceof ConnectionFailedError) return expect(method).toMatch(/listen$/);
+    return expect(error).toMatchObject({
+      response: {
+        body: {
+          statusCode: 404,
+          error: "Not Found",
+          message: expect.stringMatching(
+            /^There is no [A-Z]+ \/v2025-02-19\/.*: the embedded lake does not offer /,
+          ),
+        },
+      },
+    });
+  });
+});

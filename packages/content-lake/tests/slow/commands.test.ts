@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commandCases } from "../conformance/commandCases.ts";
+import { commandNames } from "../conformance/commandLine.ts";
+import { commandReasons, triedByRequests, withoutLake } from "../conformance/commandReasons.ts";
+import { reasonFor } from "../conformance/reasonFor.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
+
+let lake: TestLake;
+// In the project: a script imports its packages.
+const data = join(import.meta.dirname, "../../.data-test");
+mkdirSync(data, { recursive: true });
+const folder = mkdtempSync(join(data, "commands-"));
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(async () => {
+  await lake.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cases = Object.entries(commandCases);
+const served = [...Object.keys(commandCases), "datasets:export", "datasets:import"];
+
+test("every command has a case, or a reason", () => {
+  const names = commandNames();
+  const known = [...served, ...triedByRequests, ...withoutLake];
+  expect(names).toEqual(expect.arrayContaining(known));
+  expect(names.filter((name) => !known.includes(name) && !reasonFor(commandReasons, name, ":"))).toEqual([]);
+});
+
+// Each of them spends its time starting.
+describe.concurrent("sanity", { concurrent: true }, () => {
+  test.each(cases)("%s", async (_name, run) => run({ lake, folder }));
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { SanityDocument } from "@sanity/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSanity } from "../conformance/commandLine.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
+
+let lake: TestLake;
+let other: TestLake;
+const folder = mkdtempSync(join(tmpdir(), "tendwell-exports-"));
+const whole = join(folder, "whole.tar.gz");
+
+beforeAll(async () => {
+  [lake, other] = await Promise.all([startTestLake(), startTestLake()]);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>`;
+  const image = await lake.editor.assets.upload("image", Buffer.from(picture), { filename: "a.svg" });
+  const reference = (_ref: string) => ({ _type: "reference", _ref });
+  await lake.editor.releases.create({ releaseId: "r", metadata: { title: "Spring", releaseType: "asap" } });
+  await lake.editor
+    .transaction()
+    .create({
+      _id: "a",
+      _type: "note",
+      title: "ü😀",
+      picture: { _type: "image", asset: reference(image._id) },
+    })
+    .create({ _id: "b", _type: "other", to: reference("a") })
+    .create({ _id: "drafts.a", _type: "note", title: "Draft" })
+    .create({ _id: "versions.r.a", _type: "note", title: "Version" })
+    .commit();
+  await run(lake, "datasets", "export", "production", whole);
+});
+afterAll(async () => {
+  await Promise.all([lake.close(), other.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(on: TestLake, ...args: string[]): Promise<string> {
+  const ran = await runSanity(on, args);
+  if (ran.code !== 0) throw new Error(`sanity ${args.join(" ")} failed: ${ran.output}`);
+  return ran.output;
+}
+
+const importInto = (on: TestLake, ...flags: string[]) =>
+  runSanity(on, ["datasets", "import", whole, "--dataset", "production", ...flags]);
+
+/** All content of a lake, without what an import makes anew. */
+async function content({ editor }: TestLake): Promise<unknown[]> {
+  const query = "*[!(_id in path('_.**')) && !(_type match 'sanity.*')]";
+  const found = await editor.fetch<SanityDocument[]>(query, {}, { perspective: "raw" });
+  return found.map(({ _rev, _updatedAt, _system, ...rest }) => rest);
+}
+
+/** The texts of an archive: its file names and, with --no-compress, its documents. */
+const textOf = (file: string) => gunzipSync(readFileSync(file)).toString();
+
+test("what one lake exports is in another one after its import, with assets, drafts and versions", async () => {
+  expect(await importInto(other)).toMatchObject({ code: 0 });
+  expect(await content(other)).toEqual(await content(lake));
+  const [url] = await other.editor.fetch<string[]>("*[_id == 'a'].picture.asset->url");
+  expect(url).toContain(other.url);
+  expect(await (await fetch(String(url))).text()).toContain("<svg");
+});
+
+test("--missing leaves what is there, --replace does not, and without them it is a conflict", async () => {
+  await other.editor.patch("a").set({ title: "Other" }).commit();
+  expect(await importInto(other)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('"a" already exists'),
+  });
+  expect(await importInto(other, "--missing")).toMatchObject({ code: 0 });
+  expect(await other.editor.getDocument("a")).toMatchObject({ title: "Other" });
+  expect(await importInto(other, "--replace")).toMatchObject({ code: 0 });
+  expect(await content(other)).toEqual(await content(lake));
+});
+
+test.concurrent.each([
+  [["--types", "other"], ['"_id":"b"'], ['"_id":"a"', "-3x2.svg"]],
+  [["--no-assets"], ['"_id":"a"', '"_id":"drafts.a"'], ["-3x2.svg", "_sanityAsset"]],
+  [["--no-drafts"], ['"_id":"a"', "-3x2.svg"], ['"_id":"drafts.a"']],
+  [["--raw"], ['"_type":"sanity.imageAsset"', '"_ref":"image-'], ["_sanityAsset"]],
+  [["--mode", "cursor"], ['"_id":"a"', '"_id":"b"', '"_id":"drafts.a"', "-3x2.svg"], []],
+])("export %j", async (flags, there, missing) => {
+  const file = join(folder, `${flags.join("")}.tar.gz`);
+  await run(lake, "datasets", "export", "production", file, "--no-compress", ...flags);
+  const text = textOf(file);
+  const found = [...there, ...missing].filter((each) => text.includes(each));
+  expect(found).toEqual(there);
+});

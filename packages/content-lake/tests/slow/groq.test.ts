@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { evaluateGroq } from "../../src/reading/groq.ts";
+import { groups } from "../conformance/groq/cases.ts";
+import { differences } from "../conformance/groq/differences.ts";
+import { documents } from "../conformance/groq/documents.ts";
+import { type GroqCase, refused } from "../conformance/groq/GroqCase.ts";
+import { startTestLake, type TestLake } from "../support/testLake.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  const transaction = lake.editor.transaction();
+  for (const document of documents) transaction.create(document);
+  await transaction.commit();
+});
+afterAll(() => lake.close());
+
+const stored = documents.map((document) => ({
+  ...document,
+  _rev: "r",
+  _createdAt: "2026-01-01T00:00:00Z",
+  _updatedAt: "2026-01-01T00:00:00Z",
+}));
+
+const overHttp = ([query, , params = {}]: GroqCase) =>
+  lake.editor.fetch(query, params, { perspective: "raw" });
+
+const sorted = stored.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+async function inProcess([query, , params = {}]: GroqCase): Promise<unknown> {
+  const result = evaluateGroq(query, { params, documents: sorted, identity: "editor" });
+  return JSON.parse(JSON.stringify(result ?? null));
+}
+
+for (const { subject, cases, only } of groups) {
+  describe(subject, () => {
+    if (only === "HTTP")
+      beforeAll(async () => {
+        await lake.editor.releases
+          .create({ releaseId: "r1", metadata: { title: "Spring", releaseType: "asap" } })
+          .catch(() => {});
+        await lake.editor.createIfNotExists({
+          _id: "versions.r1.b-night",
+          _type: "book",
+          title: "Night Trains",
+        });
+      });
+    test.each(cases.map((each) => [each[0], each] as const))("over HTTP: %s", async (_name, given) => {
+      await hold(given, overHttp(given), { statusCode: 400 });
+    });
+    if (only !== "HTTP")
+      test.each(cases.map((each) => [each[0], each] as const))("in process: %s", async (_name, given) => {
+        await hold(given, inProcess(given), { status: 400 });
+      });
+  });
+}
+
+async function hold([, expected]: GroqCase, answer: Promise<unknown>, refusal: object): Promise<void> {
+  if (expected === refused) await expect(answer).rejects.toMatchObject(refusal);
+  else expect(await answer).toEqual(expected);
+}
+
+describe("what is different", () => {
+  test.each(differences)("$query", async ({ query, given }) => {
+    await hold([query, given], overHttp([query, given]), { statusCode: 400 });
+  });
+});

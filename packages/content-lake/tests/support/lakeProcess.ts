@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { SanityClient } from "@sanity/client";
+import { connectLake } from "./connectLake.ts";
+
+/** A lake in a process of its own, to be killed. */
+export type LakeProcess = {
+  process: ChildProcess;
+  client: SanityClient;
+  url: string;
+  token: string;
+  /** What it has written to its log. */
+  log(): string;
+};
+
+/**
+ * Starts a lake. The client does not repeat what fails.
+ * @param siteUrl where its webhooks go
+ * @param port 0 takes any free one
+ * @param folder the package whose lake it is: this one unless set
+ */
+export async function startLakeProcess(
+  dataFolder: string,
+  siteUrl = "http://localhost:9",
+  port = "0",
+  folder?: string,
+): Promise<LakeProcess> {
+  const script = join(import.meta.dirname, "lakeChild.ts");
+  const given = [port, dataFolder, siteUrl, ...(folder === undefined ? [] : [folder])];
+  const child = spawn(process.execPath, [script, ...given], { stdio: ["ignore", "pipe", "pipe"] });
+  let log = "";
+  child.stderr.on("data", (part) => {
+    log += part;
+  });
+  const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
+  if (child.exitCode !== null) throw new Error(`the lake did not start: ${log}`);
+  const { url, token } = JSON.parse(String(line));
+  const client = connectLake(url, { token, maxRetries: 0 });
+  return { process: child, client, url, token, log: () => log };
+}
+
+/** Ends it as a crash would. */
+export const crash = (lake: LakeProcess) => endLake(lake, "SIGKILL");
+
+/** Ends it by a signal, and waits until it has ended. */
+export async function endLake({ process: child }: LakeProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}

@@ -1,0 +1,11 @@
+/** Numbers from 0 to 1 that can be had again: the seed is printed, and taken from SEED when set (mulberry32). */
+export function random(seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 32)): () => number {
+  console.log(`SEED=${seed}`);
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DecodeQueue } from "../../../src/assets/DecodeQueue.ts";
+import { ImageCache, type Variant } from "../../../src/assets/ImageCache.ts";
+import { unexpected } from "../../support/unexpected.ts";
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-images-"));
+  path = join(folder, "picture.png");
+  await sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
+    .png()
+    .toFile(path);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A real queue that counts how much work it ran. */
+class CountedQueue extends DecodeQueue {
+  runs = 0;
+  override run: DecodeQueue["run"] = (pixels, work, signal) => {
+    const counted = () => {
+      this.runs += 1;
+      return work();
+    };
+    return super.run(pixels, counted, signal);
+  };
+}
+
+const neverAborted = () => new AbortController().signal;
+const variant = (width: number): Variant => ({
+  name: "picture-40x20.png",
+  path,
+  pixels: 800,
+  format: "webp",
+  transform: { w: width, h: 10, fit: "crop" },
+});
+
+function images() {
+  const queue = new CountedQueue({ atOnce: 1, pixels: 1000, waiting: 10 });
+  return { queue, cache: new ImageCache(join(folder, "cache"), queue, unexpected) };
+}
+
+test("simultaneous requests for a variant share one rendering, in any order of parameters; later ones read it from disk", async () => {
+  const { queue, cache } = images();
+  const same = { ...variant(10), transform: { fit: "crop", h: 10, w: 10 } } as const;
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => cache.render(n % 2 ? variant(10) : same, neverAborted())),
+  );
+  for (const other of others) expect(other).toEqual(first);
+  expect(await cache.render(variant(10), neverAborted())).toEqual(first);
+  expect(queue.runs).toBe(1);
+  await cache.render(variant(12), neverAborted());
+  expect(queue.runs).toBe(2);
+});
+
+test("a variant is still cached after a restart, with its type", async () => {
+  const before = images();
+  const first = await before.cache.render(variant(10), neverAborted());
+  const after = images();
+  expect(await after.cache.render(variant(10), neverAborted())).toEqual(first);
+  expect(first.mimeType).toBe("image/webp");
+  expect(after.queue.runs).toBe(0);
+});
+
+test("a waiting rendering is given up when its last request is aborted, and not before", async () => {
+  const { queue, cache } = images();
+  let release = () => {};
+  const busy = queue.run(800, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    return promise;
+  });
+  const [one, two] = [new AbortController(), new AbortController()];
+  const shared = [cache.render(variant(10), one.signal), cache.render(variant(10), two.signal)];
+  const given = Promise.allSettled(shared);
+  one.abort();
+  await new Promise((resolve) => setImmediate(resolve));
+  two.abort();
+  expect((await given).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const again = cache.render(variant(10), neverAborted());
+  release();
+  await busy;
+  expect((await again).mimeType).toBe("image/webp");
+  expect(queue.runs).toBe(2);
+});
+
+test("a failure is not cached", async () => {
+  const { cache } = images();
+  const outside = {
+    ...variant(10),
+    transform: { rect: [50, 0, 10, 10] as [number, number, number, number] },
+  };
+  for (let n = 0; n < 2; n += 1)
+    await expect(cache.render(outside, neverAborted())).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,79 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(() => lake.close());
+
+/**
+ * Stored as 40 × 20, red beside blue. With orientation 6 it is displayed turned clockwise: red above blue.
+ */
+async function redAboveBlue() {
+  const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "blue" } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
+    .composite([{ input: blue, left: 20, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+}
+
+test("an image with too many pixels is refused with a message, from its header alone", async () => {
+  const bytes = await sharp(Buffer.alloc(20_000 * 6000), {
+    raw: { width: 20_000, height: 6000, channels: 1 },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await expect(lake.editor.assets.upload("image", bytes)).rejects.toMatchObject({
+    statusCode: 413,
+    message: expect.stringContaining("has 120 megapixels, more than 100"),
+  });
+});
+
+test("an image with an EXIF orientation is cropped as it is displayed", async () => {
+  const { url: turned, metadata } = await lake.editor.assets.upload("image", await redAboveBlue());
+  expect(metadata.dimensions).toMatchObject({ width: 20, height: 40 });
+  for (const [search, color] of [
+    ["?rect=0,0,20,10&w=10&h=5&fit=crop", "red"],
+    ["?rect=0,30,20,10&w=10&h=5&fit=crop", "blue"],
+    ["?rect=0,10,20,20&w=4&h=10&fit=crop&crop=bottom", "blue"],
+    ["?w=20&h=10&fit=crop&crop=top", "red"],
+    ["?rect=0,30,20,10&or=90", "blue"],
+    ["?rect=0,0,20,40&fit=min&w=20&h=10&crop=bottom", "blue"],
+  ] as const) {
+    const answer = await fetch(turned + search);
+    const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .resize(1, 1, { fit: "fill" })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([search, (data[0] ?? 0) > (data[2] ?? 0) ? "red" : "blue"]).toEqual([search, color]);
+  }
+});
+
+test("of too many requests at once some wait for their image, and the others get 503 with Retry-After", async () => {
+  const noise = sharp({
+    create: {
+      width: 1200,
+      height: 1200,
+      channels: 3,
+      background: "black",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+  const { url: large } = await lake.editor.assets.upload("image", await noise.jpeg().toBuffer());
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, n) => fetch(`${large}?w=${500 + n}&fm=jpg&q=1`)),
+  );
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  expect([...counts.keys()].toSorted()).toEqual([200, 503]);
+  expect(counts.get(200)?.length).toBeGreaterThanOrEqual(64);
+  expect(counts.get(503)?.[0]?.headers.get("retry-after")).toBe("2");
+  const again = await fetch(`${large}?w=649&fm=jpg&q=1`);
+  expect(again.status).toBe(200);
+});

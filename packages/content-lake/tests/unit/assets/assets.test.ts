@@ -1,0 +1,204 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+let url: string;
+
+/** 40 × 20: the left half red, the right half blue. */
+async function redAndBlue() {
+  const half = (color: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
+    .composite([{ input: await half("blue"), left: 20, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  url = (await lake.editor.assets.upload("image", await redAndBlue(), { filename: "two colours.png" })).url;
+});
+afterAll(() => lake.close());
+
+async function load(search: string, accept = "*/*") {
+  const response = await fetch(`${url}${search}`, { headers: { accept } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    headers: response.headers,
+    bytes,
+  };
+}
+
+async function sizeOf(search: string) {
+  const { bytes } = await load(search);
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
+}
+
+/** The colour in the middle of a variant: "red", "blue", or its RGB values. */
+async function middleOf(search: string) {
+  const { bytes } = await load(search);
+  const { data } = await sharp(bytes)
+    .resize(1, 1, { fit: "cover" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [r = 0, , b = 0] = data;
+  return r > 200 && b < 60 ? "red" : b > 200 && r < 60 ? "blue" : [...data].join(" ");
+}
+
+test("the document of an upload is as Sanity's", async () => {
+  const bytes = await redAndBlue();
+  const document = await lake.editor.assets.upload("image", bytes, { filename: "again.png", title: "Two" });
+  const name = `${document.sha1hash}-40x20.png`;
+  expect(document).toMatchObject({
+    _id: `image-${document.sha1hash}-40x20-png`,
+    _type: "sanity.imageAsset",
+    assetId: document.sha1hash,
+    extension: "png",
+    mimeType: "image/png",
+    originalFilename: "two colours.png",
+    path: `images/local/production/${name}`,
+    size: bytes.length,
+    url: `${lake.url}/images/local/production/${name}`,
+    metadata: {
+      _type: "sanity.imageMetadata",
+      dimensions: { _type: "sanity.imageDimensions", width: 40, height: 20, aspectRatio: 2 },
+      hasAlpha: false,
+      isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      blurHash: expect.stringMatching(/^[\w#$%*+,\-.:;=?@[\]^{|}~]{28}$/),
+      palette: {
+        _type: "sanity.imagePalette",
+        dominant: {
+          _type: "sanity.imagePaletteSwatch",
+          background: expect.stringMatching(/^#(ff0000|0000ff)$/),
+          foreground: "#fff",
+          title: "#fff",
+          population: 50,
+        },
+        vibrant: { population: 50 },
+      },
+    },
+  });
+  expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
+});
+
+test("the stored bytes are answered unchanged, with an ETag, and may be cached for ever", async () => {
+  const { bytes, type, headers } = await load("");
+  expect(bytes.equals(await redAndBlue())).toBe(true);
+  expect(type).toBe("image/png");
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const again = await fetch(url, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ["?w=20", [20, 10]],
+  ["?h=40", [80, 40]],
+  ["?w=10&h=10", [10, 5]],
+  ["?w=80&fit=max", [40, 20]],
+  ["?w=10&h=10&fit=crop", [10, 10]],
+  ["?w=10&h=10&fit=fill", [10, 10]],
+  ["?w=10&h=10&fit=scale", [10, 10]],
+  ["?w=100&h=100&fit=min", [20, 20]],
+  ["?rect=0,0,10,20", [10, 20]],
+  ["?rect=20,0,20,20&w=5", [5, 5]],
+  ["?w=10&dpr=2", [20, 10]],
+  ["?or=90", [20, 40]],
+  ["?pad=5", [50, 30]],
+])("%s has the size %s", async (search, size) => {
+  expect(await sizeOf(search)).toEqual(size);
+});
+
+test("rectangles, crops and focal points select the right part", async () => {
+  expect(await middleOf("?rect=0,0,20,20")).toBe("red");
+  expect(await middleOf("?rect=20,0,20,20")).toBe("blue");
+  expect(await middleOf("?w=10&h=10&fit=crop&crop=left")).toBe("red");
+  expect(await middleOf("?w=10&h=10&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5")).toBe("blue");
+  expect(await middleOf("?flip=h&rect=0,0,20,20")).toBe("red");
+});
+
+test.each([
+  ["?fm=jpg", "image/jpeg", "*/*"],
+  ["?fm=webp&q=50", "image/webp", "*/*"],
+  ["?w=10&fm=avif", "image/avif", "*/*"],
+  ["?w=10&auto=format", "image/webp", "image/webp,*/*"],
+  ["?w=10&auto=format", "image/avif", "image/avif,image/webp,*/*"],
+  ["?w=10&auto=format", "image/png", "*/*"],
+])("%s answers %s to %s", async (search, type, accept) => {
+  const answer = await load(search, accept);
+  expect(answer.type).toBe(type);
+  if (search.includes("auto")) expect(answer.headers.get("vary")).toContain("accept");
+});
+
+test.each(["?w=0", "?w=9000", "?w=abc", "?q=200", "?fit=nonsense", "?rect=50,0,10,10", "?rect=1,2"])(
+  "%s is refused",
+  async (search) => {
+    expect((await load(search)).status).toBe(400);
+  },
+);
+
+test("a broken image, a file that is no image and one that is too large are refused with a clear message", async () => {
+  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  for (const bytes of [Buffer.from("not an image"), whole.subarray(0, whole.length / 2)]) {
+    await expect(lake.editor.assets.upload("image", bytes)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining("Invalid image"),
+    });
+  }
+  await expect(lake.editor.assets.upload("image", Buffer.alloc(50 * 1024 * 1024))).rejects.toMatchObject({
+    statusCode: 413,
+    message: expect.stringContaining("larger than 20 MB"),
+  });
+  expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
+});
+
+test("a file keeps its name for downloading, and can't run as a page", async () => {
+  const file = await lake.editor.assets.upload("file", Buffer.from("<script>alert(1)</script>"), {
+    filename: "a page.html",
+    contentType: "text/html",
+  });
+  expect(file).toMatchObject({
+    _id: `file-${file.sha1hash}-html`,
+    _type: "sanity.fileAsset",
+    mimeType: "text/html",
+  });
+  const response = await fetch(`${file.url}?dl`);
+  expect(await response.text()).toBe("<script>alert(1)</script>");
+  expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''a%20page.html");
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+});
+
+test("uploads need the token, and no path leads to other files", async () => {
+  await expect(lake.visitor.assets.upload("image", await redAndBlue())).rejects.toMatchObject({
+    statusCode: 401,
+  });
+  for (const path of [
+    "images/local/production/..%2f..%2flake-token",
+    "images/other/production/x.png",
+    "files/local/production/lake-token",
+  ]) {
+    expect((await fetch(`${lake.url}/${path}`)).status).toBe(404);
+  }
+});
+
+test("an asset whose document was deleted is no longer served", async () => {
+  const bytes = await sharp({ create: { width: 3, height: 3, channels: 4, background: "#0f08" } })
+    .png()
+    .toBuffer();
+  const document = await lake.editor.assets.upload("image", bytes);
+  expect(document.metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
+  expect(document.metadata).not.toHaveProperty("blurHash");
+  expect((await fetch(document.url)).status).toBe(200);
+  await lake.editor.delete(document._id);
+  expect((await fetch(document.url)).status).toBe(404);
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connectLake } from "../support/connectLake.ts";
+
+const program = join(import.meta.dirname, "../../src/command.ts");
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-lake-command-"));
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `content-lake` in the test's folder. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => code as number | null); // as Node gives it
+  return { child, ended, output: () => output };
+}
+
+/** Starts a lake, and returns its address once it listens. */
+async function start(...args: string[]) {
+  const lake = run("--port", "0", ...args);
+  await expect.poll(lake.output).toMatch(/lake-token/);
+  return { ...lake, url: /at (http:\/\/localhost:\d+)/.exec(lake.output())?.[1] ?? "" };
+}
+
+test("serves a lake with its data in .data, and ends with code 0 on SIGTERM", async () => {
+  const { url, child, ended, output } = await start();
+  expect(output()).toContain("project local, dataset production");
+  const token = readFileSync(join(folder, ".data", "lake-token"), "utf8").trim();
+  await connectLake(url, { token }).create({ _id: "a", _type: "note" });
+  expect(await connectLake(url).getDocument("a")).toMatchObject({ _type: "note" });
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("takes the project, the dataset, the folder, the Studio and a site from its options", async () => {
+  const { url } = await start(
+    ...["--project", "books", "--dataset", "drafts", "--data", "elsewhere"],
+    ...["--studio", "http://localhost:4444", "--site", "http://localhost:5555/"],
+  );
+  const token = readFileSync(join(folder, "elsewhere", "lake-token"), "utf8").trim();
+  const client = connectLake(url, { projectId: "books", dataset: "drafts", token });
+  expect(await client.datasets.list()).toMatchObject([{ name: "drafts" }]);
+  for (const origin of ["http://localhost:4444", "http://localhost:5555"]) {
+    const { headers } = await fetch(`${url}/v1/ping`, { headers: { origin } });
+    expect(headers.get("access-control-allow-origin")).toBe(origin);
+  }
+});
+
+describe("ends with code 1 and one line", () => {
+  test.each([
+    ["a port that is none", ["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
+    ["an origin that is none", ["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
+    ["an unknown option", ["--folder", "x"], /^Unknown option '--folder'.*\n$/],
+  ])("for %s", async (_name, args, line) => {
+    const { ended, output } = run(...args);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(line);
+  });
+
+  test("for a port that another program has", async () => {
+    const { url } = await start();
+    const { ended, output } = run("--port", new URL(url).port, "--data", "second");
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^listen EADDRINUSE: .*\n$/);
+  });
+
+  test("for a folder that another lake has", async () => {
+    await start();
+    const { ended, output } = run("--port", "0");
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^The data folder .* is in use by another lake\. .*\n$/);
+  });
+});
+
+test("--help lists the options", async () => {
+  const { ended, output } = run("--help");
+  expect(await ended).toBe(0);
+  for (const option of ["port", "data", "project", "dataset", "studio", "site"])
+    expect(output()).toContain(`--${option} <`);
+});

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake();
+  await lake.editor.datasets.create("spring");
+  await lake.editor.datasets.create("summer", { aclMode: "private" });
+  for (const dataset of ["spring", "summer"]) await as(dataset).create({ _id: "a", _type: "note", dataset });
+});
+afterEach(() => lake.close());
+
+const as = (dataset: string, token = lake.lakeToken) => lake.clientWith({ dataset, ...(token && { token }) });
+const ask = (method: string, path: string, body?: object) =>
+  lake.editor.request({ url: `/aliases${path}`, method, ...(body && { body }) });
+const live = () => as("~live").fetch("*[_type == 'note'].dataset");
+
+test("an alias is made, linked, linked to another dataset, unlinked and deleted", async () => {
+  expect(await ask("PUT", "/live")).toEqual({ aliasName: "live", datasetName: null });
+  await expect(live()).rejects.toThrow('Dataset "~live" not found for project ID "local"');
+  expect(await ask("PATCH", "/live", { datasetName: "spring" })).toMatchObject({ datasetName: "spring" });
+  expect(await live()).toEqual(["spring"]);
+  await ask("PATCH", "/live", { datasetName: "summer" });
+  await lake.restart();
+  expect(await live()).toEqual(["summer"]);
+  expect(await ask("GET", "")).toEqual([{ name: "live", datasetName: "summer" }]);
+  expect(await ask("PATCH", "/live/unlink", {})).toMatchObject({ datasetName: "summer" });
+  await expect(live()).rejects.toMatchObject({ statusCode: 404 });
+  await expect(ask("PATCH", "/live/unlink", {})).rejects.toMatchObject({ statusCode: 400 });
+  expect(await ask("DELETE", "/live")).toEqual({ deleted: true });
+  expect(await ask("GET", "")).toEqual([]);
+});
+
+test("what is written, listened to and exported under an alias is the dataset's, and as private", async () => {
+  await ask("PUT", "/live", { datasetName: "summer" });
+  const heard = new Promise((resolve) => {
+    const subscription = as("~live")
+      .listen("*[_id == 'b']", {}, { events: ["welcome", "mutation"] })
+      .subscribe((event) => {
+        if (event.type === "welcome") return void as("~live").create({ _id: "b", _type: "note" });
+        subscription.unsubscribe();
+        resolve("documentId" in event && event.documentId);
+      });
+  });
+  expect(await heard).toBe("b");
+  expect(await as("summer").getDocument("b")).toMatchObject({ _id: "b" });
+  expect(await as("~live").fetch("sanity::dataset()")).toBe("summer");
+  expect(await as("~live", "").fetch("*")).toEqual([]);
+  const exported = await fetch(`${lake.url}/v1/data/export/~live`, {
+    headers: { authorization: `Bearer ${lake.lakeToken}` },
+  });
+  expect(await exported.text()).toContain('"dataset":"summer"');
+  const file = await as("~live").assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
+  expect(file.url).toContain("/files/local/summer/");
+});
+
+test("the alias of a dataset that is deleted is linked to none, also when one of its name is made again", async () => {
+  await ask("PUT", "/live", { datasetName: "spring" });
+  await lake.editor.datasets.delete("spring");
+  await lake.editor.datasets.create("spring");
+  expect(await ask("GET", "")).toEqual([{ name: "live", datasetName: null }]);
+});
+
+test("names are checked, and only who may change datasets changes aliases", async () => {
+  await ask("PUT", "/live");
+  await expect(ask("PUT", "/live")).rejects.toMatchObject({ statusCode: 409 });
+  await expect(ask("PUT", "/A")).rejects.toMatchObject({ statusCode: 400 });
+  await expect(ask("PUT", "/other", { datasetName: "none" })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(ask("PATCH", "/none", { datasetName: "spring" })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(ask("DELETE", "/none")).rejects.toMatchObject({ statusCode: 404 });
+  const { status } = await fetch(`${lake.url}/v1/aliases/mine`, { method: "PUT" });
+  expect(status).toBe(401);
+  await expect(as("~none").fetch("*")).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test("settings that were stored before there were aliases are read", async () => {
+  await lake.restart(({ dataFolder }) => {
+    const file = join(dataFolder, "settings.json");
+    const { aliases: _, ...before } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify(before));
+  });
+  expect(await ask("GET", "")).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GroupSync } from "../../../src/datasets/GroupSync.ts";
+import { StorageError } from "../../../src/StorageError.ts";
+import { groupsOf } from "../../../src/settings/groups.ts";
+import { noSettings } from "../../../src/settings/settings.ts";
+import { prepareTransaction } from "../../../src/writing/mutations/prepareTransaction.ts";
+import { openStore } from "../../../src/writing/storage/openStore.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake();
+});
+afterEach(() => lake.close());
+
+type Group = { _id: string; members: string[]; grants: { filter: string; permissions: string[] }[] };
+const asked = "*[_type == 'system.group'] | order(_id)"; // as the Studio asks, without a perspective
+const groups = (dataset = "production") =>
+  lake.clientWith({ dataset, token: lake.lakeToken }).fetch<Group[]>(asked);
+const membersOf = async (name: string, dataset?: string) =>
+  (await groups(dataset)).find(({ _id }) => _id === `_.groups.${name}`)?.members;
+const addUser = (name: string, role: string) =>
+  lake.editor.request<{ id: string }>({
+    url: "/projects/local/users",
+    method: "POST",
+    body: { name, role },
+  });
+const comments = () =>
+  lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+
+test("each dataset says who may do what, with every user under the role that they have", async () => {
+  const people = {
+    viewer: (await addUser("Vera", "viewer")).id,
+    contributor: (await addUser("Cora", "contributor")).id,
+    editor: (await addUser("Ada", "editor")).id,
+    administrator: (await addUser("Ines", "administrator")).id,
+  };
+  await lake.editor.datasets.create("staging", { aclMode: "private" });
+  const members = {
+    "_.groups.administrator": ["editor", people.administrator],
+    "_.groups.contributor": [people.contributor],
+    "_.groups.create-session": [],
+    "_.groups.public": ["everyone"],
+    "_.groups.read": [people.viewer],
+    "_.groups.write": [people.editor],
+  };
+  const found = await groups();
+  expect(Object.fromEntries(found.map(({ _id, members }) => [_id, members]))).toEqual(members);
+  expect((await groups("staging")).map(({ members }) => members)).toEqual(Object.values(members));
+  const publicOf = async (dataset: string) => (await groups(dataset))[3]?.grants;
+  expect(await publicOf("production")).toEqual([{ filter: '_id in path("*")', permissions: ["read"] }]);
+  expect(await publicOf("staging")).toEqual([]);
+});
+
+test("a user who is given another role, or removed, changes groups at once, also over a restart", async () => {
+  const { id } = await addUser("Ada", "viewer");
+  const url = `/projects/local/users/${id}`;
+  await lake.editor.request({ url, method: "PATCH", body: { role: "editor" } });
+  expect([await membersOf("read"), await membersOf("write")]).toEqual([[], [id]]);
+  const revisions = async () => (await groups()).map((group) => Reflect.get(group, "_rev"));
+  const before = await revisions();
+  await lake.restart();
+  expect(await revisions()).toEqual(before);
+  await lake.editor.request({ url, method: "DELETE" });
+  expect(await membersOf("write")).toEqual([]);
+});
+
+test("without a token nobody reads them, and no export for visitors has them", async () => {
+  expect(await lake.visitor.fetch(asked)).toEqual([]);
+  expect(await lake.visitor.fetch("count(*)")).toBe(0);
+  expect(await lake.visitor.getDocument("_.groups.public")).toBeUndefined();
+  expect(await (await fetch(`${lake.url}/v1/data/export/production`)).text()).toBe("");
+});
+
+test("nobody changes them, and what is not content stays when everything is deleted", async () => {
+  const refused = { statusCode: 403, message: expect.stringContaining('permission "manage" required') };
+  const join = lake.editor.patch("_.groups.write").set({ members: ["x"] });
+  await expect(join.commit()).rejects.toMatchObject(refused);
+  await expect(lake.editor.delete({ query: "*" })).rejects.toMatchObject(refused);
+  await expect(lake.editor.createOrReplace({ _id: "_.groups.public", _type: "note" })).rejects.toMatchObject(
+    refused,
+  );
+  await lake.editor.create({ _id: "_.groups.own", _type: "system.group" });
+});
+
+test("everyone who may read comments, and nobody else", async () => {
+  const { id } = await addUser("Vera", "viewer");
+  const providers = await (await fetch(`${lake.url}/v1/auth/providers`)).json();
+  const { url } = (providers as { providers: { name: string; url: string }[] }).providers.find(
+    ({ name }) => name === id,
+  ) ?? { url: "" };
+  const { headers } = await fetch(`${url}?origin=${lake.studioUrl}`, { redirect: "manual" });
+  const sid = /sid=(.+)$/.exec(headers.get("location") ?? "")?.[1];
+  const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers: { origin: lake.studioUrl } });
+  const { token } = (await answer.json()) as { token: string }; // the documented shape
+  const { datasetName: dataset } = await lake
+    .clientWith({ token })
+    .request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+  const comment = { _id: "c", _type: "comment" };
+  await lake.clientWith({ token, dataset }).create(comment);
+  await expect(lake.clientWith({ token }).create(comment)).rejects.toMatchObject({ statusCode: 403 });
+  await expect(lake.clientWith({ dataset }).create(comment)).rejects.toMatchObject({ statusCode: 401 });
+  expect(await lake.clientWith({ dataset }).fetch("*")).toEqual([]);
+  expect((await groups(dataset))[4]).toMatchObject({
+    _id: "_.groups.read",
+    members: [id],
+    grants: [{ permissions: expect.arrayContaining(["read", "create", "update"]) }],
+  });
+});
+
+test("a comment outlives its document, and is in an export of its own dataset alone", async () => {
+  const { datasetName: dataset } = await comments();
+  const other = lake.clientWith({ token: lake.lakeToken, dataset });
+  await lake.editor.create({ _id: "a", _type: "note" });
+  const target = {
+    document: { _type: "crossDatasetReference", _ref: "a", _dataset: "production", _weak: true },
+  };
+  await other.create({ _id: "c", _type: "comment", target });
+  await lake.editor.delete("a");
+  await lake.restart();
+  expect(await other.getDocument("c")).toMatchObject({ target });
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const exported = async (name: string) =>
+    (await (await fetch(`${lake.url}/v1/data/export/${name}?types=comment`, { headers })).text()).trim();
+  expect(await exported("production")).toBe("");
+  expect(JSON.parse(await exported(dataset))).toMatchObject({ _id: "c" });
+});
+
+test("when the disk does not take them they are stored after the next write that works", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tendwell-groups-"));
+  const store = openStore(folder);
+  const production = { name: "production", aclMode: "public", createdAt: "", createdByUserId: "" } as const;
+  const wanted = groupsOf(noSettings, production);
+  const sync = new GroupSync(store, () => wanted);
+  vi.spyOn(store, "commit").mockImplementationOnce(() => {
+    throw new StorageError("full");
+  });
+  sync.update();
+  expect(store.documents.size).toBe(0);
+  store.commit(prepareTransaction(store, { author: "a" }, () => undefined).transaction);
+  await expect.poll(() => store.documents.size).toBe(wanted.length);
+  sync.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,182 @@
+import { applyPatch } from "mendoza";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(() => lake.close());
+
+let number = 0;
+let id = "";
+beforeEach(() => {
+  number += 1;
+  id = `note${number}`;
+});
+
+const pair = () => ({ publishedId: id, draftId: `drafts.${id}` });
+const edit = (set: object) =>
+  lake.editor.action({ actionType: "sanity.action.document.edit", ...pair(), patch: { set } });
+const publish = () => lake.editor.action({ actionType: "sanity.action.document.publish", ...pair() });
+const history = <T>(path: string) => lake.editor.request<T>({ url: `/data/history/production/${path}` });
+type Documents = { documents: { _id: string; _rev: string; text?: string }[] };
+type Events = { events: Record<string, { type: string; [detail: string]: unknown }[]>; nextCursor: string };
+
+async function transactions(path: string) {
+  const response = await fetch(`${lake.url}/v1/data/history/production/transactions/${path}`, {
+    headers: { authorization: `Bearer ${lake.lakeToken}` },
+  });
+  return (await response.text())
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+async function startDraft(text: string) {
+  const attributes = { _id: `drafts.${id}`, _type: "note", text };
+  return lake.editor.action({
+    actionType: "sanity.action.document.create",
+    publishedId: id,
+    attributes,
+    ifExists: "fail",
+  });
+}
+
+test("a document as it was after each transaction, also when it has been deleted", async () => {
+  const created = await startDraft("one");
+  const edited = await edit({ text: "one, two" });
+  const published = await publish();
+  const again = await edit({ text: "three" });
+  await lake.editor.transaction().delete(id).delete(`drafts.${id}`).commit();
+  const at = async (revision: string) =>
+    (await history<Documents>(`documents/${id},drafts.${id}?revision=${revision}`)).documents.map(
+      ({ _id, _rev, text }) => [_id, _rev, text],
+    );
+  expect(await at(created.transactionId)).toEqual([[`drafts.${id}`, created.transactionId, "one"]]);
+  expect(await at(edited.transactionId)).toEqual([[`drafts.${id}`, edited.transactionId, "one, two"]]);
+  expect(await at(published.transactionId)).toEqual([[id, published.transactionId, "one, two"]]);
+  expect(await at(again.transactionId)).toEqual([
+    [id, published.transactionId, "one, two"],
+    [`drafts.${id}`, again.transactionId, "three"],
+  ]);
+  const { documents } = await history<Documents>(`documents/${id}?lastRevision=true`);
+  expect(documents).toMatchObject([{ _id: id, _rev: published.transactionId, text: "one, two" }]);
+});
+
+test("a draft can be restored to content that was published without a draft", async () => {
+  const imported = await lake.editor.create({ _id: id, _type: "note", text: "imported" });
+  const edited = await edit({ text: "two" });
+  const at = async (revision: string) =>
+    (await history<Documents>(`documents/drafts.${id}?revision=${revision}`)).documents;
+  expect(await at(imported._rev)).toEqual([{ ...imported, _id: `drafts.${id}` }]);
+  expect(await at(edited.transactionId)).toMatchObject([{ text: "two" }]);
+  const other = await lake.editor.create({ _id: `${id}-other`, _type: "note" });
+  await publish();
+  expect(await at(other._rev)).toMatchObject([{ text: "two" }]);
+  const later = await lake.editor.patch(other._id).set({ n: 1 }).commit();
+  expect(await at(later._rev)).toEqual([]);
+});
+
+test("a document as it was at a time", async () => {
+  const before = new Date(Date.now() - 1_000).toISOString();
+  const created = await lake.editor.create({ _id: id, _type: "note", text: "one" });
+  await new Promise<void>((resolve) => {
+    const wait = () => (Date.now() > Date.parse(created._updatedAt) ? resolve() : setImmediate(wait));
+    wait();
+  });
+  await lake.editor.patch(id).set({ text: "two" }).commit();
+  const at = async (time: string) => (await history<Documents>(`documents/${id}?time=${time}`)).documents;
+  expect(await at(before)).toEqual([]);
+  expect(await at(created._updatedAt)).toEqual([created]);
+  expect(await at(new Date().toISOString())).toMatchObject([{ text: "two" }]);
+});
+
+test("the transactions of documents, with effects that lead from one revision to the next", async () => {
+  const created = await startDraft("one");
+  const edited = await edit({ text: "two" });
+  const published = await publish();
+  const ids = [created, edited, published].map(({ transactionId }) => transactionId);
+  const all = await transactions(`${id},drafts.${id}?effectFormat=mendoza`);
+  expect(all.map((transaction) => transaction.id)).toEqual(ids);
+  expect(all[0]).toMatchObject({
+    author: "editor",
+    timestamp: expect.any(String),
+    documentIDs: [`drafts.${id}`],
+  });
+  let draft: unknown = null;
+  const texts = all.map(({ effects }) => {
+    draft = applyPatch(draft, effects[`drafts.${id}`].apply);
+    return (draft as { text: string } | null)?.text;
+  });
+  expect(texts).toEqual(["one", "two", undefined]);
+  expect(all[2].effects[id].revert).toEqual([0, null]);
+});
+
+test("a part of the transactions: from, to, newest first, with a limit", async () => {
+  await startDraft("0");
+  for (let n = 1; n < 6; n++) await edit({ text: String(n) });
+  const path = `drafts.${id}`;
+  const ids = (await transactions(path)).map((transaction) => transaction.id);
+  const some = async (search: string) =>
+    (await transactions(`${path}?${search}`)).map((transaction) => ids.indexOf(transaction.id));
+  expect(await some(`fromTransaction=${ids[2]}&limit=2`)).toEqual([2, 3]);
+  expect(await some(`fromTransaction=${ids[1]}&toTransaction=${ids[3]}`)).toEqual([1, 2, 3]);
+  expect(await some(`toTransaction=${ids[3]}&reverse=true&limit=3`)).toEqual([3, 2, 1]);
+  expect(await some("fromTransaction=")).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("events: what an editor did, newest first", async () => {
+  const created = await startDraft("one");
+  const edited = await edit({ text: "two" });
+  const published = await publish();
+  await edit({ text: "three" });
+  const discarded = await lake.editor.getDocument(`drafts.${id}`);
+  await lake.editor.action({ actionType: "sanity.action.document.discard", draftId: `drafts.${id}` });
+  const unpublished = await lake.editor.action({ actionType: "sanity.action.document.unpublish", ...pair() });
+  await lake.editor.action({
+    actionType: "sanity.action.document.delete",
+    publishedId: id,
+    includeDrafts: [`drafts.${id}`],
+  });
+
+  const { events, nextCursor } = await history<Events>(`events/documents/drafts.${id}?limit=100`);
+  expect(nextCursor).toBe("");
+  expect(events[`drafts.${id}`]).toMatchObject([
+    { type: "deleteDocumentVersion" },
+    { type: "unpublishDocument", versionId: `drafts.${id}`, versionRevisionId: unpublished.transactionId },
+    { type: "deleteDocumentVersion", versionRevisionId: discarded?._rev },
+    { type: "createDocumentVersion", documentId: id },
+    {
+      type: "publishDocumentVersion",
+      revisionId: published.transactionId,
+      versionId: `drafts.${id}`,
+      versionRevisionId: edited.transactionId,
+      publishCause: "document.publish",
+    },
+    { type: "createDocumentVersion", versionRevisionId: created.transactionId, author: "editor" },
+  ]);
+  const ofPublished = (await history<Events>(`events/documents/${id}`)).events[id];
+  expect(ofPublished?.map(({ type }) => type)).toEqual(["unpublishDocument", "publishDocumentVersion"]);
+});
+
+test("a document that never had a draft has live events; deleting it with its draft is one event; a cursor gives the next page", async () => {
+  await lake.editor.create({ _id: id, _type: "note" });
+  await lake.editor.patch(id).set({ text: "one" }).commit();
+  await edit({ text: "two" });
+  await lake.editor.action({
+    actionType: "sanity.action.document.delete",
+    publishedId: id,
+    includeDrafts: [`drafts.${id}`],
+  });
+  const first = await history<Events>(`events/documents/${id}?limit=2`);
+  const second = await history<Events>(`events/documents/${id}?limit=2&nextCursor=${first.nextCursor}`);
+  const types = [first, second].map(({ events }) => events[id]?.map(({ type }) => type));
+  expect(types).toEqual([["deleteDocumentGroup", "updateLiveDocument"], ["createLiveDocument"]]);
+  expect(second.nextCursor).toBe("");
+});
+
+test("history needs the token", async () => {
+  for (const path of ["documents/a", "transactions/a", "events/documents/a"])
+    expect((await fetch(`${lake.url}/v1/data/history/production/${path}`)).status).toBe(401);
+});

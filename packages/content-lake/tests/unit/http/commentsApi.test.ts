@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+// What each method does is in tests/long/lake-conformance/commentCases.ts.
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake();
+});
+afterEach(() => lake.close());
+
+const comment = {
+  message: [{ _type: "block", children: [] }],
+  target: { documentId: "a", documentType: "note" },
+};
+const ask = (
+  token: string,
+  search = "resourceType=dataset&resourceId=local.production",
+  body: object = comment,
+) =>
+  fetch(`${lake.url}/v2025-02-19/collaboration/comments?${search}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+
+test("whoever may read may comment, and nobody without a token", async () => {
+  const memberships = [{ roleNames: ["viewer"] }];
+  const url = "/access/project/local/robots";
+  const body = { label: "Viewer", memberships };
+  const { token } = await lake.editor.request<{ token: string }>({ url, method: "POST", body });
+  expect((await ask(token)).status).toBe(200);
+  expect((await ask("")).status).toBe(401);
+  await expect(lake.clientWith({ token }).create({ _type: "note" })).rejects.toMatchObject({
+    statusCode: 403,
+  });
+});
+
+test.each([
+  ["another kind of resource", "resourceType=media-library&resourceId=local.production"],
+  ["another project", "resourceType=dataset&resourceId=other.production"],
+  ["a dataset that is not there", "resourceType=dataset&resourceId=local.other"],
+  ["no resource", ""],
+])("comments on %s are 404, and no dataset is made for them", async (_what, search) => {
+  expect((await ask(lake.lakeToken, search)).status).toBe(404);
+  expect(await lake.editor.datasets.list()).toHaveLength(1);
+});
+
+test.each([
+  ["a reply with a target of its own", { ...comment, parentCommentId: "x" }],
+  ["a comment without a message", { target: comment.target }],
+  [
+    "an anchor without a path",
+    {
+      ...comment,
+      target: {
+        ...comment.target,
+        anchor: { type: "portable-text", start: { _key: "a", offset: 0 }, end: { _key: "a", offset: 1 } },
+      },
+    },
+  ],
+])("%s is refused", async (_what, body) => {
+  expect((await ask(lake.lakeToken, undefined, body)).status).toBe(400);
+});
+
+test("an anchor may bring the text that it is in, and goes with null", async () => {
+  const children = [{ _type: "span", _key: "s", text: "abc" }];
+  const anchor = {
+    type: "portable-text",
+    start: { _key: "b", offset: 1 },
+    end: { _key: "b", offset: 2 },
+    fieldValue: [{ _type: "block", _key: "b", children }],
+  };
+  const target = { ...comment.target, path: "body", anchor };
+  type Written = {
+    results: { id: string; document: { target: { path: object }; contentSnapshot?: object } }[];
+  };
+  const made = (await (await ask(lake.lakeToken, undefined, { ...comment, target })).json()) as Written;
+  expect(made.results[0]?.document.target.path).toMatchObject({
+    selection: { value: [{ _key: "b", text: "a\uF000b\uF001c" }] },
+  });
+  const search = "resourceType=dataset&resourceId=local.production";
+  const answer = await fetch(
+    `${lake.url}/v2025-02-19/collaboration/comments/${made.results[0]?.id}?${search}`,
+    {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${lake.lakeToken}` },
+      body: JSON.stringify({ anchor: null }),
+    },
+  );
+  const { results } = (await answer.json()) as Written;
+  expect(results[0]?.document.target.path).toEqual({ field: "body" });
+  expect(results[0]?.document).not.toHaveProperty("contentSnapshot");
+});

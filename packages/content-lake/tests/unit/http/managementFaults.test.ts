@@ -1,0 +1,205 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { editorToken } from "../../../src/http/editorToken.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+let log: string[];
+beforeEach(async () => {
+  lake = await startTestLake();
+  log = [];
+  vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
+});
+afterEach(async () => {
+  await lake.close();
+  vi.restoreAllMocks();
+});
+
+const inFolder = (...names: string[]) => join(lake.dataFolder, ...names);
+const as = (dataset: string) => lake.clientWith({ dataset, token: lake.lakeToken, maxRetries: 0 });
+const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
+
+/** Has the next write of a file meet a full disk. */
+function fillUp(file: string): void {
+  symlinkSync("/dev/full", inFolder(`${file}.part`));
+}
+
+const marker = "a text that is easily found in a file";
+
+function damage(...path: string[]): void {
+  const file = inFolder(...path, "lake.sqlite");
+  const bytes = readFileSync(file);
+  bytes.write("A text", bytes.indexOf(marker));
+  writeFileSync(file, bytes);
+}
+
+describe("settings on a full disk", () => {
+  test("are refused, nothing of them stays, and they are taken when there is room", async () => {
+    await lake.editor.datasets.create("before");
+    const stored = readFileSync(inFolder("settings.json"));
+    fillUp("settings.json");
+    await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({
+      statusCode: 503,
+      message: expect.stringContaining("The lake's disk is full: nothing of this request was stored"),
+    });
+    expect(readFileSync(inFolder("settings.json"))).toEqual(stored);
+    expect(existsSync(inFolder("settings.json.part"))).toBe(false);
+    expect(readdirSync(inFolder("datasets"))).toEqual(["before"]);
+    expect(await names()).toEqual(["production", "before"]);
+    expect(log).toEqual([expect.stringMatching(/^lake: the disk of \S+ is full: nothing is stored\. /)]);
+    await lake.editor.datasets.create("staging");
+    expect(await names()).toEqual(["production", "before", "staging"]);
+  });
+
+  test("of every kind are refused", async () => {
+    const token = { label: "t", memberships: [{ resourceType: "project", roleNames: ["viewer"] }] };
+    const hook = { name: "h", dataset: "production", url: "http://localhost:9/" };
+    const changes: [string, object][] = [
+      ["/projects/local/cors", { origin: "http://localhost:1234", allowCredentials: false }],
+      ["/access/project/local/robots", token],
+      ["/projects/local/users", { name: "Ada", role: "viewer" }],
+      ["/hooks/projects/local", hook],
+      ["/comments/production/setup", {}],
+    ];
+    for (const [url, body] of changes) {
+      fillUp("settings.json");
+      await expect(lake.editor.request({ url, method: "POST", body }), url).rejects.toMatchObject({
+        statusCode: 503,
+      });
+    }
+    expect(existsSync(inFolder("settings.json"))).toBe(false);
+  });
+});
+
+describe("the first token", () => {
+  const again = () => editorToken(lake.dataFolder);
+
+  test("is not written by half: a first start on a full disk can be followed by another", () => {
+    rmSync(inFolder("lake-token"));
+    fillUp("lake-token");
+    expect(again).toThrow("ENOSPC");
+    expect(readdirSync(lake.dataFolder).filter((name) => name.startsWith("lake-token"))).toEqual([]);
+    const made = again();
+    expect(made).toMatch(/^sk.{60,}$/);
+    expect(again()).toBe(made);
+  });
+
+  test("is made when the file is empty, and not when it holds something else", () => {
+    writeFileSync(inFolder("lake-token"), "");
+    expect(again()).toMatch(/^sk/);
+    writeFileSync(inFolder("lake-token"), "something");
+    expect(again).toThrow(/lake-token does not hold a token\. Delete it and start again/);
+    expect(readFileSync(inFolder("lake-token"), "utf8")).toBe("something");
+  });
+});
+
+describe("a dataset that can't be opened", () => {
+  beforeEach(async () => {
+    await lake.editor.datasets.create("staging");
+    await as("staging").create({ _id: "a", _type: "note", marker });
+    await lake.restart();
+    log = [];
+  });
+
+  test("is answered with an error when it is damaged, the others work, and it can be made anew", async () => {
+    damage("datasets", "staging");
+    for (let n = 0; n < 2; n++)
+      await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 500 });
+    expect(log).toEqual([
+      expect.stringMatching(
+        /^lake: dataset "staging": \S+staging\/lake\.sqlite is damaged\. .+ \(document a\)$/,
+      ),
+    ]);
+    await lake.editor.create({ _id: "b", _type: "note" });
+    await lake.editor.datasets.delete("staging");
+    await lake.editor.datasets.create("staging");
+    expect(await as("staging").fetch("*[_type == 'note']")).toEqual([]);
+  });
+
+  test("is there again by itself when the cause is gone", async () => {
+    const file = inFolder("datasets", "staging", "lake.sqlite");
+    const bytes = readFileSync(file);
+    rmSync(file);
+    mkdirSync(file);
+    for (let n = 0; n < 2; n++)
+      await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+    rmSync(file, { recursive: true });
+    writeFileSync(file, bytes);
+    expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
+    expect(log).toEqual([
+      expect.stringMatching(/^lake: dataset "staging": The data folder \S+staging can't be used\. /),
+      'lake: dataset "staging" is available again',
+    ]);
+  });
+
+  test("is there again by itself when the folder of its assets was the cause", async () => {
+    const folder = inFolder("datasets", "staging", "assets");
+    rmSync(folder, { recursive: true });
+    symlinkSync("/sys", folder); // Not even root may make a folder there.
+    await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
+    rmSync(folder);
+    expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
+    expect(log).toHaveLength(2);
+  });
+
+  test("does not keep the lake from starting, also when what it has to do can't be told", async () => {
+    writeFileSync(inFolder("datasets", "staging", "lake.sqlite"), "not a database".repeat(100));
+    await lake.restart();
+    expect(log).toEqual([expect.stringMatching(/^lake: dataset "staging": \S+ is damaged\. /)]);
+    await lake.editor.create({ _id: "b", _type: "note" });
+  });
+});
+
+test("an export of a time at which history is damaged is cut off, and the log says why", async () => {
+  await lake.editor.create({ _id: "a", _type: "note", marker });
+  const time = new Date().toISOString();
+  await vi.waitUntil(() => new Date().toISOString() > time, { interval: 1 });
+  await lake.editor.patch("a").set({ marker: "later" }).commit();
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const exported = async () => {
+    const answer = await fetch(`${lake.url}/v1/data/export/production?time=${time}`, { headers });
+    return await answer.text();
+  };
+  expect(await exported()).toContain(marker);
+  await lake.restart(({ dataFolder }) => {
+    const database = new DatabaseSync(join(dataFolder, "lake.sqlite"));
+    database.exec("UPDATE revisions SET revert = replace(revert, 'easily', 'hardly')");
+    database.close();
+  });
+  await expect(exported()).rejects.toThrow();
+  // The server that carries the answer adds a line of its own.
+  expect(log[0]).toMatch(/^lake: lake\.sqlite in \S+ is damaged\. .+ \(history of document a\)$/);
+});
+
+test("files among the backups do not keep the lake from starting", async () => {
+  mkdirSync(inFolder("backups"));
+  writeFileSync(inFolder("backups", ".DS_Store"), "");
+  await lake.restart();
+  expect(log).toEqual([]);
+});
+
+test("a damaged backup is not restored", async () => {
+  const url = "/projects/local/datasets/production";
+  await lake.editor.create({ _id: "a", _type: "note", marker });
+  const { id } = await lake.editor.request<{ id: string }>({ url: `${url}/backups`, method: "POST" });
+  await lake.editor.patch("a").set({ marker: "later" }).commit();
+  damage("backups", "production", id);
+  for (const body of [{ backup: id }, { backup: id, targetDataset: "again" }])
+    await expect(lake.editor.request({ url: `${url}/restore`, method: "POST", body })).rejects.toMatchObject({
+      statusCode: 500,
+      message: expect.stringContaining(`The backup "${id}" is damaged. Restore another one.`),
+    });
+  expect(await lake.editor.fetch("*[_id == 'a'][0].marker")).toBe("later");
+  expect(await names()).toEqual(["production"]);
+  expect(readdirSync(inFolder("datasets"))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+// Every answer that Sanity's clients have a type for is checked against the shape of that type (shapes.ts).
+// The requests are made by the unmodified client where it has a method for them.
+import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
+import sharp from "sharp";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as shapes from "../../support/shapes.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+const stops: (() => void)[] = [];
+beforeAll(async () => {
+  lake = await startTestLake();
+  await lake.editor.create({ _id: "note", _type: "note", text: "one" });
+});
+afterAll(async () => {
+  for (const stop of stops) stop();
+  await lake.close();
+});
+
+/** Fails with the paths that don't match. */
+function expectShape(shape: v.GenericSchema, answer: unknown): void {
+  const { issues = [] } = v.safeParse(shape, answer);
+  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
+}
+
+const bodyOfError = (failing: Promise<unknown>) =>
+  failing.then(
+    () => expect.unreachable("it was not refused"),
+    (error: unknown) => (error instanceof ClientError ? error.response.body : error),
+  );
+
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 20, g: 90, b: 80 } } })
+    .png()
+    .toBuffer();
+
+test("queries, and invalid ones", async () => {
+  expectShape(
+    shapes.rawQueryResponse,
+    await lake.editor.fetch("*[_type == 'note']", {}, { filterResponse: false }),
+  );
+  expectShape(shapes.queryParseError, await bodyOfError(lake.editor.fetch("*[")));
+});
+
+test("mutations and actions, and refused ones", async () => {
+  const mutate = () =>
+    lake.editor.mutate([{ create: { _id: "made", _type: "note" } }], {
+      returnFirst: false,
+      returnDocuments: false,
+    });
+  expectShape(shapes.mutationResult, await mutate());
+  expectShape(shapes.mutationError, await bodyOfError(mutate()));
+
+  const publish = () =>
+    lake.editor.action({
+      actionType: "sanity.action.document.publish",
+      draftId: "drafts.published",
+      publishedId: "published",
+    });
+  await lake.editor.create({ _id: "drafts.published", _type: "note" });
+  expectShape(shapes.actionResult, await publish());
+  expectShape(shapes.actionError, await bodyOfError(publish()));
+});
+
+test("a write without the token", async () => {
+  expectShape(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
+});
+
+test("listeners", async () => {
+  const events: ListenEvent<Record<string, unknown>>[] = [];
+  const listening = lake.editor
+    .listen(
+      "*[_type == 'heard']",
+      {},
+      {
+        events: ["welcome", "mutation"],
+        includeResult: true,
+        includePreviousRevision: true,
+        effectFormat: "mendoza",
+      },
+    )
+    .subscribe((event) => events.push(event));
+  stops.push(() => listening.unsubscribe());
+  await expect.poll(() => events).toHaveLength(1);
+  await lake.editor.create({ _id: "heard", _type: "heard" });
+  await lake.editor.patch("heard").set({ text: "two" }).commit();
+  await expect.poll(() => events).toHaveLength(3);
+  expectShape(shapes.welcomeEvent, events[0]);
+  expectShape(shapes.mutationEvent, events[2]);
+});
+
+test("live events", async () => {
+  const events: LiveEvent[] = [];
+  const listening = lake.visitor.live.events().subscribe((event) => events.push(event));
+  stops.push(() => listening.unsubscribe());
+  await expect.poll(() => events[0]?.type).toBe("welcome");
+  await lake.editor.patch("note").set({ text: "live" }).commit();
+  await expect.poll(() => events).toHaveLength(2);
+  expectShape(shapes.liveMessage, events[1]);
+});
+
+test("users, the project and its datasets", async () => {
+  expectShape(shapes.currentUser, await lake.editor.users.getById("me"));
+  expectShape(shapes.user, await lake.editor.users.getById("editor"));
+  expectShape(shapes.project, await lake.editor.projects.getById("local"));
+  expectShape(shapes.datasets, await lake.editor.datasets.list());
+});
+
+test("assets", async () => {
+  const image = await lake.editor.assets.upload("image", await picture(), { filename: "clinic.png" });
+  expectShape(shapes.imageAsset, image);
+  const file = await lake.editor.assets.upload("file", Buffer.from("a,b"), { filename: "table.csv" });
+  expectShape(shapes.fileAsset, file);
+});
+
+test("the log of transactions", async () => {
+  const lines = await lake.editor.request<string>({
+    url: "/data/history/production/transactions/note?effectFormat=mendoza&excludeContent=true",
+    json: false,
+  });
+  const entries = lines.trim().split("\n");
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) expectShape(shapes.transaction, JSON.parse(entry));
+});

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+// What the Studio asks of a lake is written in its program as `url: …`: nothing that it may ask is unknown here.
+
+const folder = join(dirname(createRequire(import.meta.url).resolve("sanity/package.json")), "lib");
+
+/** Values for the parts of addresses, by the names that the Studio's program has for them. */
+const values: [RegExp, string][] = [
+  [/projectId/, "local"],
+  [/dataset/, "production"],
+  [/userIds|keys/, "editor"],
+  [/./, "x"],
+];
+
+/** The addresses that the Studio's program asks for, without queries. */
+function studioAddresses(): string[] {
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), "utf8").matchAll(/\burl: (?:"(\/[^"]+)"|`(\/?[a-z][^`]+)`)/g),
+    ])
+    .map(([, plain = "", template = ""]) => `/${(plain || template).replace(/^\//, "")}`)
+    .map((address) =>
+      address.replace(/\$\{([^}]*)\}/g, (_all, name) => values.find(([is]) => is.test(name))?.[1] ?? ""),
+    )
+    .map((address) => address.split("?")[0] ?? "")
+    // Its own pages.
+    .filter((address) => !address.startsWith("/static"));
+  return [...new Set(found)].sort();
+}
+
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake();
+});
+afterEach(() => lake.close());
+
+/** Whether the lake knows the address for no method, and does not say of any that it has no such part either. */
+async function unknown(address: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${lake.lakeToken}`, "content-type": "application/json" };
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+    const body = method === "GET" ? null : "{}";
+    const response = await fetch(`${lake.url}/v1${address}`, { method, headers, body });
+    const text = await response.text();
+    if (!text.includes(`There is no ${method} `) || text.includes("does not offer")) return false;
+  }
+  return true;
+}
+
+/** They are asked for in an application that Sanity hosts, which `user-applications` here says there is not. */
+const never = [/^\/projects\/local\/user-applications\/x\//];
+
+test("the lake knows every address that the Studio's program asks for", async () => {
+  const addresses = studioAddresses();
+  expect(addresses).toEqual(
+    expect.arrayContaining(["/users/me", "/comments/production/setup", "/schedules/local/production"]),
+  );
+  expect(addresses.length).toBeGreaterThan(30);
+  const missing: string[] = [];
+  for (const address of addresses)
+    if (!never.some((each) => each.test(address)) && (await unknown(address))) missing.push(address);
+  expect(missing).toEqual([]);
+});
+
+describe("comments and tasks", () => {
+  const datasets = () =>
+    lake.editor.request<{ name: string }[]>({
+      url: "/projects/local/datasets?datasetProfile=comments&addonFor=production",
+    });
+  const setUp = () =>
+    lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
+
+  test("their dataset is made when the Studio asks for it, once, and is private", async () => {
+    expect(await datasets()).toEqual([]);
+    expect(await setUp()).toEqual({ datasetName: "production-comments" });
+    expect(await setUp()).toEqual({ datasetName: "production-comments" });
+    expect(await datasets()).toMatchObject([
+      { name: "production-comments", aclMode: "private", addonFor: "production" },
+    ]);
+    const dataset = "production-comments";
+    const addon = lake.clientWith({ dataset, token: lake.lakeToken });
+    const comment = {
+      _type: "comment",
+      target: {
+        document: {
+          _type: "crossDatasetReference",
+          _ref: "hero",
+          _dataset: "production",
+          _projectId: "local",
+          _weak: true,
+        },
+      },
+    };
+    const { _id } = await addon.create(comment);
+    expect(await addon.fetch("*[_type == 'comment']._id")).toEqual([_id]);
+    expect(await lake.clientWith({ dataset }).fetch("*[_type == 'comment']")).toEqual([]);
+    expect(await lake.editor.fetch("count(*[_type == 'comment'])")).toBe(0);
+  });
+
+  test("the Studio is told that both are offered, and a viewer can't set them up", async () => {
+    const features = await lake.editor.request<string[]>({ url: "/features" });
+    expect(features).toEqual(expect.arrayContaining(["studioComments", "sanityTasks", "privateDataset"]));
+    expect((await fetch(`${lake.url}/v1/comments/production/setup`, { method: "POST" })).status).toBe(401);
+  });
+});

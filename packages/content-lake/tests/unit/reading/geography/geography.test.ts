@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distance } from "../../../../src/reading/geography/distance.ts";
+import { type Position, readGeometry } from "../../../../src/reading/geography/geometry.ts";
+import { contains, intersects } from "../../../../src/reading/geography/relations.ts";
+import { geographic } from "../../../../src/reading/groq-fixes/geography.ts";
+
+// Few different numbers, so that corners and edges often touch.
+const coordinate = fc.integer({ min: -4, max: 4 });
+const position = fc.tuple(coordinate, coordinate);
+const rectangle = fc
+  .tuple(position, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+  .map(([[x, y], width, height]) => ({ x, y, width, height }));
+type Rectangle = { x: number; y: number; width: number; height: number };
+
+const read = (type: string, coordinates: unknown) => {
+  const geometry = readGeometry({ type, coordinates });
+  if (!geometry) throw new Error(`This is no ${type}: ${JSON.stringify(coordinates)}`);
+  return geometry;
+};
+
+const polygonOf = ({ x, y, width, height }: Rectangle) =>
+  read("Polygon", [
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+      [x, y],
+    ],
+  ]);
+const isIn = ([px, py]: readonly number[], { x, y, width, height }: Rectangle) =>
+  Number(px) >= x && Number(px) <= x + width && Number(py) >= y && Number(py) <= y + height;
+
+test("rectangles contain and meet one another as their numbers say", () => {
+  fc.assert(
+    fc.property(rectangle, rectangle, (a, b) => {
+      const corners = (r: Rectangle) => [
+        [r.x, r.y],
+        [r.x + r.width, r.y + r.height],
+      ];
+      expect(contains(polygonOf(a), polygonOf(b))).toBe(corners(b).every((corner) => isIn(corner, a)));
+      const apart =
+        b.x > a.x + a.width || a.x > b.x + b.width || b.y > a.y + a.height || a.y > b.y + b.height;
+      expect(intersects(polygonOf(a), polygonOf(b))).toBe(!apart);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a rectangle contains points and lines as their numbers say", () => {
+  fc.assert(
+    fc.property(rectangle, position, position, (area, from, to) => {
+      const [polygon, line] = [polygonOf(area), read("LineString", [from, to])];
+      expect(contains(polygon, read("Point", from))).toBe(isIn(from, area));
+      expect(contains(polygon, line)).toBe(isIn(from, area) && isIn(to, area));
+      expect(intersects(polygon, line)).toBe(intersects(line, polygon));
+      if (contains(polygon, line)) expect(intersects(polygon, line)).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+// As published by the authors of GeographicLib for WGS 84, whose formulas differ from Vincenty's.
+test.each<[Position, Position, number]>([
+  [[0, 0], [1, 0], 111_319.490_793],
+  [[0, 0], [0, 1], 110_574.388_558],
+  [[0, -90], [0, 90], 20_003_931.458_625],
+])("from %j to %j it is %d m", (from, to, expected) => {
+  expect(distance(from, to)).toBeCloseTo(expected, 4);
+  expect(distance(to, from)).toBeCloseTo(expected, 4);
+});
+
+test("places almost opposite each other have a distance too", () => {
+  const found = distance([0, 0], [179.7, 0.5]);
+  expect(Math.abs(found / 19_936_288.579 - 1)).toBeLessThan(0.005);
+});
+
+test.each(["constructor", "toString", "hasOwnProperty"])("there is no function geo::%s()", (name) => {
+  expect(() => geographic(name, [])).toThrow(`${name}()`);
+});

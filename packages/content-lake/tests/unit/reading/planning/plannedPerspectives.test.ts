@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isPublic, isPublished, type LakeDocument, publishedId } from "../../../../src/document.ts";
+import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
+import type { Perspective } from "../../../../src/reading/perspectives.ts";
+import { type DocumentSource, Reader } from "../../../../src/reading/Reader.ts";
+import type { Viewer } from "../../../../src/reading/View.ts";
+import { randomDocument, randomDocuments, randomQuery } from "../../../support/randomQueries.ts";
+
+const params = { id: "a", list: ["a", "b", "one", 1, null] };
+const noTexts = { search: () => undefined, close: () => {} } as never; // the part of it that a reader uses
+
+/** The documents of a perspective, worked out for each query from nothing but the stored ones. */
+function shownIn(stored: readonly LakeDocument[], viewer: Viewer, perspective: Perspective): LakeDocument[] {
+  const readable = stored.filter(({ _id }) => viewer === "editor" || isPublic(_id));
+  if (perspective === "raw") return readable;
+  if (String(perspective) === "published") return readable.filter(({ _id }) => isPublished(_id));
+  const ids = [...new Set(readable.map(({ _id }) => publishedId(_id)))];
+  return ids.flatMap((id) => {
+    const candidates = [...perspective.map((name) => idIn(name, id)), id];
+    const found = candidates.flatMap((each) => readable.find(({ _id }) => _id === each) ?? [])[0];
+    if (!found || (found._system as { delete?: boolean } | undefined)?.delete) return []; // of a random document
+    return [{ ...found, _id: id, _originalId: found._id }];
+  });
+}
+
+const idIn = (name: string, id: string) =>
+  ({ published: id, drafts: `drafts.${id}` })[name] ?? `versions.${name}.${id}`;
+
+function attempt(evaluate: () => unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(evaluate() ?? null));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const randomPerspective: fc.Arbitrary<Perspective> = fc.oneof(
+  fc.constant<Perspective>("raw"),
+  fc.uniqueArray(fc.constantFrom("published", "drafts", "r", "s"), { minLength: 1, maxLength: 3 }),
+);
+
+/** A store of documents, as far as a reader needs it. */
+function storeOf(documents: readonly LakeDocument[]) {
+  const stored = new Map(documents.map((document) => [document._id, document]));
+  let told: Parameters<DocumentSource["afterCommit"]>[0] = () => {};
+  return {
+    documents: stored,
+    all: () => [...stored.values()],
+    afterCommit(listener) {
+      told = listener;
+    },
+    change(id: string, after: LakeDocument | null) {
+      const before = stored.get(id) ?? null;
+      if (after) stored.set(id, after);
+      else stored.delete(id);
+      told({ revisions: [{ id, before, after }] });
+    },
+  } satisfies DocumentSource & { change: (id: string, after: LakeDocument | null) => void };
+}
+
+test("a planned query has in every perspective, and after every change, the result of all that is shown in it", () => {
+  fc.assert(
+    fc.property(
+      randomDocuments,
+      fc.array(
+        fc.tuple(randomQuery, randomPerspective, fc.constantFrom<Viewer>("editor", "editor", "public")),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+      fc.array(fc.tuple(randomDocument, fc.boolean()), { maxLength: 4 }),
+      (documents, questions, changes) => {
+        const store = storeOf(documents);
+        const reader = new Reader(store, noTexts, { projectId: "p", dataset: "d" });
+        const compare = () => {
+          for (const [query, perspective, viewer] of questions) {
+            const tree = parseGroq(query, params);
+            const planned = attempt(() => reader.run(viewer, perspective, params).evaluate(tree));
+            const shown = shownIn(store.all(), viewer, perspective);
+            const sorted = shown.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+            const identity = viewer === "editor" ? "editor" : "";
+            expect(planned).toEqual(
+              attempt(() => evaluateGroq(query, { params, documents: sorted, identity })),
+            );
+          }
+        };
+        compare();
+        for (const [document, isRemoved] of changes) {
+          store.change(document._id, isRemoved ? null : document);
+          compare();
+        }
+      },
+    ),
+    { numRuns: 600 },
+  );
+});
+
+test("the words of an id that a perspective gives another name are searched where they are stored", () => {
+  const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
+  const drafts = Array.from({ length: 200 }, (_, n) => ({ ...stub, _id: `drafts.note-${n}` }));
+  const found = (attributes: string[]) => (attributes.includes("_id") ? ["drafts.note-7"] : []);
+  const texts = { search: found, close: () => {} } as never; // as above
+  const reader = new Reader(storeOf(drafts), texts, { projectId: "p", dataset: "d" });
+  const tree = parseGroq('*[_originalId match "drafts.note-7"]._id');
+  expect(reader.run("editor", ["drafts"], {}).evaluate(tree)).toEqual(["note-7"]);
+});
+
+test("names that a visitor invents drop no view that others use", () => {
+  const reader = new Reader(storeOf([]), noTexts, { projectId: "p", dataset: "d" });
+  const used = reader.view("editor", ["drafts"]);
+  for (let n = 0; n < 20; n++) reader.view("public", [`invented${n}`, "published"]);
+  expect(reader.view("editor", ["drafts"])).toBe(used);
+  const shown = (["raw", ["published"], ["invented"]] as const).map((each) => reader.view("public", each));
+  expect(new Set(shown).size).toBe(3);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
+
+let on: ReleaseLake;
+beforeAll(async () => {
+  on = await startReleaseLake();
+});
+afterAll(() => on.lake.close());
+beforeEach(() => on.next());
+
+const fetch = (query: string, perspective: string | string[], params = {}) =>
+  on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // a list is a stack of releases
+const textOf = (name: string, perspective: string | string[]) =>
+  fetch("*[_id == $id][0].text", perspective, { id: on.doc(name) });
+
+test("releases::all() gives the release documents, partOfRelease and versionOf the versions", async () => {
+  await on.lake.editor.create({ _id: on.doc("a"), _type: "note" });
+  await on.start({ a: {}, b: {} });
+  const { releaseId } = on;
+  const own = "releases::all()[name == $releaseId]{_id, state}";
+  const found = [{ _id: `_.releases.${releaseId}`, state: "active" }];
+  for (const perspective of ["raw", [releaseId]])
+    expect(await fetch(own, perspective, { releaseId })).toEqual(found);
+  expect(await fetch("*[sanity::partOfRelease($releaseId)]._id", "raw", { releaseId })).toEqual([
+    on.versionId("a"),
+    on.versionId("b"),
+  ]);
+  const versions = await fetch("*[sanity::versionOf($id)]._id", "raw", { id: on.doc("a") });
+  expect(versions).toEqual(expect.arrayContaining([on.doc("a"), on.versionId("a")]));
+  expect(versions).toHaveLength(2);
+  expect(await on.lake.visitor.fetch("releases::all()")).toEqual([]);
+});
+
+test("in a stack the first release that has a version wins, then drafts, then what is published", async () => {
+  const { releaseId } = on;
+  const other = `${releaseId}-other`;
+  await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
+  await on.lake.editor.create({ _id: `drafts.${on.doc("a")}`, _type: "note", text: "draft" });
+  await on.start({ a: { text: "this" }, b: { text: "this" } });
+  await on.releases.create({ releaseId: other });
+  expect(await textOf("a", [other, releaseId, "drafts"])).toBe("this");
+  expect(await textOf("a", [other, "drafts", releaseId])).toBe("draft");
+  expect(await textOf("a", [other])).toBe("published");
+  expect(await fetch("*[_id == $id][0]._originalId", [releaseId], { id: on.doc("b") })).toBe(
+    on.versionId("b"),
+  );
+});
+
+test("a document that a release takes offline is not in its perspective, unless a release before it has it", async () => {
+  const { releaseId } = on;
+  const other = `${releaseId}-other`;
+  await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
+  await on.start();
+  await on.lake.editor.unpublishVersion({ releaseId, publishedId: on.doc("a") });
+  await on.releases.create({ releaseId: other });
+  const version = { _id: `versions.${other}.${on.doc("a")}`, _type: "note", text: "other" };
+  await on.lake.editor.create(version);
+  expect(await textOf("a", [releaseId])).toBeNull();
+  expect(await textOf("a", [other, releaseId])).toBe("other");
+  expect(await textOf("a", [releaseId, other])).toBeNull();
+  expect(await textOf("a", "published")).toBe("published");
+});
+
+test("a perspective of a release that does not exist is an error; versions alone are enough", async () => {
+  await expect(fetch("*", ["nobody", "drafts"])).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: "perspectiveNotFoundError", description: expect.stringContaining('"nobody"') },
+  });
+  await on.lake.editor.create({ _id: `versions.agent${on.releaseId}.x`, _type: "note" });
+  expect(await fetch("*[_id == 'x'][0]._type", [`agent${on.releaseId}`])).toBe("note");
+});
+
+test("visitors learn nothing of releases, not even which there are", async () => {
+  await on.start({ a: {} });
+  for (const perspective of [[on.releaseId], ["nobody"]])
+    expect(await on.lake.visitor.fetch("*[_id == $id]", { id: on.doc("a") }, { perspective })).toEqual([]);
+});
+
+test("after the release there is nothing left in its perspective but what is published", async () => {
+  await on.start({ a: { text: "new" } });
+  await on.releases.publish({ releaseId: on.releaseId });
+  expect(await textOf("a", [on.releaseId])).toBe("new");
+  expect(await fetch("count(*[sanity::versionOf($id)])", "raw", { id: on.doc("a") })).toBe(1);
+});
+
+test("an imported release keeps its state, but a scheduled one becomes active with the time intended", async () => {
+  const put = (name: string, fields: object, ifExists: "fail" | "ignore" | "replace" = "fail") =>
+    on.lake.editor.action({
+      actionType: "sanity.action.release.import",
+      releaseId: name,
+      ifExists,
+      attributes: { _id: `_.releases.${name}`, _type: "system.release", name, metadata: {}, ...fields },
+    });
+  const { releaseId } = on;
+  const publishAt = "2020-01-01T00:00:00.000Z";
+  await put(releaseId, { state: "scheduled", publishAt });
+  expect(await on.release()).toMatchObject({ state: "active", metadata: { intendedPublishAt: publishAt } });
+  expect(await on.release()).not.toHaveProperty("publishAt");
+  await expect(put(releaseId, { state: "active" })).rejects.toMatchObject({ statusCode: 409 });
+  await put(releaseId, { state: "published" }, "ignore");
+  expect((await on.release()).state).toBe("active");
+  await put(releaseId, { state: "published", publishAt }, "replace");
+  expect(await on.release()).toMatchObject({ state: "published", publishAt });
+});

@@ -1,0 +1,140 @@
+import type { ContentSourceMap } from "@sanity/client";
+import { stegaClean } from "@sanity/client/stega";
+import { vercelStegaDecodeAll } from "@vercel/stega";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  const cards = [
+    {
+      _key: "k1",
+      _type: "card",
+      title: "Same words",
+      figures: [{ _key: "f1", value: "95%", label: "Same words" }],
+    },
+    { _key: "k2", _type: "card", title: "Second", figures: [] },
+  ];
+  await lake.editor
+    .transaction()
+    .create({ _id: "author", _type: "author", name: "Ada", slug: "Same words" })
+    .create({
+      _id: "hero",
+      _type: "hero",
+      headline: "Published",
+      cards,
+      tags: ["a", "b"],
+      by: { _type: "reference", _ref: "author" },
+    })
+    .create({
+      _id: "drafts.hero",
+      _type: "hero",
+      headline: "Same words",
+      cards,
+      tags: ["a", "b"],
+      by: { _type: "reference", _ref: "author" },
+    })
+    .create({ _id: "p1", _type: "page", title: "One", order: 2 })
+    .create({ _id: "p2", _type: "page", title: "Two", order: 1 })
+    .commit();
+});
+afterAll(() => lake.close());
+
+/** The sources of a query's values, as `result path: document source path`. */
+async function sources(
+  query: string,
+  perspective: "drafts" | "published" = "drafts",
+  kind = "withKeyArraySelector",
+) {
+  const { resultSourceMap } = await lake.editor.fetch(
+    query,
+    {},
+    {
+      perspective,
+      filterResponse: false,
+      resultSourceMap: kind as "withKeyArraySelector", // as the client sends it
+    },
+  );
+  const { documents, paths, mappings } = resultSourceMap as ContentSourceMap;
+  return Object.entries(mappings).map(([path, mapping]) => {
+    if (mapping.type !== "value" || mapping.source.type !== "documentValue")
+      throw new Error("not a document's value");
+    return `${path}: ${documents[mapping.source.document]?._id} ${paths[mapping.source.path]}`;
+  });
+}
+
+test("fields, renamed fields and whole objects; drafts are named as drafts", async () => {
+  expect(await sources('*[_type == "hero"][0]{headline, "first": cards[0].title, tags}')).toEqual([
+    "$['headline']: drafts.hero $['headline']",
+    "$['first']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
+    "$['tags'][0]: drafts.hero $['tags'][0]",
+    "$['tags'][1]: drafts.hero $['tags'][1]",
+  ]);
+  expect(await sources('*[_id == "hero"][0]{headline}', "published")).toEqual([
+    "$['headline']: hero $['headline']",
+  ]);
+});
+
+test("lists of objects, filtered, nested and spread; by index when keys are not asked for", async () => {
+  expect(
+    await sources('*[_type == "hero"][0]{"cards": cards[title != "Second"]{title, figures[]{label}}}'),
+  ).toEqual([
+    "$['cards'][0]['title']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
+    "$['cards'][0]['figures'][0]['label']: drafts.hero $['cards'][?(@._key=='k1')]['figures'][?(@._key=='f1')]['label']",
+  ]);
+  expect(await sources('*[_type == "hero"][0].cards[1]{...}', "drafts", "true")).toContain(
+    "$['title']: drafts.hero $['cards'][1]['title']",
+  );
+});
+
+test("the source of a dereferenced value is in the target document", async () => {
+  expect(await sources('*[_type == "hero"][0]{"name": by->name, by->{slug}}')).toEqual([
+    "$['name']: author $['name']",
+    "$['by']['slug']: author $['slug']",
+  ]);
+});
+
+test("order and slices keep the source of each document", async () => {
+  expect(await sources('*[_type == "page"] | order(order asc)[0...2]{title}')).toEqual([
+    "$[0]['title']: p2 $['title']",
+    "$[1]['title']: p1 $['title']",
+  ]);
+});
+
+test("coalesce and select have the source of the chosen value", async () => {
+  expect(
+    await sources(
+      '*[_type == "hero"][0]{"a": coalesce(missing, headline), "b": select(headline == "x" => tags[0], tags[1])}',
+    ),
+  ).toEqual(["$['a']: drafts.hero $['headline']", "$['b']: drafts.hero $['tags'][1]"]);
+});
+
+test("computed values and those of a parent scope have no source; the values beside them have one", async () => {
+  const query =
+    '*[_type == "hero"][0]{"big": upper(headline), "n": count(cards), "outer": cards[]{"h": ^.headline, title}}';
+  expect(await sources(query)).toEqual([
+    "$['outer'][0]['title']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
+    "$['outer'][1]['title']: drafts.hero $['cards'][?(@._key=='k2')]['title']",
+  ]);
+});
+
+test("the client's stega is in the right strings, and names the field", async () => {
+  const client = lake.editor.withConfig({
+    perspective: "drafts",
+    stega: { enabled: true, studioUrl: "http://localhost:3333" },
+  });
+  const found = await client.fetch('*[_type == "hero"][0]{headline, "title": cards[0].title}');
+  expect(stegaClean(found)).toEqual({ headline: "Same words", title: "Same words" });
+  const [headline, title] = [found.headline, found.title].map((text) =>
+    JSON.stringify(vercelStegaDecodeAll(text)),
+  );
+  expect(headline).toContain("headline");
+  expect(title).toContain("k1");
+  expect(title).not.toContain("headline");
+});
+
+test("there is no map unless it is asked for", async () => {
+  const answer = await lake.editor.fetch("*[0]", {}, { filterResponse: false });
+  expect(answer).not.toHaveProperty("resultSourceMap");
+});

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DocumentChange } from "../../../../src/DocumentChange.ts";
+import type { LakeDocument } from "../../../../src/document.ts";
+import { TextIndex, type TextSource } from "../../../../src/reading/text/TextIndex.ts";
+import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
+import { unexpected } from "../../../support/unexpected.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-text-index-"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const stub = (n: number, title: string): LakeDocument => ({
+  _id: `note-${n}`,
+  _type: "note",
+  _rev: "r",
+  _createdAt: "",
+  _updatedAt: "",
+  title,
+});
+
+/** A store of 600 documents that knows which were changed after which of its transactions. */
+function source() {
+  const documents = new Map(Array.from({ length: 600 }, (_, n) => [`note-${n}`, stub(n, `word${n} all`)]));
+  const listeners: ((commit: { revisions: readonly DocumentChange[] }) => void)[] = [];
+  const changes: string[] = [];
+  const reported: (string[] | undefined)[] = [];
+  return {
+    documents,
+    reported,
+    prefix: "t",
+    afterCommit: (listener: (typeof listeners)[0]) => void listeners.push(listener),
+    lastTransaction() {
+      return { sequence: changes.length, transactionId: `${this.prefix}${changes.length}` };
+    },
+    changedSince({ sequence, transactionId }: { sequence: number; transactionId: string }) {
+      const known = transactionId === `${this.prefix}${sequence}` ? changes.slice(sequence) : undefined;
+      reported.push(known);
+      return known;
+    },
+    change(n: number, title: string) {
+      const [before, after] = [documents.get(`note-${n}`) ?? null, stub(n, title)];
+      documents.set(after._id, after);
+      changes.push(after._id);
+      for (const listener of listeners) listener({ revisions: [{ id: after._id, before, after }] });
+    },
+  } satisfies TextSource & Record<string, unknown>;
+}
+
+const indexed = (texts: TextIndex) =>
+  vi.waitFor(() => expect(texts.search(["title"], "word7", 3)).toEqual(["note-7"]), 20_000);
+
+test("what was just stored is found before it is indexed, and after", async () => {
+  const store = source();
+  const texts = new TextIndex(folder, store, unexpected);
+  await indexed(texts);
+  store.change(9, "quite new");
+  expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
+  await vi.waitFor(() => expect(texts.search(["title"], "word9", 3)).toEqual([]), 20_000);
+  expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
+  texts.close();
+});
+
+test("after a restart only what was changed meanwhile is indexed again", async () => {
+  const store = source();
+  const before = new TextIndex(folder, store, unexpected);
+  await indexed(before);
+  before.close();
+  store.change(9, "changed while closed");
+  const texts = new TextIndex(folder, store, unexpected);
+  expect(store.reported).toEqual([["note-9"]]);
+  expect(texts.search(["title"], "closed", 3)).toEqual(["note-9"]);
+  expect(texts.search(["title"], "word8", 3)).toEqual(["note-8", "note-9"]);
+  texts.close();
+});
+
+test("the index of another lake is made anew", async () => {
+  const first = new TextIndex(folder, source(), unexpected);
+  await indexed(first);
+  first.close();
+  const store = { ...source(), prefix: "other" };
+  store.documents.set("note-7", stub(7, "restored"));
+  const texts = new TextIndex(folder, store, unexpected);
+  expect(store.reported).toEqual([undefined]);
+  await vi.waitFor(() => expect(texts.search(["title"], "restored", 3)).toEqual(["note-7"]), 20_000);
+  expect(texts.search(["title"], "word7", 3)).toEqual([]);
+  texts.close();
+});
+
+test("few documents have no index", () => {
+  const store = source();
+  for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
+  const texts = new TextIndex(folder, store, unexpected);
+  expect(texts.search("all", "all", 1_000)).toBeUndefined();
+  texts.close();
+});
+
+const sqliteError = (errcode: number) => Object.assign(new Error("of SQLite"), { errcode });
+
+test("when the disk does not take the index, documents are read; later it is complete", async () => {
+  const store = source();
+  const onFault = vi.fn();
+  const put = vi.spyOn(WordIndex.prototype, "put");
+  put.mockImplementationOnce(() => {
+    throw sqliteError(13);
+  });
+  const texts = new TextIndex(folder, store, onFault);
+  await vi.waitFor(() => expect(onFault).toHaveBeenCalled(), 20_000);
+  expect(texts.search(["title"], "word7", 3)).toBeUndefined();
+  store.change(9, "changed meanwhile");
+  await indexed(texts);
+  await vi.waitFor(() => expect(texts.search(["title"], "meanwhile", 3)).toEqual(["note-9"]), 20_000);
+  expect(texts.search(["title"], "word9", 3)).toEqual([]);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  texts.close();
+});
+
+test("a commit that fails loses nothing of what was put before it", async () => {
+  const store = source();
+  const commit = vi.spyOn(WordIndex.prototype, "commit").mockImplementationOnce(() => {
+    throw sqliteError(13);
+  });
+  const onFault = vi.fn();
+  const texts = new TextIndex(folder, store, onFault);
+  await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1), 20_000);
+  await indexed(texts);
+  for (const n of [0, 100, 599]) expect(texts.search(["title"], `word${n}`, 3)).toEqual([`note-${n}`]);
+  expect(commit.mock.calls.length).toBeGreaterThan(1);
+  texts.close();
+});
+
+test.each(["its head", "its pages"])(
+  "an index that is damaged in %s is made anew, and says so",
+  async (what) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const store = source();
+    const before = new TextIndex(folder, store, unexpected);
+    await indexed(before);
+    before.close();
+    const file = join(folder, "words.sqlite");
+    const bytes = readFileSync(file);
+    writeFileSync(file, what === "its head" ? bytes.fill(7, 0, 50) : bytes.fill(7, 4_096));
+    const texts = new TextIndex(folder, store, unexpected);
+    await indexed(texts);
+    expect(texts.search(["title"], "word599", 3)).toEqual(["note-599"]);
+    expect(log.mock.calls.flat()).toEqual([expect.stringContaining("words.sqlite")]);
+    texts.close();
+  },
+);

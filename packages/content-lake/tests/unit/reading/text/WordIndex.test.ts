@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { parse } from "groq-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LakeDocument } from "../../../../src/document.ts";
+import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
+import { isNode, visitNodes } from "../../../../src/reading/groqNodes.ts";
+import { searchedAttributes } from "../../../../src/reading/planning/searchedAttributes.ts";
+import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
+import { searchExpression } from "../../../../src/reading/text/words.ts";
+
+let folder: string;
+let index: WordIndex;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-words-"));
+  index = new WordIndex(folder);
+});
+afterAll(() => {
+  index.close();
+  rmSync(folder, { recursive: true });
+});
+
+// Letters that belong together in some alphabets and not in others, and characters that part words or do not.
+const character = fc.constantFrom(
+  ..."aAbBéÉßẞſsSıIiİκΚςσΣ0_.'-=~`* \n\u00a0\u3000😀𐐨\u0301",
+  "ab",
+  "Ab ",
+  "a.b",
+);
+const text = fc.array(character, { maxLength: 8 }).map((characters) => characters.join(""));
+const span = fc.record({ _type: fc.constant("span"), text }, { noNullPrototype: true });
+const block = fc.record(
+  { _type: fc.constant("block"), children: fc.array(span, { maxLength: 3 }) },
+  { noNullPrototype: true },
+);
+const document = fc
+  .record({
+    title: text,
+    body: fc.oneof(text, fc.array(text, { maxLength: 3 }), fc.array(block, { maxLength: 2 })),
+  })
+  .map(({ title, body }): LakeDocument => {
+    const stored = { _id: "drafts.a", _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
+    return { ...stored, title, body };
+  });
+const searched = fc.constantFrom(
+  "title",
+  "body",
+  "[title, body]",
+  "pt::text(body)",
+  "coalesce(body, title)",
+  "body[].children[].text",
+  "_id",
+);
+
+// Mostly of the document's own words, in other letters, cut, or with `*` in place of some.
+const change = fc.constantFrom<(text: string) => string>(
+  (own) => own,
+  (own) => own.toUpperCase(),
+  (own) => own.toLowerCase(),
+  (own) => `${own.slice(0, 2)}*`,
+  (own) => `*${own.slice(1)}`,
+  (own) => own.replace(/[aéσ]/gi, "*"),
+  (own) => own.split(" ").slice(0, 1).join(),
+);
+const patternFor = ({ title, body }: LakeDocument) => {
+  const own = typeof body === "string" ? `${title} ${body}` : String(title);
+  const pattern = change.map((apply) => apply(own));
+  return fc.oneof({ weight: 4, arbitrary: pattern }, text, fc.tuple(pattern, text));
+};
+const cases = document.chain((stored) => fc.tuple(fc.constant(stored), searched, patternFor(stored)));
+
+function attributesIn(query: string): readonly string[] | "all" | undefined {
+  let found: readonly string[] | "all" | undefined;
+  visitNodes(parse(query), (node) => {
+    if (node.type === "OpCall" && isNode(node.left)) found = searchedAttributes(node.left);
+  });
+  return found;
+}
+
+test("whatever groq-js matches is found", () => {
+  let matched = 0;
+  fc.assert(
+    fc.property(cases, ([stored, attribute, pattern]) => {
+      const query = `*[${attribute} match $pattern]`;
+      const isMatch = (evaluateGroq(query, { params: { pattern }, documents: [stored] }) as []).length > 0;
+      if (!isMatch) return;
+      matched += 1;
+      index.put(new Map([[stored._id, stored]]));
+      const found = index.search(attributesIn(query) ?? [], pattern, 10);
+      if (searchExpression(pattern) !== undefined) expect(found).toEqual([stored._id]);
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(matched).toBeGreaterThan(300);
+});
+
+const stub = (_id: string, more: object): LakeDocument => ({
+  _id,
+  _type: "x",
+  _rev: "r",
+  _createdAt: "",
+  _updatedAt: "",
+  ...more,
+});
+
+test("what has other words is not found, nor what has them elsewhere", () => {
+  index.clear();
+  index.put(
+    new Map([
+      ["a", stub("a", { title: "Morning walk" })],
+      ["b", stub("b", { title: "Evening", body: "after the morning" })],
+    ]),
+  );
+  expect(index.search(["title"], "morn* walk", 10)).toEqual(["a"]);
+  expect(index.search("all", "morning", 10)).toEqual(["a", "b"]);
+  expect(index.search(["title"], "walks", 10)).toEqual([]);
+  expect(index.search("all", "morning", 1)).toBeUndefined();
+  expect(index.search("all", "*ing", 10)).toBeUndefined();
+});
+
+test("changed and removed documents are no longer found by their old words", () => {
+  index.clear();
+  index.put(
+    new Map([
+      ["a", stub("a", { title: "old" })],
+      ["b", stub("b", { title: "old" })],
+    ]),
+  );
+  index.put(
+    new Map([
+      ["a", stub("a", { title: "new" })],
+      ["b", undefined],
+    ]),
+  );
+  expect(index.search("all", "old", 10)).toEqual([]);
+  expect(index.search("all", "new", 10)).toEqual(["a"]);
+});
+
+test("a file that is no index is replaced", () => {
+  const other = mkdtempSync(join(tmpdir(), "tendwell-words-"));
+  writeFileSync(join(other, "words.sqlite"), "not a database, but longer than its header is ".repeat(9));
+  const fresh = new WordIndex(other);
+  expect(fresh.state()).toBeUndefined();
+  fresh.setState({ sequence: 3, transactionId: "t" });
+  fresh.close();
+  const again = new WordIndex(other);
+  expect(again.state()).toEqual({ sequence: 3, transactionId: "t" });
+  again.close();
+  rmSync(other, { recursive: true });
+});
+
+test("the Studio's search asks the whole document", () => {
+  const tree = parseGroq('*[[@, _id] match text::query("a")]');
+  let found: unknown;
+  visitNodes(tree, (node) => {
+    if (node.type === "OpCall") found = searchedAttributes(node.left);
+  });
+  expect(found).toBe("all");
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  const children = (text: string) => [{ _type: "span", _key: "s", text }];
+  await lake.editor
+    .transaction()
+    .create({
+      _id: "a",
+      _type: "note",
+      title: "Blood pressure",
+      body: [{ _type: "block", _key: "b", children: children("Take it every morning.") }],
+    })
+    .create({ _id: "b", _type: "note", title: "Morning walk" })
+    .create({ _id: "c", _type: "other", title: "Blood pressure" })
+    .commit();
+});
+afterAll(() => lake.close());
+
+const search = (words: string) =>
+  lake.editor.fetch("*[_type == 'note' && [@, _id] match text::query($words)]._id | order(@)", { words });
+
+test("the whole document is searched, with portable text, for words and beginnings of words", async () => {
+  expect(await search("morning")).toEqual(["a", "b"]);
+  expect(await search("morn*")).toEqual(["a", "b"]);
+  expect(await search("morning pressure")).toEqual(["a"]);
+  expect(await search("b")).toEqual(["b"]);
+  expect(await search("evening")).toEqual([]);
+  expect(await search("span")).toEqual([]);
+});
+
+test.each([
+  ['"blood pressure"', ["a"]],
+  ['"Blood pres*"', ["a"]],
+  ['"pressure blood"', []],
+  ['"every morning" take', ["a"]],
+  ['"every morning" walk', []],
+  ['"morning walk"', ["b"]],
+  ['morning "walk"', ["b"]],
+  ['"pressure take"', []], // in two texts of the document
+  ['"blood', ["a"]],
+  ['""', []],
+])("the words of a phrase follow each other: %s", async (words, expected) => {
+  expect(await search(words)).toEqual(expected);
+});
+
+test("a phrase in an attribute, and one over the spans of a block", async () => {
+  const children = ["Quiet ni", "ght trains"].map((text, n) => ({ _type: "span", _key: `s${n}`, text }));
+  const body = [{ _type: "block", _key: "b", children }];
+  await lake.editor.create({ _id: "d", _type: "spans", title: "One two", body });
+  const found = (query: string, words: string) => lake.editor.fetch<string[]>(query, { words });
+  const inTitle = "*[_type == 'spans' && title match text::query($words)]._id";
+  expect(await found(inTitle, '"one two"')).toEqual(["d"]);
+  expect(await found(inTitle, '"two one"')).toEqual([]);
+  const anywhere = "*[_type == 'spans' && @ match text::query($words)]._id";
+  expect(await found(anywhere, '"quiet night trains"')).toEqual(["d"]);
+  expect(await found(anywhere, '"trains one"')).toEqual([]);
+});
+
+test("the Studio's scored search ranks a title above a body", async () => {
+  const query = `*[_type in ["note"] && [@, _id] match text::query($words)]
+    | score(boost(title match text::query($words), 10), [@, _id] match text::query($words))
+    | order(_score desc)[_score > 0][0...10]{_id, _score}`;
+  const found = await lake.editor.fetch(query, { words: "morning*" });
+  expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(["b", "a"]);
+});
+
+test("the hidden text of documents is in no answer", async () => {
+  await search("morning");
+  expect(JSON.stringify(await lake.editor.fetch("*[_id == 'a']{..., 'x': @}"))).not.toContain("__text");
+  expect(Object.keys((await lake.editor.getDocument("a")) ?? {})).not.toContain("__text");
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
+import { parseGroq } from "../../../../src/reading/groq.ts";
+import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
+import { QueryRun } from "../../../../src/reading/QueryRun.ts";
+import { fastest, timed } from "../../../support/fastest.ts";
+import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+
+const count = 1_500;
+/** Compares every document with every other, several times: no index helps, and it takes minutes. */
+const hostile = "count(*[count(*[n > ^.n && count(*[n < ^.n && n > ^.^.n]) > 3]) > 5])";
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+  const transaction = lake.editor.transaction();
+  for (let n = 0; n < count; n++) transaction.create({ _id: `note-${n}`, _type: "note", n });
+  await transaction.commit({ returnDocuments: false });
+});
+afterAll(() => lake.close());
+
+test("an editor does not wait for a query that takes long, and it ends when its client leaves", async () => {
+  const gone = new AbortController();
+  let answered = false;
+  const address = `${lake.url}/v1/data/query/production?query=${encodeURIComponent(hostile)}`;
+  const headers = { authorization: `Bearer ${lake.lakeToken}` };
+  const asked = fetch(address, { headers, signal: gone.signal }).then(() => {
+    answered = true;
+  });
+  const ended = expect(asked).rejects.toThrow();
+  const edit = (n: number) => timed(() => lake.editor.patch("note-1").set({ n }).commit());
+  expect(await fastest(20, 250, edit)).toBeLessThan(250);
+  expect(answered).toBe(false);
+  gone.abort();
+  await ended;
+  // The lake has nothing left to do: it takes hardly any of the processor's time.
+  await vi.waitFor(async () => {
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { user } = process.cpuUsage(before);
+    expect(user / 1_000).toBeLessThan(100);
+  }, 20_000);
+});
+
+const documents = new DocumentSet(
+  Array.from({ length: 300 }, (_, n) => ({
+    _id: `note-${n}`,
+    _type: "note",
+    _rev: "r",
+    _createdAt: "",
+    _updatedAt: "",
+    n,
+  })),
+);
+
+test("a query that takes too long is an error", async () => {
+  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, timeLimit: 100 });
+  await expect(run.result(parseGroq(hostile))).rejects.toThrow(QueryTimeoutError);
+  await expect(run.result(parseGroq("count(*)"))).resolves.toBe(300);
+});
+
+const withMemory = (memoryLimit: number) =>
+  new QueryRun({ documents, params: {}, identity: "", search: () => undefined, memoryLimit });
+
+test("a query that takes too much memory is an error", async () => {
+  // Makes three million objects, and gives a number.
+  const query = 'count(*{"a": *[n < 100 && n != ^.n]{"b": *[n < 100 && n != ^.n && n != ^.^.n]{n}}})';
+  await expect(withMemory(15_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
+  await expect(withMemory(30_000_000).result(parseGroq("count(*{n})"))).resolves.toBe(300);
+});
+
+test("a result that is small in memory and endless as JSON is an error", async () => {
+  const query = '*{"a": *{"b": *}}';
+  await expect(withMemory(300_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
+  await expect(withMemory(30_000).result(parseGroq("*[n < 20]"))).resolves.toHaveLength(20);
+  await expect(withMemory(1_000).result(parseGroq("*[n < 20]"))).rejects.toThrow("0 MB");
+});
+
+test("a result may be read when the time of the query's step is over", async () => {
+  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 5 });
+  const found = (await run.result(parseGroq("*"))) as unknown[]; // of the query "*"
+  for (const started = performance.now(); performance.now() < started + 20; );
+  expect([...found]).toHaveLength(300);
+});
+
+test("a query in steps has the right result", async () => {
+  const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 1 });
+  const query = "*[count(*[n > ^.n]) < 3] | order(n desc){n, 'more': count(*[n > ^.n])}";
+  expect(await run.result(parseGroq(query))).toEqual([
+    { n: 299, more: 0 },
+    { n: 298, more: 1 },
+    { n: 297, more: 2 },
+  ]);
+});
+
+test("subqueries within each other take no longer than their parts", async () => {
+  const six = new DocumentSet(documents.documents.slice(0, 6));
+  const levels = (depth: number): string =>
+    depth === 0 ? "n >= ^.n" : `count(*[n >= ^.n && ${levels(depth - 1)}]) >= 0`;
+  const run = new QueryRun({
+    documents: six,
+    params: {},
+    identity: "",
+    search: () => undefined,
+    timeLimit: 10_000,
+  });
+  expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
+});
+
+/** The longest time for which nothing else was done, in milliseconds, and what became of the query. */
+async function longestWait(query: string, params: Record<string, unknown> = {}) {
+  const settings = { documents, params, identity: "", search: () => undefined, timeLimit: 300 };
+  let longest = 0;
+  let last = performance.now();
+  const look = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const error = await new QueryRun(settings).result(parseGroq(query, params)).catch((reason) => reason);
+  clearInterval(look);
+  return { longest: Math.max(longest, performance.now() - last), error };
+}
+
+const many = Array.from({ length: 2_000 }, (_, n) => n);
+const big = "count($a[count($a[@ > ^]) > 3 && count($a[@ > ^]) > 4])";
+
+test.each([
+  ["a page within an object", `{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a page within a loop", `*[n < 9]{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a parameter", big],
+  ["a parameter in a score", `[{"x": 1}] | score(${big} > 1)`],
+  ["an array that a function makes", big.replaceAll("$a", 'string::split($text, " ")')],
+  ["what documents are projected to", "count(*[count((*{'b': n}.b)[@ > ^.n && count($a[@ == ^]) > 0]) > 3])"],
+])("a loop over %s ends when its time is over, and lets others go on", async (_, query) => {
+  const longest = async () => {
+    const found = await longestWait(query, { a: many, text: many.join(" ") });
+    expect(found.error).toBeInstanceOf(QueryTimeoutError);
+    return found.longest;
+  };
+  expect(await fastest(5, 150, longest)).toBeLessThan(150);
+});

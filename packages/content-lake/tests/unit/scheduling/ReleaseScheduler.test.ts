@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLake, type Lake } from "../../../src/createLake.ts";
+import { ReleaseScheduler } from "../../../src/scheduling/ReleaseScheduler.ts";
+import type { Mutation } from "../../../src/writing/mutations/mutations.ts";
+import { prepareTransaction, runMutations } from "../../../src/writing/mutations/prepareTransaction.ts";
+import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
+import { Store } from "../../../src/writing/storage/Store.ts";
+import type { Commit } from "../../../src/writing/storage/Transaction.ts";
+
+const start = Date.parse("2030-01-01T12:00:00.000Z");
+const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
+
+let dataFolder: string;
+let store: Store;
+let scheduler: ReleaseScheduler | undefined;
+let commits: Commit[];
+let commit: (transaction: Parameters<Store["commit"]>[0]) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  dataFolder = mkdtempSync(join(tmpdir(), "tendwell-schedule-"));
+  open();
+});
+afterEach(() => {
+  scheduler?.close();
+  store.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+function open() {
+  store = new Store(openDatabase(dataFolder));
+  commits = [];
+  store.afterCommit((each) => commits.push(each));
+  commit = (transaction) => store.commit(transaction);
+}
+
+function startScheduler() {
+  scheduler = new ReleaseScheduler({ store, commit: (transaction) => commit(transaction) });
+  scheduler.run();
+}
+
+function write(...mutations: Mutation[]) {
+  store.commit(prepareTransaction(store, { author: "jo" }, runMutations(mutations)).transaction);
+}
+
+const version = (name: string, id: string, fields = {}) => ({
+  create: { _id: `versions.${name}.${id}`, _type: "note", ...fields },
+});
+const scheduled = (name: string, publishAt: string) => ({
+  create: {
+    _id: `_.releases.${name}`,
+    _type: "system.release",
+    name,
+    state: "scheduled",
+    publishAt,
+    userId: "jo",
+    metadata: { releaseType: "scheduled" },
+  },
+});
+const stateOf = (name: string) => store.documents.get(`_.releases.${name}`)?.state;
+
+test("a release is published within half a second of its time, not before, and once", async () => {
+  write(version("r", "a"), version("r", "b"), scheduled("r", at(10)));
+  startScheduler();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(stateOf("r")).toBe("scheduled");
+  await vi.advanceTimersByTimeAsync(501);
+  expect(stateOf("r")).toBe("published");
+  const before = commits.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(commits).toHaveLength(before);
+});
+
+test("all its documents change in one transaction, in the name of the user who scheduled it", async () => {
+  write(version("r", "a"), version("r", "b"), scheduled("r", at(1)));
+  startScheduler();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(commits.at(-1)?.transaction.author).toBe("jo");
+  expect(
+    commits
+      .at(-1)
+      ?.revisions.map(({ id }) => id)
+      .sort(),
+  ).toEqual(["_.releases.r", "a", "b", "versions.r.a", "versions.r.b"]);
+});
+
+test("a release that is scheduled while the lake runs is published too; one in the past at once", async () => {
+  startScheduler();
+  write(version("r", "a"), scheduled("r", at(-5)));
+  expect(stateOf("r")).toBe("scheduled");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stateOf("r")).toBe("published");
+});
+
+test("what became due while the lake was down is published at the start, the earliest first", () => {
+  write(version("late", "a", { text: "late" }), version("early", "a", { text: "early" }));
+  write(scheduled("late", at(20)), scheduled("early", at(10)), scheduled("future", at(3_600)));
+  store.close();
+  vi.setSystemTime(start + 60_000);
+  open();
+  startScheduler();
+  expect(store.documents.get("a")?.text).toBe("late");
+  expect(commits).toHaveLength(2);
+  expect([stateOf("early"), stateOf("late"), stateOf("future")]).toEqual([
+    "published",
+    "published",
+    "scheduled",
+  ]);
+});
+
+test("a clock that is set forward is noticed; one that is set back makes the release wait", async () => {
+  write(scheduled("forward", at(86_400)), scheduled("back", at(86_500)));
+  startScheduler();
+  vi.setSystemTime(start + 86_400_000);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([stateOf("forward"), stateOf("back")]).toEqual(["published", "scheduled"]);
+  vi.setSystemTime(start);
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(stateOf("back")).toBe("scheduled");
+  vi.setSystemTime(start + 86_500_000);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stateOf("back")).toBe("published");
+});
+
+test("a release years away needs no timer that Node can't hold", async () => {
+  const timeout = vi.spyOn(globalThis, "setTimeout");
+  write(scheduled("r", "2099-01-01T00:00:00.000Z"));
+  startScheduler();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(timeout.mock.calls.length).toBeGreaterThan(2);
+  for (const [, delay = 0] of timeout.mock.calls) expect(delay).toBeLessThanOrEqual(500);
+});
+
+test("nothing is awake while no release waits", () => {
+  startScheduler();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a release that can't be published becomes active and says why; the next one is published", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const to = { _type: "reference", _ref: "gone", _weak: true, _strengthenOnPublish: { type: "note" } };
+  // It was put in by hand: the lake refuses to schedule it.
+  write(version("broken", "a", { to }), version("sound", "b"));
+  const { transaction } = prepareTransaction(store, { author: "jo" }, runMutations([]));
+  const release = { ...scheduled("broken", at(1)).create, _rev: "x", _createdAt: at(0), _updatedAt: at(0) };
+  store.commit({
+    ...transaction,
+    changes: [{ id: release._id, before: null, after: release, mutations: [] }],
+  });
+  startScheduler();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(store.documents.get("_.releases.broken")).toMatchObject({
+    state: "active",
+    error: { message: 'Document "a" references non-existent document "gone"' },
+  });
+  expect(store.documents.get("versions.broken.a")).toBeDefined();
+  expect(log).toHaveBeenCalledOnce();
+  write(scheduled("sound", at(2)));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(stateOf("sound")).toBe("published");
+});
+
+test("when nothing can be stored it stays due, says so once, and is published when that is possible again", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  write(version("r", "a"), scheduled("r", at(1)));
+  commit = () => {
+    throw new Error("database or disk is full");
+  };
+  startScheduler();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(log.mock.calls).toEqual([['lake: release "r" has to wait: database or disk is full']]);
+  expect(stateOf("r")).toBe("scheduled");
+  commit = (transaction) => store.commit(transaction);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stateOf("r")).toBe("published");
+});
+
+test("the lake itself publishes at its start what became due, with a webhook for each document", async () => {
+  write(version("r", "a"), version("r", "b"), scheduled("r", at(-1)));
+  store.close();
+  const webhook = {
+    id: "w",
+    url: "http://127.0.0.1:9",
+    secret: "s",
+    filter: "_type == 'note'",
+    projection: "{_id}",
+  };
+  const lake: Lake = createLake({
+    origin: "http://localhost:3900",
+    dataFolder,
+    studioOrigin: "http://localhost:3333",
+    siteOrigin: "http://localhost:3000",
+    webhooks: [webhook],
+  });
+  await lake.close();
+  open();
+  expect([store.documents.has("a"), store.documents.has("b"), stateOf("r")]).toEqual([
+    true,
+    true,
+    "published",
+  ]);
+  const queued = store.database.prepare("SELECT document_id FROM deliveries ORDER BY document_id").all();
+  expect(queued.map((row) => row.document_id)).toEqual(["a", "b"]);
+});

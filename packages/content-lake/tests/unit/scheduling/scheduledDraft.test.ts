@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { later, type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
+
+// The Studio's scheduled drafts are releases of one document. These are its steps, one by one.
+
+let on: ReleaseLake;
+beforeAll(async () => {
+  on = await startReleaseLake();
+});
+afterAll(() => on.lake.close());
+beforeEach(() => on.next());
+
+/** Makes a draft of a published document, and schedules it. */
+async function scheduleDraft(publishAt: string) {
+  const { releaseId } = on;
+  await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
+  const draft = await on.lake.editor.create({ _id: `drafts.${on.doc("a")}`, _type: "note", text: "draft" });
+  const metadata = { title: "Scheduled publish", releaseType: "scheduled", cardinality: "one" } as const;
+  await on.releases.create({ releaseId, metadata: { ...metadata, intendedPublishAt: publishAt } });
+  await on.lake.editor.createVersion({
+    baseId: draft._id,
+    ifBaseRevisionId: draft._rev,
+    publishedId: on.doc("a"),
+    releaseId,
+  });
+  await on.releases.schedule({ releaseId, publishAt });
+}
+
+const texts = () =>
+  Promise.all(
+    [on.doc("a"), `drafts.${on.doc("a")}`, on.versionId("a")].map(async (id) => (await on.read(id))?.text),
+  );
+
+test("a draft is copied into a release of its own, and published at the time", async () => {
+  await scheduleDraft(later());
+  expect(await texts()).toEqual(["published", "draft", "draft"]);
+  const publishAt = new Date(Date.now() + 300).toISOString();
+  await on.releases.schedule({ releaseId: on.releaseId, publishAt });
+  await expect.poll(texts, { timeout: 5_000 }).toEqual(["draft", "draft", undefined]);
+  expect(await on.release()).toMatchObject({ state: "published", userId: "editor" });
+});
+
+test("a draft that was changed since is not scheduled as it was", async () => {
+  const { releaseId } = on;
+  const draft = await on.lake.editor.create({ _id: `drafts.${on.doc("a")}`, _type: "note" });
+  await on.lake.editor.patch(draft._id).set({ text: "changed" }).commit();
+  await on.releases.create({ releaseId });
+  const version = { baseId: draft._id, ifBaseRevisionId: draft._rev, publishedId: on.doc("a"), releaseId };
+  await expect(on.lake.editor.createVersion(version)).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test("its time is moved while it is scheduled", async () => {
+  await scheduleDraft(later());
+  const { releaseId } = on;
+  const { metadata } = await on.release();
+  const publishAt = "2099-01-01T00:00:00.000Z";
+  // The Studio unsets what the release does not have, so nothing is there to be unset.
+  const patch = {
+    set: { metadata: { ...metadata, intendedPublishAt: publishAt } },
+    unset: ["metadata.error"],
+  };
+  await on.releases.edit({ releaseId, patch });
+  await on.releases.schedule({ releaseId, publishAt });
+  expect(await on.release()).toMatchObject({
+    state: "scheduled",
+    publishAt,
+    metadata: { intendedPublishAt: publishAt, cardinality: "one" },
+  });
+});
+
+test("it is paused, which leaves the time that was intended, and resumed", async () => {
+  const publishAt = later();
+  await scheduleDraft(publishAt);
+  const { releaseId } = on;
+  await on.releases.unschedule({ releaseId });
+  expect(await on.release()).toMatchObject({ state: "active", metadata: { intendedPublishAt: publishAt } });
+  await on.lake.editor.patch(on.versionId("a")).set({ text: "changed while paused" }).commit();
+  await on.releases.schedule({ releaseId, publishAt });
+  expect((await on.release()).state).toBe("scheduled");
+});
+
+test("it is published at once: unscheduled first", async () => {
+  await scheduleDraft(later());
+  const { releaseId } = on;
+  await on.releases.unschedule({ releaseId });
+  await on.releases.publish({ releaseId });
+  expect(await texts()).toEqual(["draft", "draft", undefined]);
+});
+
+test("it is deleted: unscheduled, archived, deleted; the draft stays", async () => {
+  await scheduleDraft(later());
+  const { releaseId } = on;
+  await on.releases.unschedule({ releaseId });
+  await on.releases.archive({ releaseId });
+  await on.releases.delete({ releaseId });
+  expect(await texts()).toEqual(["published", "draft", undefined]);
+  expect(await on.release()).toBeUndefined();
+});

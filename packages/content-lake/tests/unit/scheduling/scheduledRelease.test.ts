@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { later, type ReleaseLake, refusal, startReleaseLake } from "../../support/releaseLake.ts";
+
+let on: ReleaseLake;
+beforeAll(async () => {
+  on = await startReleaseLake();
+});
+afterAll(() => on.lake.close());
+beforeEach(() => on.next());
+
+test("a scheduled release is locked: its versions can't be made, changed or deleted, until it is unscheduled", async () => {
+  await on.start({ a: { text: "one" } });
+  await on.releases.schedule({ releaseId: on.releaseId, publishAt: later() });
+  const id = on.versionId("a");
+  const attempts = {
+    make: () => on.addVersion("b", {}),
+    edit: () =>
+      on.lake.editor.action({
+        actionType: "sanity.action.document.edit",
+        draftId: id,
+        publishedId: on.doc("a"),
+        patch: { set: { text: "two" } },
+      }),
+    discard: () => on.lake.editor.discardVersion({ releaseId: on.releaseId, publishedId: on.doc("a") }),
+  };
+  for (const [name, attempt] of Object.entries(attempts))
+    await expect(attempt(), name).rejects.toMatchObject(refusal(409, "documentLockedError"));
+  await expect(on.lake.editor.patch(id).set({ text: "two" }).commit()).rejects.toMatchObject({
+    statusCode: 409,
+  });
+  await expect(on.lake.editor.delete(id)).rejects.toMatchObject({ statusCode: 409 });
+  await on.releases.unschedule({ releaseId: on.releaseId });
+  expect(await on.release()).not.toHaveProperty("publishAt");
+  await attempts.edit();
+  expect((await on.read(id))?.text).toBe("two");
+});
+
+test("the time is stored in UTC; a second schedule moves it", async () => {
+  await on.start();
+  await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2100-01-01T02:00:00+02:00" });
+  expect((await on.release()).publishAt).toBe("2100-01-01T00:00:00.000Z");
+  await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2101-01-01T00:00:00Z" });
+  expect(await on.release()).toMatchObject({ state: "scheduled", publishAt: "2101-01-01T00:00:00.000Z" });
+  const publishAt = "soon";
+  await expect(on.releases.schedule({ releaseId: on.releaseId, publishAt })).rejects.toMatchObject({
+    statusCode: 400,
+  });
+});
+
+test("a schedule is refused when a document that it refers to would be missing", async () => {
+  await on.start({ a: { to: on.to("b") } });
+  const schedule = () => on.releases.schedule({ releaseId: on.releaseId, publishAt: later() });
+  await expect(schedule()).rejects.toMatchObject(refusal(409, "scheduledReleaseError"));
+  await on.lake.editor.create({ _id: on.doc("b"), _type: "note" });
+  await on.lake.editor.create({ _id: on.doc("other"), _type: "note" });
+  await schedule();
+  await expect(on.lake.editor.delete(on.doc("b"))).rejects.toMatchObject({ statusCode: 409 });
+  await on.lake.editor.delete(on.doc("other"));
+  await on.releases.unschedule({ releaseId: on.releaseId });
+  await on.lake.editor.delete(on.doc("b"));
+});
+
+test("a scheduled release may count on one that is published before it, which then stays scheduled", async () => {
+  await on.start({ a: { to: on.to("b") } });
+  const earlier = `${on.releaseId}-earlier`;
+  await on.releases.create({ releaseId: earlier });
+  await on.lake.editor.action({
+    actionType: "sanity.action.document.version.create",
+    publishedId: on.doc("b"),
+    document: { _id: `versions.${earlier}.${on.doc("b")}`, _type: "note" },
+  });
+  await on.releases.schedule({ releaseId: earlier, publishAt: "2100-01-01T00:00:00Z" });
+  const tooSoon = on.releases.schedule({ releaseId: on.releaseId, publishAt: "2099-01-01T00:00:00Z" });
+  await expect(tooSoon).rejects.toMatchObject({ statusCode: 409 });
+  await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2101-01-01T00:00:00Z" });
+  await expect(on.releases.unschedule({ releaseId: earlier })).rejects.toMatchObject({ statusCode: 409 });
+});

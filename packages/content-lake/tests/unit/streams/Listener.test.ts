@@ -1,0 +1,233 @@
+import type {
+  ListenEvent,
+  ListenOptions,
+  MutationEvent,
+  ResumableListenOptions,
+  SanityDocument,
+} from "@sanity/client";
+import { applyPatch } from "mendoza";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+const stops: (() => void)[] = [];
+beforeEach(async () => {
+  lake = await startTestLake();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await lake.close();
+});
+
+type Options = ListenOptions | ResumableListenOptions;
+
+/** Listens with the unmodified client, and waits for the event `welcome`. */
+async function listen(query: string, options: Options = {}, client = lake.editor) {
+  const events: ListenEvent<Record<string, unknown>>[] = [];
+  const names = ["welcome", "mutation", "reconnect", "welcomeback", "reset"] as const;
+  const settings = { events: [...names], includeAllVersions: true, ...options } as ResumableListenOptions;
+  const subscription = client.listen(query, {}, settings).subscribe({
+    next: (event) => events.push(event as ListenEvent<Record<string, unknown>>), // the names above
+    error: () => {},
+  });
+  stops.push(() => subscription.unsubscribe());
+  await expect.poll(() => events[0]?.type).toBe("welcome");
+  const mutations = () => events.filter((event): event is MutationEvent => event.type === "mutation");
+  const heard = async (n: number) => {
+    await expect.poll(mutations).toHaveLength(n);
+    return mutations();
+  };
+  return { events, heard };
+}
+
+test("appear, update and disappear, with revisions, documents and effects", async () => {
+  const listener = await listen("*[_type == 'note']", {
+    effectFormat: "mendoza",
+    includePreviousRevision: true,
+    includeResult: true,
+  } as Options);
+  const created = await lake.editor.create({ _id: "drafts.a", _type: "note", text: "one" });
+  const updated = await lake.editor.patch("drafts.a").set({ text: "one and two" }).commit();
+  const { transactionId } = (await lake.editor.mutate([{ delete: { id: "drafts.a" } }], {
+    returnDocuments: false,
+  })) as { transactionId: string }; // no documents asked for
+  const [appear, update, disappear] = (await listener.heard(3)) as [
+    MutationEvent,
+    MutationEvent,
+    MutationEvent,
+  ];
+  expect(appear).toMatchObject({
+    documentId: "drafts.a",
+    transition: "appear",
+    transactionId: created._rev,
+    resultRev: created._rev,
+    identity: "editor",
+    timestamp: created._updatedAt,
+    previous: null,
+    result: created,
+    transactionTotalEvents: 1,
+    transactionCurrentEvent: 1,
+  });
+  expect(appear).not.toHaveProperty("previousRev");
+  expect(update).toMatchObject({
+    transition: "update",
+    previousRev: created._rev,
+    resultRev: updated._rev,
+    mutations: [{ patch: { id: "drafts.a", set: { text: "one and two" } } }],
+    previous: created,
+    result: updated,
+  });
+  const without = ({ _rev, ...rest }: SanityDocument) => rest;
+  expect(applyPatch(without(created), update.effects?.apply ?? [])).toEqual(without(updated));
+  expect(applyPatch(without(updated), update.effects?.revert ?? [])).toEqual(without(created));
+  expect(disappear).toMatchObject({
+    transition: "disappear",
+    previousRev: updated._rev,
+    resultRev: transactionId,
+    effects: { apply: [0, null] },
+  });
+  expect(disappear).not.toHaveProperty("result");
+});
+
+test("a document may appear in and disappear from a query without being created or deleted", async () => {
+  const listener = await listen("*[_type == 'note' && open == true]");
+  await lake.editor.create({ _id: "a", _type: "note", open: false });
+  await lake.editor.patch("a").set({ open: true }).commit();
+  await lake.editor.patch("a").set({ open: false }).commit();
+  expect((await listener.heard(2)).map(({ transition }) => transition)).toEqual(["appear", "disappear"]);
+});
+
+test("events of a transaction are counted for each listener", async () => {
+  const [notes, all] = [await listen("*[_type == 'note']"), await listen("*")];
+  await lake.editor
+    .transaction()
+    .create({ _id: "a", _type: "note" })
+    .create({ _id: "b", _type: "other" })
+    .commit();
+  expect(
+    (await notes.heard(1)).map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents]),
+  ).toEqual([[1, 1]]);
+  expect(
+    (await all.heard(2)).map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents]),
+  ).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+test("leaves out mutations on request, drafts unless asked for, and private documents for visitors", async () => {
+  const quiet = await listen("*", { includeMutations: false });
+  const published = await listen("*", { includeAllVersions: false });
+  const visitor = await listen("*", {}, lake.visitor);
+  await lake.editor.create({ _id: "drafts.a", _type: "note", secret: 1 });
+  await lake.editor.create({ _id: "a", _type: "note" });
+  expect((await quiet.heard(2)).every((event) => !("mutations" in event))).toBe(true);
+  expect((await published.heard(1)).map(({ documentId }) => documentId)).toEqual(["a"]);
+  expect((await visitor.heard(1)).map(({ documentId }) => documentId)).toEqual(["a"]);
+});
+
+test("an event has the transaction id of its action", async () => {
+  await lake.editor.create({ _id: "a", _type: "note" });
+  const listener = await listen("*[_id in ['a', 'drafts.a']]");
+  const pair = { publishedId: "a", draftId: "drafts.a" };
+  await lake.editor.action(
+    { actionType: "sanity.action.document.edit", ...pair, patch: { set: { n: 1 } } },
+    { transactionId: "from-the-studio" },
+  );
+  await lake.editor.action({ actionType: "sanity.action.document.publish", ...pair });
+  const [edit, ...publish] = await listener.heard(3);
+  expect(edit).toMatchObject({ documentId: "drafts.a", transition: "appear", resultRev: "from-the-studio" });
+  expect(publish.map(({ documentId, transition }) => `${documentId} ${transition}`).sort()).toEqual([
+    "a update",
+    "drafts.a disappear",
+  ]);
+});
+
+test("a client that reconnects after a restart gets the events it missed, in order and once", async () => {
+  const listener = await listen("*[_type == 'note']", { enableResume: true, includeResult: true } as Options);
+  await lake.editor.create({ _id: "a", _type: "note", n: 0 });
+  await listener.heard(1);
+  await lake.restart();
+  // These are stored before the client reconnects, half a second after it lost the connection.
+  await lake.editor
+    .transaction()
+    .patch("a", (patch) => patch.set({ n: 1 }))
+    .create({ _id: "b", _type: "note" })
+    .commit();
+  await lake.editor.patch("a").set({ n: 2 }).commit();
+  await lake.editor.delete("b");
+  const events = (await listener.heard(5)).slice(1);
+  expect(listener.events.map(({ type }) => type)).toContain("welcomeback");
+  expect(events.map(({ documentId, transition }) => `${documentId} ${transition}`)).toEqual([
+    "a update",
+    "b appear",
+    "a update",
+    "b disappear",
+  ]);
+  expect(events.map(({ result }) => result?.n)).toEqual([1, undefined, 2, undefined]);
+  await lake.editor.patch("a").set({ n: 3 }).commit();
+  await listener.heard(6);
+});
+
+test("a client that missed too much, or has an unknown event id, is told to start again", async () => {
+  const open = async (lastEventId: string) => {
+    const controller = new AbortController();
+    const response = await fetch(`${lake.url}/v1/data/listen/production?query=*&enableResume=true`, {
+      headers: { "last-event-id": lastEventId },
+      signal: controller.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    while (!text.includes("event: ")) text += (await reader?.read())?.value;
+    controller.abort();
+    return /event: (\w+)/.exec(text)?.[1];
+  };
+  expect(await open("0#end")).toBe("welcomeback");
+  expect(await open("999999#1")).toBe("reset");
+  expect(await open("nonsense")).toBe("reset");
+});
+
+test("a query that parses and can't be evaluated hears nothing, and others go on", async () => {
+  const broken = await listen("*[user::attributes().role == 'x']");
+  const listener = await listen("*[_type == 'note']");
+  await lake.editor.create({ _id: "a", _type: "note" });
+  await listener.heard(1);
+  expect(broken.events.map(({ type }) => type)).toEqual(["welcome"]);
+});
+
+test("an invalid query ends the stream with the reason", async () => {
+  const failure = await new Promise((resolve) => {
+    lake.editor.listen("*[_type ==").subscribe({ error: resolve });
+  });
+  expect(failure).toMatchObject({ name: "ChannelError" });
+});
+
+test("browsers get a host name for each stream, which is valid once and for that stream only", async () => {
+  await lake.editor.create({ _id: "drafts.a", _type: "note" });
+  const address = "/v2025-02-19/data/listen/production?query=*";
+  const redirected = await fetch(lake.url + address, {
+    redirect: "manual",
+    headers: { origin: lake.studioUrl, authorization: `Bearer ${lake.lakeToken}`, "last-event-id": "7#end" },
+  });
+  expect(redirected.status).toBe(307);
+  expect(redirected.headers.get("access-control-allow-origin")).toBe(lake.studioUrl);
+  const target = new URL(redirected.headers.get("location") ?? "");
+  expect(target.hostname).toMatch(/^l-[0-9a-f]{32}\.localhost$/);
+  expect(target.searchParams.get("lastEventId")).toBe("7#end");
+  const { request } = await import("node:http");
+  // Node can't resolve such names; a browser can. After the redirect a browser sends `Origin: null`.
+  const visit = (path: string) =>
+    new Promise<{ status: number | undefined; allowed: unknown }>((resolve) => {
+      const sent = request(
+        lake.url + path,
+        { headers: { host: target.host, origin: "null" } },
+        (response) => {
+          resolve({ status: response.statusCode, allowed: response.headers["access-control-allow-origin"] });
+          sent.destroy();
+        },
+      );
+      sent.on("error", () => {}).end();
+    });
+  expect(await visit(target.pathname + target.search)).toEqual({ status: 200, allowed: "null" });
+  expect((await visit(target.pathname + target.search)).status).toBe(401);
+});

@@ -1,0 +1,87 @@
+import { expect, test, vi } from "vitest";
+import type { LakeDocument } from "../../../src/document.ts";
+import { Reader } from "../../../src/reading/Reader.ts";
+import type { StreamEvent } from "../../../src/streams/EventStreams.ts";
+import { Listener } from "../../../src/streams/Listener.ts";
+import { toRevision } from "../../../src/writing/storage/revision.ts";
+import type { Commit } from "../../../src/writing/storage/Transaction.ts";
+import { fastest } from "../../support/fastest.ts";
+
+const source = { documents: new Map(), all: () => [], afterCommit() {} };
+const dataset = { projectId: "local", dataset: "production" };
+const reader = new Reader(source, { search: () => undefined } as never, dataset); // a listener searches no index
+
+const list = Array.from({ length: 400 }, (_, n) => n);
+const stub = { _type: "note", _rev: "r", _createdAt: "", _updatedAt: "" };
+const documentOf = (n: number): LakeDocument => ({ ...stub, _id: `n${n}`, n, list });
+
+const commitOf = (...numbers: number[]): Commit => ({
+  sequence: 1,
+  transaction: { id: "t", timestamp: "", author: "a", changes: [] },
+  revisions: numbers.map((n) =>
+    toRevision({ id: `n${n}`, before: null, after: documentOf(n), mutations: [] }),
+  ),
+});
+
+const settings = {
+  params: {},
+  viewer: "public",
+  identity: "",
+  includeMutations: false,
+  includeResult: false,
+  includePreviousRevision: false,
+  includeAllVersions: false,
+  effects: false,
+  visibility: "transaction",
+} as const;
+
+function listen(query: string, timeLimit: number) {
+  const sent: StreamEvent[] = [];
+  const listener = new Listener(reader, { ...settings, query, timeLimit }, (event) => sent.push(event));
+  return { listener, sent };
+}
+
+const ids = (sent: readonly StreamEvent[]) => sent.map(({ id }) => id);
+
+/** Compares all numbers with all, and these with all again. */
+const hostile = "*[count(list[count(^.list[count(^.^.list[@ > ^]) > 5]) > 5]) > 5]";
+
+test("a query that takes too long keeps nobody waiting, and ends its listener with an error", async () => {
+  const heard = async () => {
+    const { listener, sent } = listen(hostile, 300);
+    const began = performance.now();
+    listener.hear(commitOf(1));
+    listener.hear(commitOf(2));
+    const waited = performance.now() - began;
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 5, timeout: 20_000 });
+    expect(sent).toMatchObject([{ event: "channelError", data: { error: { type: "queryTimeoutError" } } }]);
+    listener.hear(commitOf(3));
+    return waited;
+  };
+  expect(await fastest(3, 100, heard)).toBeLessThan(100);
+});
+
+test("others are served while a slow query is heard, and its events come in the order of the commits", async () => {
+  const { listener, sent } = listen("*[count(list[count(^.list[@ > ^]) > 5]) > 5]", 60_000);
+  listener.hear(commitOf(1, 2));
+  listener.hear({ ...commitOf(3), sequence: 2 });
+  let turns = 0;
+  while (sent.length < 3) {
+    await new Promise(setImmediate);
+    turns += 1;
+    if (turns > 1_000_000) throw new Error("no events");
+  }
+  expect(turns).toBeGreaterThan(3);
+  expect(ids(sent)).toEqual(["1#1", "1#2", "2#1"]);
+});
+
+test("a listener that has ended sends nothing, and what was seen is left out", async () => {
+  const { listener, sent } = listen("*", 1_000);
+  listener.hear(commitOf(1, 2), 1);
+  await vi.waitFor(() => expect(ids(sent)).toEqual(["1#2"]));
+  listener.hear(commitOf(3));
+  listener.end();
+  listener.hear(commitOf(4));
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
+import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
+import { unexpected } from "../../support/unexpected.ts";
+
+let folder: string;
+let database: ReturnType<typeof openDatabase>;
+let queue: DeliveryQueue;
+let now: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-queue-"));
+  database = openDatabase(folder);
+  queue = new DeliveryQueue(database, unexpected);
+  now = 1_000_000;
+  vi.spyOn(Date, "now").mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+let keys = 0;
+const add = (documentId: string, body: string) => {
+  keys += 1;
+  queue.add([
+    {
+      idempotencyKey: `key-${keys}`,
+      webhookId: "hook",
+      documentId,
+      operation: "update",
+      transactionId: "t",
+      transactionTime: "2026-01-01T00:00:00Z",
+      body,
+      due: now,
+    },
+  ]);
+};
+
+const due = () => queue.due("hook", now, 100);
+const bodies = () => due().map(({ body }) => body);
+const stored = () => database.prepare("SELECT count(*) AS count FROM deliveries").get()?.count;
+
+test("of each document only the oldest delivery is sent, and then the next", () => {
+  add("a", "a1");
+  add("b", "b1");
+  add("a", "a2");
+  expect(bodies()).toEqual(["a1", "b1"]);
+  for (const delivery of due()) queue.accepted(delivery);
+  expect(bodies()).toEqual(["a2"]);
+});
+
+test("a newer delivery replaces one that was never sent, when that has waited for long", () => {
+  add("a", "a1");
+  add("b", "b1");
+  now += 5_000;
+  add("a", "a2");
+  expect(bodies()).toEqual(["b1", "a2"]);
+  expect(stored()).toBe(2);
+});
+
+test("of a document that changes while its receiver is away no more than one delivery is left", () => {
+  for (let n = 0; n < 50; n++) {
+    add("a", `a${n}`);
+    now += 2_000;
+  }
+  expect(stored()).toBe(1);
+  expect(bodies()).toEqual(["a49"]);
+});
+
+test("a refused delivery is due again after its wait, or when the receiver answers", () => {
+  add("a", "a1");
+  const [first] = due();
+  if (!first) throw new Error("nothing is due");
+  queue.refused(first, 10_000);
+  now += 100;
+  expect(bodies()).toEqual([]);
+  expect(queue.nextDue("hook", now)).toBe(now - 100 + 10_000);
+  queue.allDue("hook");
+  expect(due()).toMatchObject([{ body: "a1", attempts: 1 }]);
+});
+
+test("outcomes that were not written yet are known, and written when the lake is closed", () => {
+  add("a", "a1");
+  add("b", "b1");
+  for (const delivery of due()) {
+    queue.accepted(delivery);
+    due(); // writes the first, since nothing was written just before
+  }
+  expect(stored()).toBe(1);
+  expect(bodies()).toEqual([]);
+  expect(queue.nextDue("hook", now)).toBeLessThan(now + 1_000);
+  queue.flush();
+  expect(stored()).toBe(0);
+});
+
+test("an index has what is due, however many there are", () => {
+  const plan = database
+    .prepare(
+      "EXPLAIN QUERY PLAN SELECT body FROM deliveries WHERE webhook_id = 'h' AND head = 1 AND due <= 1 ORDER BY due, sequence LIMIT 8",
+    )
+    .all();
+  expect(JSON.stringify(plan)).toContain("deliveries_due");
+  expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|SCAN/);
+});
+
+test("outcomes that the disk does not take are kept and written later; meanwhile nothing is sent twice", () => {
+  const faults: unknown[] = [];
+  queue = new DeliveryQueue(database, (error) => faults.push(error));
+  add("a", "a1");
+  add("b", "b1");
+  const [first] = due();
+  if (!first) throw new Error("nothing is due");
+  database.exec("PRAGMA query_only = ON");
+  queue.accepted(first);
+  for (let n = 0; n < 10; n++) expect(bodies()).toEqual(["b1"]);
+  expect(faults).toHaveLength(1);
+  expect(queue.nextDue("hook", now)).toBe(now + 1_000);
+  database.exec("PRAGMA query_only = OFF");
+  now += 1_000;
+  expect(bodies()).toEqual(["b1"]);
+  expect(stored()).toBe(1);
+  expect(faults).toHaveLength(1);
+});
+
+test.each(["while it runs", "while it is stopped"])("a clock that is set back %s delays nothing", (when) => {
+  add("a", "a1");
+  add("a", "a2");
+  expect(bodies()).toEqual(["a1"]);
+  now -= 3_600_000;
+  if (when === "while it is stopped") queue = new DeliveryQueue(database, unexpected);
+  const [first] = due();
+  expect(first?.body).toBe("a1");
+  if (first) queue.accepted(first);
+  now += 100;
+  expect(bodies()).toEqual(["a2"]);
+});

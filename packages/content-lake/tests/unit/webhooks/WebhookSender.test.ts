@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
+import { compileWebhook, deliveriesFor } from "../../../src/webhooks/deliveries.ts";
+import { WebhookSender } from "../../../src/webhooks/WebhookSender.ts";
+import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
+import { unexpected } from "../../support/unexpected.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));
+const database = openDatabase(folder);
+const queue = new DeliveryQueue(database, unexpected);
+
+// A receiver that answers nobody but a GET: what is sent stays under way.
+const received: ServerResponse[] = [];
+const server = createServer((request, response) => {
+  if (request.method === "GET") response.end();
+  else received.push(response);
+});
+await once(server.listen(0, "127.0.0.1"), "listening");
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has an address
+
+const webhook = compileWebhook({ id: "hook", url, filter: "true", projection: "{_id}" });
+let sender: WebhookSender;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  received.length = 0;
+  database.exec("DELETE FROM deliveries");
+  const options = { queue, webhooks: () => [webhook], projectId: "p", dataset: "d", onFault: unexpected };
+  sender = new WebhookSender(options);
+  return () => {
+    sender.close();
+    vi.useRealTimers();
+  };
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const changes = Array.from({ length: 20 }, (_, n) => {
+  const after = { _id: `a${n}`, _type: "a", _rev: "r", _createdAt: "", _updatedAt: "" };
+  return { id: after._id, before: null, after, mutations: [] };
+});
+const transaction = { id: "t", timestamp: "2026-01-01T00:00:00Z", author: "somebody", changes };
+const deliveries = () => deliveriesFor([webhook], transaction, () => []);
+
+const add = (age: number) =>
+  queue.add(deliveries().map((delivery) => ({ ...delivery, due: delivery.due - age })));
+
+/** How many deliveries are under way, when some have arrived: those sent with them have before a further request. */
+async function underWay(atLeast: number): Promise<number> {
+  while (received.length < atLeast) await once(server, "request");
+  await fetch(url, { headers: { connection: "close" } });
+  return received.length;
+}
+
+test("what a transaction changed is sent side by side at once", async () => {
+  add(0);
+  sender.kick(true);
+  expect(await underWay(8)).toBe(8);
+});
+
+test("while an import goes on, and what waits has waited for a second, one is under way; all when the import pauses", async () => {
+  add(1_000);
+  for (let commit = 0; commit < 5; commit++) {
+    sender.kick(true);
+    vi.advanceTimersByTime(99);
+  }
+  expect(await underWay(1)).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await underWay(8)).toBe(8);
+});
+
+test("each delivery of a transaction has a key of its own, and an index has them side by side", () => {
+  const keys = deliveries().map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(20);
+  expect(new Set(keys.map((key) => key.slice(0, 16))).size).toBe(1);
+});
+
+test("what a transaction would undo is written to no file of its own", () => {
+  expect(database.prepare("PRAGMA temp_store").get()).toEqual({ temp_store: 2 });
+});

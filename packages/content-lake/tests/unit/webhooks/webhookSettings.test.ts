@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isValidSignature } from "@sanity/webhook";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake();
+});
+afterEach(() => lake.close());
+
+const url = "/hooks/projects/local";
+let received: { headers: IncomingHttpHeaders; body: string }[];
+let receiver: ReturnType<typeof createServer>;
+let target: string;
+let answer: (response: ServerResponse) => void;
+beforeEach(async () => {
+  received = [];
+  answer = (response) => response.end();
+  receiver = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    received.push({ headers: request.headers, body });
+    answer(response);
+  });
+  await once(receiver.listen(0, "127.0.0.1"), "listening");
+  target = `http://localhost:${(receiver.address() as AddressInfo).port}/`; // a TCP server has an address
+});
+afterEach(() => {
+  receiver.close();
+  receiver.closeAllConnections();
+});
+const add = (settings: object) =>
+  lake.editor.request<{ id: string }>({
+    url,
+    method: "POST",
+    body: { name: "hook", url: target, ...settings },
+  });
+const create = (dataset: string, _id: string, _type = "note") =>
+  lake.clientWith({ dataset, token: lake.lakeToken }).create({ _id, _type });
+const bodies = () => received.map(({ body }) => body).sort();
+
+test("a webhook is for one dataset, or for all", async () => {
+  await lake.editor.datasets.create("staging");
+  await add({ dataset: "staging", rule: { projection: "{_id}" } });
+  await add({ dataset: "*", rule: { projection: '{"all": _id}' } });
+  await create("production", "a");
+  await create("staging", "b");
+  await expect.poll(bodies).toEqual(['{"_id":"b"}', '{"all":"a"}', '{"all":"b"}']);
+  expect(received.map(({ headers }) => headers["sanity-dataset"]).sort()).toEqual([
+    "production",
+    "staging",
+    "staging",
+  ]);
+});
+
+test("its rule, its secret and its being disabled are kept to, from the next change on", async () => {
+  const hook = await add({
+    secret: "s",
+    rule: { on: ["create"], filter: "_type == 'note'", projection: "{_id}" },
+  });
+  await create("production", "a");
+  await create("production", "other", "page");
+  await lake.editor.patch("a").set({ text: "x" }).commit();
+  await expect.poll(bodies).toEqual(['{"_id":"a"}']);
+  const [{ headers, body } = { headers: {}, body: "" }] = received;
+  expect(await isValidSignature(body, String(headers["sanity-webhook-signature"]), "s")).toBe(true);
+  const edit = (changed: object) =>
+    lake.editor.request({ url: `${url}/${hook.id}`, method: "PATCH", body: changed });
+  await edit({ isDisabledByUser: true });
+  await create("production", "b");
+  await edit({ isDisabledByUser: false, secret: null, rule: { projection: '{"now": _id}' } });
+  await create("production", "c");
+  await expect.poll(bodies).toEqual(['{"_id":"a"}', '{"now":"c"}']);
+  expect(received[1]?.headers).not.toHaveProperty("sanity-webhook-signature");
+  const [listed] = await lake.editor.request<object[]>({ url });
+  expect(listed).toMatchObject({ type: "document", rule: { on: ["create"], filter: "_type == 'note'" } });
+  expect(listed).not.toHaveProperty("secret");
+});
+
+test("deliveries that wait are listed, and dropped with the webhook", async () => {
+  const hook = await add({ url: "http://localhost:9/", rule: { projection: "{_id}" } });
+  await create("production", "a");
+  const messages = () => lake.editor.request<object[]>({ url: `${url}/${hook.id}/messages` });
+  expect(await messages()).toMatchObject([
+    { payload: '{"_id":"a"}', status: "pending", dataset: "production" },
+  ]);
+  await lake.editor.request({ url: `${url}/${hook.id}`, method: "DELETE" });
+  await expect(messages()).rejects.toMatchObject({ statusCode: 404 });
+  expect(await lake.editor.request({ url })).toEqual([]);
+});
+
+type Logged = { id: string; isFailure: boolean; resultCode: number | null; resultBody: string | null };
+const logOf = (id: string, kind: "messages" | "attempts") =>
+  lake.editor.request<Logged[]>({ url: `${url}/${id}/${kind}` });
+
+test("attempts are logged with what the receiver said, and deliveries with what became of them", async () => {
+  answer = (response) => {
+    const isFirst = received.length === 1;
+    response.writeHead(isFirst ? 503 : 204).end(isFirst ? "Come back later" : undefined);
+  };
+  const { id } = await add({ rule: { projection: "{_id}" } });
+  await create("production", "a");
+  await expect.poll(() => logOf(id, "attempts")).toHaveLength(2);
+  const attempts = await logOf(id, "attempts");
+  expect(attempts).toMatchObject([
+    { hookId: id, isFailure: false, resultCode: 204, resultBody: null, failureReason: null },
+    { isFailure: true, failureReason: "http", resultCode: 503, resultBody: "Come back later" },
+  ]);
+  await expect
+    .poll(() => logOf(id, "messages"))
+    .toMatchObject([
+      { status: "success", failureCount: 1, resultCode: 204, payload: '{"_id":"a"}', dataset: "production" },
+    ]);
+  const one = () => lake.editor.request({ url: `${url}/attempts/${attempts[1]?.id}` });
+  expect(await one()).toEqual(attempts[1]);
+  await lake.editor.request({ url: `${url}/${id}`, method: "DELETE" });
+  await expect(one()).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test("a receiver that can't be reached, or does not end its answer, is logged and tried again", async () => {
+  const { id: away } = await add({ url: "http://localhost:9/" });
+  answer = (response) => response.writeHead(500).flushHeaders();
+  const { id: silent } = await add({});
+  await create("production", "a");
+  await expect
+    .poll(() => logOf(away, "attempts"))
+    .toMatchObject([{ isFailure: true, failureReason: "network", resultCode: null }]);
+  expect(await logOf(away, "messages")).toMatchObject([{ status: "pending" }]);
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBeGreaterThan(1);
+  expect((await logOf(silent, "attempts")).at(-1)).toMatchObject({ resultCode: 500, resultBody: null });
+});
+
+test.each([
+  ["an unknown dataset", { dataset: "other" }],
+  ["a filter that is not GROQ", { rule: { filter: "_type ==" } }],
+  ["an address of another kind", { url: "file:///etc/passwd" }],
+])("%s is refused", async (_what, settings) => {
+  await expect(add(settings)).rejects.toMatchObject({ statusCode: 400 });
+});

@@ -1,0 +1,204 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isValidSignature } from "@sanity/webhook";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fastest, timed } from "../../support/fastest.ts";
+import { webhookSecret } from "../../support/siteWebhook.ts";
+import { startTestLake, type TestLake } from "../../support/testLake.ts";
+
+type Received = {
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+  json: Record<string, unknown>;
+};
+
+/** A server that records requests. It answers with the next status in `answers`, and with 200 after those. */
+async function startReceiver(port = 0) {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server: Server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    received.push({ path: request.url, headers: request.headers, body, json: JSON.parse(body) });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
+  // Another test's server may have been given the port in the meantime; it ends with its test.
+  await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server has an address
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return {
+    url,
+    received,
+    answers,
+    stop,
+    count: (n: number) => expect.poll(() => received).toHaveLength(n),
+  };
+}
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let lake: TestLake;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  lake = await startTestLake(receiver.url);
+});
+afterEach(async () => {
+  await lake.close();
+  await receiver.stop();
+});
+
+test("a publish reaches the site at once", async () => {
+  const publish = (n: number) =>
+    timed(async () => {
+      await lake.editor.create({ _id: `a${n}`, _type: "hero" });
+      await receiver.count(n + 1);
+    });
+  expect(await fastest(5, 1_000, publish)).toBeLessThan(1_000);
+});
+
+test("a release sends one request for each document that it publishes, and none for itself", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  await receiver.count(1);
+  await lake.editor.releases.create({ releaseId: "r" });
+  for (const id of ["a", "b", "c"]) await lake.editor.create({ _id: `versions.r.${id}`, _type: "hero" });
+  const { transactionId } = await lake.editor.releases.publish({ releaseId: "r" });
+  await lake.editor.create({ _id: "after", _type: "hero" });
+  await receiver.count(5);
+  const sent = receiver.received
+    .slice(1)
+    .map(({ headers, json }) => [
+      json._id,
+      json.operation,
+      headers["sanity-transaction-id"] === transactionId,
+    ]);
+  expect(sent.sort()).toEqual([
+    ["a", "update", true],
+    ["after", "create", false],
+    ["b", "create", true],
+    ["c", "create", true],
+  ]);
+});
+
+test("a publish is signed and described as Sanity does", async () => {
+  const created = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
+  await receiver.count(1);
+  const [{ path, headers, body, json }] = receiver.received as [Received];
+  expect(path).toBe("/webhook");
+  expect(json).toEqual({
+    _id: "a",
+    _type: "hero",
+    _rev: created._rev,
+    _updatedAt: created._updatedAt,
+    operation: "create",
+  });
+  expect(await isValidSignature(body, String(headers["sanity-webhook-signature"]), webhookSecret)).toBe(true);
+  expect(await isValidSignature(`${body} `, String(headers["sanity-webhook-signature"]), webhookSecret)).toBe(
+    false,
+  );
+  expect(headers).toMatchObject({
+    "content-type": "application/json",
+    "sanity-operation": "create",
+    "sanity-document-id": "a",
+    "sanity-transaction-id": created._rev,
+    "sanity-transaction-time": created._updatedAt,
+    "sanity-project-id": "local",
+    "sanity-dataset": "production",
+    "sanity-webhook-id": "site",
+    "idempotency-key": expect.stringMatching(/^\w{22}$/),
+  });
+});
+
+test("updates and deletions are delivered; a deletion with the document before it", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  const updated = await lake.editor.patch("a").set({ headline: "Two" }).commit();
+  await lake.editor.delete("a");
+  await receiver.count(3);
+  expect(receiver.received.map(({ json }) => [json.operation, json._rev])).toEqual([
+    ["create", expect.any(String)],
+    ["update", updated._rev],
+    ["delete", updated._rev],
+  ]);
+});
+
+test("drafts, versions, system documents and assets cause no delivery", async () => {
+  await lake.editor
+    .transaction()
+    .create({ _id: "drafts.a", _type: "hero" })
+    .create({ _id: "versions.spring.a", _type: "hero" })
+    .create({ _id: "_.groups.x", _type: "system.group" })
+    .create({ _id: "image-x", _type: "sanity.imageAsset" })
+    .create({ _id: "last", _type: "hero" })
+    .commit();
+  await receiver.count(1);
+  expect(receiver.received[0]?.json._id).toBe("last");
+});
+
+test("a refused delivery is repeated until it is accepted, with a new signature and the same key", async () => {
+  receiver.answers.push(500, 503);
+  await lake.editor.create({ _id: "a", _type: "hero" });
+  await receiver.count(3);
+  const signatures = new Set(receiver.received.map(({ headers }) => headers["sanity-webhook-signature"]));
+  const keys = new Set(receiver.received.map(({ headers }) => headers["idempotency-key"]));
+  expect([signatures.size, keys.size]).toEqual([3, 1]);
+  await lake.editor.create({ _id: "b", _type: "hero" });
+  await receiver.count(4);
+  expect(receiver.received[3]?.json._id).toBe("b");
+});
+
+test("changes of a document arrive in order, and a newer one replaces a refused one", async () => {
+  receiver.answers.push(500);
+  await lake.editor.create({ _id: "a", _type: "hero", n: 0 });
+  await receiver.count(1);
+  const revisions: unknown[] = [];
+  for (const n of [1, 2, 3]) revisions.push((await lake.editor.patch("a").set({ n }).commit())._rev);
+  await expect.poll(() => receiver.received.at(-1)?.json._rev).toBe(revisions.at(-1));
+  const seen = receiver.received.slice(1).map(({ json }) => json._rev);
+  expect(seen.slice(-3)).toEqual(revisions);
+});
+
+test("deliveries survive a restart while the site is away", async () => {
+  const port = Number(new URL(receiver.url).port);
+  await receiver.stop();
+  const created = await lake.editor.create({ _id: "a", _type: "hero" });
+  await lake.restart();
+  receiver = await startReceiver(port);
+  await receiver.count(1);
+  expect(receiver.received[0]?.json._rev).toBe(created._rev);
+});
+
+test("a dry run and a failed transaction cause no delivery", async () => {
+  await lake.editor.create({ _id: "a", _type: "hero" }, { dryRun: true });
+  const failing = lake.editor
+    .transaction()
+    .create({ _id: "b", _type: "hero" })
+    .patch("no", (p) => p.set({ x: 1 }));
+  await expect(failing.commit()).rejects.toThrow();
+  await lake.editor.create({ _id: "c", _type: "hero" });
+  await receiver.count(1);
+  expect(receiver.received[0]?.json._id).toBe("c");
+});
+
+test("hundreds of changes are delivered once the site is back, with few attempts while it is away", {
+  timeout: 90_000,
+}, async () => {
+  const port = Number(new URL(receiver.url).port);
+  await receiver.stop();
+  const transaction = lake.editor.transaction();
+  for (let n = 0; n < 300; n++) transaction.create({ _id: `n${n}`, _type: "hero" });
+  await transaction.commit({ returnDocuments: false });
+  const edit = (n: number) => timed(() => lake.editor.patch("n0").set({ n }).commit());
+  expect(await fastest(5, 250, edit)).toBeLessThan(250);
+  receiver = await startReceiver(port);
+  await lake.editor.create({ _id: "last", _type: "hero" });
+  await vi.waitFor(
+    () => expect(new Set(receiver.received.map(({ json }) => json._id)).size).toBe(301),
+    60_000,
+  );
+  expect(receiver.received.length).toBeLessThan(320);
+});

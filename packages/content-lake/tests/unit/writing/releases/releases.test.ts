@@ -1,0 +1,135 @@
+import type { BaseActionOptions } from "@sanity/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { later, type ReleaseLake, refusal, startReleaseLake } from "../../../support/releaseLake.ts";
+
+let on: ReleaseLake;
+beforeAll(async () => {
+  on = await startReleaseLake();
+});
+afterAll(() => on.lake.close());
+beforeEach(() => on.next());
+
+describe("a release document", () => {
+  test("is created with its metadata, once", async () => {
+    const created = await on.releases.create({ releaseId: on.releaseId, metadata: { title: "Spring" } });
+    expect(await on.release()).toMatchObject({
+      _id: `_.releases.${on.releaseId}`,
+      _type: "system.release",
+      _rev: created.transactionId,
+      name: on.releaseId,
+      state: "active",
+      userId: "editor",
+      metadata: { title: "Spring", releaseType: "undecided" },
+    });
+    await expect(on.releases.create({ releaseId: on.releaseId })).rejects.toMatchObject(
+      refusal(409, "documentAlreadyExistsError"),
+    );
+  });
+
+  test("is refused with a name that is no name, or malformed metadata", async () => {
+    for (const name of ["drafts", "published", "a.b", ""])
+      await expect(on.releases.create({ releaseId: name })).rejects.toMatchObject({ statusCode: 400 });
+    const metadata = { releaseType: "never" as "asap" };
+    await expect(on.releases.create({ releaseId: on.releaseId, metadata })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  test("a dry run stores nothing", async () => {
+    await on.releases.create({ releaseId: on.releaseId }, { dryRun: true });
+    expect(await on.release()).toBeUndefined();
+  });
+
+  test("an edit changes the metadata and nothing else", async () => {
+    await on.start();
+    await on.releases.edit({ releaseId: on.releaseId, patch: { set: { "metadata.title": "Summer" } } });
+    expect((await on.release()).metadata).toEqual({ title: "Summer", releaseType: "scheduled" });
+    for (const set of [{ state: "published" }, { "metadata.releaseType": "never" }])
+      await expect(on.releases.edit({ releaseId: on.releaseId, patch: { set } })).rejects.toMatchObject(
+        refusal(400, "validationError"),
+      );
+    expect((await on.release()).state).toBe("active");
+  });
+});
+
+describe("the states of a release", () => {
+  const actions = {
+    edit: (options?: BaseActionOptions) =>
+      on.releases.edit({ releaseId: on.releaseId, patch: { set: { "metadata.title": "Summer" } } }, options),
+    schedule: (options?: BaseActionOptions) =>
+      on.releases.schedule({ releaseId: on.releaseId, publishAt: later() }, options),
+    unschedule: (options?: BaseActionOptions) => on.releases.unschedule({ releaseId: on.releaseId }, options),
+    publish: (options?: BaseActionOptions) => on.releases.publish({ releaseId: on.releaseId }, options),
+    archive: (options?: BaseActionOptions) => on.releases.archive({ releaseId: on.releaseId }, options),
+    unarchive: (options?: BaseActionOptions) => on.releases.unarchive({ releaseId: on.releaseId }, options),
+    delete: (options?: BaseActionOptions) => on.releases.delete({ releaseId: on.releaseId }, options),
+  };
+  type Name = keyof typeof actions;
+  const reach: Record<string, Name[]> = {
+    active: [],
+    scheduled: ["schedule"],
+    published: ["publish"],
+    archived: ["archive"],
+  };
+  const allowed: Record<string, Name[]> = {
+    active: ["edit", "schedule", "publish", "archive"],
+    scheduled: ["edit", "schedule", "unschedule"],
+    published: ["delete"],
+    archived: ["unarchive", "delete"],
+  };
+
+  test.each(Object.keys(reach))("%s: which actions are possible", async (state) => {
+    await on.start({ a: {} });
+    for (const step of reach[state] ?? []) await actions[step]();
+    expect((await on.release()).state).toBe(state);
+    for (const [name, run] of Object.entries(actions)) {
+      const tried = run({ dryRun: true });
+      if (allowed[state]?.includes(name as Name)) await tried;
+      else await expect(tried, name).rejects.toMatchObject(refusal(409, "releaseStateError"));
+    }
+    expect((await on.release()).state).toBe(state);
+  });
+
+  test("every action on a release that does not exist is 404", async () => {
+    for (const run of Object.values(actions))
+      await expect(run()).rejects.toMatchObject(refusal(404, "releaseNotFoundError"));
+  });
+});
+
+describe("archive and unarchive", () => {
+  test("the versions go and come back as they were", async () => {
+    await on.start({ a: { text: "one" } });
+    const id = on.versionId("a");
+    await on.lake.editor.patch(id).set({ text: "two" }).commit();
+    await on.releases.archive({ releaseId: on.releaseId });
+    expect([await on.read(id), (await on.release()).finalDocumentStates]).toMatchObject([
+      undefined,
+      [{ id }],
+    ]);
+    await on.releases.unarchive({ releaseId: on.releaseId });
+    expect(await on.read(id)).toMatchObject({ text: "two" });
+    expect(await on.release()).not.toHaveProperty("finalDocumentStates");
+    await on.releases.archive({ releaseId: on.releaseId });
+    await on.releases.delete({ releaseId: on.releaseId });
+    expect(await on.release()).toBeUndefined();
+  });
+});
+
+test("several actions on a release and its versions are one transaction", async () => {
+  await on.lake.editor.action([
+    { actionType: "sanity.action.release.create", releaseId: on.releaseId },
+    {
+      actionType: "sanity.action.document.version.create",
+      publishedId: on.doc("a"),
+      document: { _id: on.versionId("a"), _type: "note", text: "at once" },
+    },
+    { actionType: "sanity.action.release.publish", releaseId: on.releaseId },
+  ]);
+  expect((await on.read(on.doc("a")))?.text).toBe("at once");
+});
+
+test("a visitor may not act on releases", async () => {
+  await expect(on.lake.visitor.releases.create({ releaseId: on.releaseId })).rejects.toMatchObject({
+    statusCode: 401,
+  });
+});

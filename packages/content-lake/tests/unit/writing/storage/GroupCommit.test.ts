@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { prepareTransaction, runMutations } from "../../../../src/writing/mutations/prepareTransaction.ts";
+import { GroupCommit } from "../../../../src/writing/storage/GroupCommit.ts";
+import { openDatabase } from "../../../../src/writing/storage/openDatabase.ts";
+import { Store } from "../../../../src/writing/storage/Store.ts";
+
+let folder: string;
+let store: Store;
+let group: GroupCommit;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-group-"));
+  store = new Store(openDatabase(folder));
+  group = new GroupCommit(store);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function create(_id: string, writeAlso = () => {}, text = "") {
+  const run = runMutations([{ create: { _id, _type: "note", text } }]);
+  return () => {
+    const { transaction } = prepareTransaction(store, { author: "a" }, run);
+    store.commit(transaction, writeAlso);
+    return transaction.id;
+  };
+}
+
+const onDisk = () => {
+  const rows = store.database.prepare("SELECT id FROM documents ORDER BY id").all();
+  return rows.map(({ id }) => id);
+};
+
+test("transactions that come together are one commit, and each sees those before it", async () => {
+  const sequences: number[] = [];
+  store.afterCommit(() => {
+    sequences.push(store.sequence);
+    expect(store.database.isTransaction).toBe(false);
+  });
+  const count = () => group.run(create("a")).catch((error: Error) => error.message);
+  expect(await Promise.all([count(), count()])).toEqual([
+    expect.any(String),
+    'Document by ID "a" already exists',
+  ]);
+  await Promise.all(["b", "c", "d"].map((id) => group.run(create(id))));
+  // Each listener was called when all of the group had been stored.
+  expect(sequences).toEqual([1, 4, 4, 4]);
+  expect(onDisk()).toEqual(["a", "b", "c", "d"]);
+});
+
+test("what one of them can't store is not stored, and the others are", async () => {
+  const broken = () => {
+    throw new Error("no");
+  };
+  const outcomes = await Promise.allSettled([
+    group.run(create("a")),
+    group.run(create("b", broken)),
+    group.run(create("c")),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(onDisk()).toEqual(["a", "c"]);
+  expect([...store.documents.keys()].sort()).toEqual(["a", "c"]);
+  expect(store.sequence).toBe(2);
+});
+
+test("after a write that could not even begin the next one is stored, alone or with others", async () => {
+  const { database } = store;
+  const exec = database.exec.bind(database);
+  const broken = vi.spyOn(database, "exec").mockImplementationOnce(() => {
+    throw new Error("disk I/O error");
+  });
+  expect(create("a")).toThrow("disk I/O error");
+  broken.mockImplementation(exec);
+  create("b")();
+  await group.run(create("c"));
+  expect(onDisk()).toEqual(["b", "c"]);
+});
+
+test("with a full disk memory stays as the disk is, and it goes on when there is room again", async () => {
+  await group.run(create("a"));
+  const pages = store.database.prepare("PRAGMA page_count").get()?.page_count;
+  store.database.exec(`PRAGMA max_page_count = ${Number(pages) + 4}`);
+  const text = "x".repeat(9_000);
+  const ids = ["b", "c", "d", "e"];
+  const outcomes = await Promise.allSettled(ids.map((id) => group.run(create(id, undefined, text))));
+  expect(outcomes.map(({ status }) => status)).toContain("rejected");
+  const acknowledged = ids.filter((_, index) => outcomes[index]?.status === "fulfilled");
+  expect(onDisk()).toEqual(["a", ...acknowledged]);
+  expect([...store.documents.keys()].sort()).toEqual(["a", ...acknowledged]);
+  store.database.exec("PRAGMA max_page_count = 1000000");
+  await group.run(create("z"));
+  expect(onDisk()).toEqual(["a", ...acknowledged, "z"]);
+});

@@ -1,0 +1,243 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AssetFiles } from "../../../../src/assets/AssetFiles.ts";
+import { writeWhole } from "../../../../src/assets/writeWhole.ts";
+import { History } from "../../../../src/history/History.ts";
+import { DataFolderError } from "../../../../src/StorageError.ts";
+import { prepareTransaction, runMutations } from "../../../../src/writing/mutations/prepareTransaction.ts";
+import { GroupCommit } from "../../../../src/writing/storage/GroupCommit.ts";
+import { openStore } from "../../../../src/writing/storage/openStore.ts";
+import type { Store } from "../../../../src/writing/storage/Store.ts";
+
+let folder: string;
+let store: Store;
+let log: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-faults-"));
+  store = openStore(folder);
+  log = [];
+  vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  store.database.isOpen && store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const marker = "a text that is easily found in a file";
+
+function create(_id: string, writeAlso = () => {}) {
+  const run = runMutations([{ create: { _id, _type: "note", marker } }]);
+  return () => store.commit(prepareTransaction(store, { author: "a" }, run).transaction, writeAlso);
+}
+
+const ids = () => [...store.documents.keys()].sort();
+const stored = () =>
+  store.database
+    .prepare("SELECT id FROM documents ORDER BY id")
+    .all()
+    .map(({ id }) => id);
+
+/** Changes the bytes of the database's file while the lake is stopped. */
+function damage(change: (bytes: Buffer) => void): void {
+  store.close();
+  const file = join(folder, "lake.sqlite");
+  const bytes = readFileSync(file);
+  change(bytes);
+  writeFileSync(file, bytes);
+}
+
+/** Where an index of a table begins in the file. */
+function rootOf(index: string): { from: number; to: number } {
+  const { rootpage } =
+    store.database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?").get(index) ?? {};
+  const { page_size: size } = store.database.prepare("PRAGMA page_size").get() ?? {};
+  const from = (Number(rootpage) - 1) * Number(size);
+  return { from, to: from + Number(size) };
+}
+
+test("on a disk that can't be written to nothing is stored, one line says so, and one that it goes on", async () => {
+  const group = new GroupCommit(store);
+  await group.run(create("a"));
+  store.database.exec("PRAGMA query_only = ON");
+  const outcomes = await Promise.allSettled(["b", "c", "d"].map((id) => group.run(create(id))));
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: "rejected", reason: { name: "StorageError", status: 503 } });
+  await expect(group.run(create("e"))).rejects.toThrow("can't be written to");
+  expect(ids()).toEqual(["a"]);
+  store.database.exec("PRAGMA query_only = OFF");
+  await group.run(create("f"));
+  expect(ids()).toEqual(["a", "f"]);
+  expect(stored()).toEqual(["a", "f"]);
+  expect(log).toEqual([
+    expect.stringMatching(/^lake: \S+ can't be written to: nothing is stored\. Make it writable[^\n]+$/),
+    "lake: stores again",
+  ]);
+});
+
+test("when the disk does not take one of a group, none of it is stored, and all are told why", async () => {
+  const group = new GroupCommit(store);
+  const full = () => {
+    throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  };
+  const runs = [create("a"), create("b", full), create("c")];
+  const outcomes = await Promise.allSettled(runs.map((run) => group.run(run)));
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: "rejected", reason: { fault: "full" } });
+  expect(ids()).toEqual([]);
+  expect(stored()).toEqual([]);
+  expect(store.sequence).toBe(0);
+});
+
+test("when the disk is full for what is written beside documents, none of the group is stored, and it goes on", async () => {
+  const group = new GroupCommit(store);
+  const settings = store.database.prepare("INSERT OR REPLACE INTO key_values (key, value) VALUES ('k', ?)");
+  const { page_count: pages } = store.database.prepare("PRAGMA page_count").get() ?? {};
+  store.database.exec(`PRAGMA max_page_count = ${Number(pages) + 4}`);
+  const runs = [create("a"), () => void settings.run("x".repeat(1_000_000)), create("b")];
+  const outcomes = await Promise.allSettled(runs.map((run) => group.run(run)));
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: "rejected", reason: { fault: "full" } });
+  expect([ids(), stored(), store.sequence]).toEqual([[], [], 0]);
+  store.database.exec("PRAGMA max_page_count = 1000000");
+  await group.run(create("c"));
+  await group.run(create("d"));
+  expect([ids(), stored()]).toEqual([
+    ["c", "d"],
+    ["c", "d"],
+  ]);
+});
+
+test("what fails to hear of a commit hinders neither who wrote nor who else listens", async () => {
+  const heard: number[] = [];
+  store.afterCommit(() => {
+    throw new Error("can't listen");
+  });
+  store.afterCommit(({ sequence }) => heard.push(sequence));
+  const group = new GroupCommit(store);
+  await Promise.all([group.run(create("a")), group.run(create("b"))]);
+  expect(heard).toEqual([1, 2]);
+  expect(log).toEqual(["lake:", "lake:"]);
+});
+
+test("a lake whose document is not as it was stored does not start, and names the file and the document", () => {
+  create("a")();
+  create("b")();
+  damage((bytes) => bytes.write("A text", bytes.indexOf(marker)));
+  const start = () => openStore(folder);
+  expect(start).toThrow(DataFolderError);
+  expect(start).toThrow(
+    /^\S+\/lake\.sqlite is damaged\. .+Restore .+README\.md says how\. \(document [ab]\)$/,
+  );
+});
+
+test.each([
+  ["the head of the file", (bytes: Buffer) => bytes.fill(7, 0, 60)],
+  ["the page of the documents", (bytes: Buffer) => bytes.fill(7, bytes.lastIndexOf(marker) - 200)],
+])("a lake does not start with damage to %s", (_, change) => {
+  create("a")();
+  damage(change);
+  expect(() => openStore(folder)).toThrow(/lake\.sqlite is damaged/);
+});
+
+test.each(["sqlite_autoindex_documents_1", "deliveries_due"])(
+  "the index %s is made anew when it is damaged",
+  (index) => {
+    for (const id of ["a", "b", "c"]) create(id)();
+    const { from, to } = rootOf(index);
+    damage((bytes) => bytes.fill(7, from, to));
+    store = openStore(folder);
+    expect(ids()).toEqual(["a", "b", "c"]);
+    expect(log).toEqual([expect.stringMatching(/^lake: an index of lake\.sqlite .+ has been made anew$/)]);
+    create("d")();
+    expect(stored()).toEqual(["a", "b", "c", "d"]);
+    expect(store.database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+  },
+);
+
+test("a database that is marked as damaged is built anew at the start, with all that it has", () => {
+  for (const id of ["a", "b"]) create(id)();
+  const tables = () =>
+    ["documents", "transactions", "revisions"].map((table) =>
+      store.database.prepare(`SELECT * FROM ${table}`).all(),
+    );
+  const before = tables();
+  const { from, to } = rootOf("revisions_by_sequence");
+  damage((bytes) => bytes.fill(7, from, to));
+  store = openStore(folder);
+  expect(create("c")).toThrow("damaged");
+  expect(ids()).toEqual(["a", "b"]);
+  store.close();
+  store = openStore(folder);
+  expect(tables()).toEqual(before);
+  create("c")();
+  expect(log).toEqual([
+    expect.stringMatching(/^lake: lake\.sqlite in \S+ is damaged\. Start the lake again/),
+    expect.stringContaining("has been made anew"),
+  ]);
+  expect(readdirSync(folder).filter((name) => !name.startsWith("lake.sqlite"))).toEqual([]);
+});
+
+test("an index that is found damaged at a write is made anew, and the write is done", async () => {
+  let times = 0;
+  const damagedOnce = () => {
+    times += 1;
+    if (times === 1) throw Object.assign(new Error("malformed"), { errcode: 11 });
+  };
+  await new GroupCommit(store).run(create("a", damagedOnce));
+  expect(stored()).toEqual(["a"]);
+  expect(store.sequence).toBe(1);
+  expect(log).toEqual([expect.stringContaining("has been made anew")]);
+});
+
+test("history that is not as it was stored is refused, and the rest of it is not", () => {
+  create("a")();
+  create("b")();
+  store.database.exec(
+    "UPDATE revisions SET mutations = replace(mutations, 'easily', 'hardly') WHERE document_id = 'a'",
+  );
+  const history = new History(store);
+  expect(() => history.revisionsOf(["a"])).toThrow(
+    expect.objectContaining({ name: "StorageError", status: 500, fault: "damaged" }),
+  );
+  expect(history.revisionsOf(["b"])).toHaveLength(1);
+});
+
+test("rows of an older lake have no checksum and are read", () => {
+  create("a")();
+  store.database.exec("UPDATE documents SET checksum = NULL; UPDATE revisions SET checksum = NULL");
+  store.close();
+  store = openStore(folder);
+  expect(ids()).toEqual(["a"]);
+  expect(new History(store).revisionsOf(["a"])).toHaveLength(1);
+});
+
+test("a lake with a full disk starts: opening one that has all its tables writes nothing", () => {
+  create("a")();
+  store.close();
+  const file = () => [readFileSync(join(folder, "lake.sqlite")), readdirSync(folder)];
+  const before = file();
+  store = openStore(folder);
+  expect(readFileSync(join(folder, "lake.sqlite-wal"))).toHaveLength(0);
+  store.close();
+  expect(file()).toEqual(before);
+});
+
+test("of a file that can't be written to its end nothing stays", async () => {
+  const path = join(folder, "taken");
+  mkdirSync(join(path, "by a folder"), { recursive: true });
+  const before = readdirSync(folder);
+  await expect(writeWhole(path, Buffer.from("bytes"), true)).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test("what a killed upload left is removed at the start", async () => {
+  const files = new AssetFiles(folder);
+  await files.write("files", "whole.txt", Buffer.from("bytes"));
+  writeFileSync(join(folder, "files", "half.txt.1234.part"), "by");
+  expect(readdirSync(join(folder, "files"))).toHaveLength(2);
+  new AssetFiles(folder);
+  expect(readdirSync(join(folder, "files"))).toEqual(["whole.txt"]);
+});

@@ -1,4 +1,0 @@
-import type { TestLake } from "../../unit/lake/lake-fixture.ts";
-
-/** Shows that a command does what it is for. The folder is for its files, and is in the project. */
-export type CommandCase = (on: { lake: TestLake; folder: string }) => Promise<void>;

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ClientConfig, SanityClient } from "@sanity/client";
+import { vi } from "vitest";
+import { type Services, startServices } from "../../local/services.ts";
+import { connectLake } from "../connectLake.ts";
+
+export type TestLake = Services & {
+  /** An unmodified client with the editor token. */
+  editor: SanityClient;
+  /** The same without a token. */
+  visitor: SanityClient;
+  clientWith(config: ClientConfig): SanityClient;
+  dataFolder: string;
+  siteUrl: string;
+  studioUrl: string;
+  /** Stops the lake and starts it again on the same port and data. @param change is run in between */
+  restart(change?: (lake: { dataFolder: string }) => void): Promise<void>;
+};
+
+export const revalidateSecret = "a-secret-of-the-tests";
+
+/** Starts the embedded services on a free port with a data folder of their own. */
+export async function startTestLake(siteUrl = "http://localhost:9"): Promise<TestLake> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-lake-"));
+  const studioUrl = "http://localhost:3333";
+  const start = (port: number) => startServices({ port, dataFolder, siteUrl, studioUrl, revalidateSecret });
+  let services = await start(0);
+  const clientWith = (config: ClientConfig) => connectLake(services.url, config);
+  return {
+    url: services.url,
+    lakeToken: services.lakeToken,
+    editor: clientWith({ token: services.lakeToken }),
+    visitor: clientWith({}),
+    clientWith,
+    dataFolder,
+    siteUrl,
+    studioUrl,
+    async restart(change) {
+      const port = Number(new URL(services.url).port);
+      await services.close();
+      change?.({ dataFolder });
+      // Another test's server may have been given the port in the meantime; it ends with its test.
+      services = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
+      // Uses up the closed connections in fetch's pool.
+      while (!(await fetch(`${services.url}/v1/ping`).catch(() => undefined)));
+    },
+    async close() {
+      await services.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

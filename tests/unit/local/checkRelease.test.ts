@@ -1,0 +1,82 @@
+// Releases that would break a page: the lake asks the site before one goes live, now or at a time.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { boundKey, requireSigned } from "#content/revalidation/signature.ts";
+import { revalidateSecret, startTestLake, type TestLake } from "../../support/testLake.ts";
+
+/** A site that answers the lake as it is told, and counts. */
+const site = { problems: [] as string[], status: 200, asked: [] as string[] };
+let server: Server;
+let lake: TestLake;
+let number = 0;
+let releaseId = "";
+
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    if (request.url !== "/api/revalidate/release") return response.end("{}");
+    // It throws, and the test hangs, when the signature is not the site's.
+    const key = boundKey(revalidateSecret, "/api/revalidate/release");
+    requireSigned(body, String(request.headers["sanity-webhook-signature"]), [key]);
+    site.asked.push(JSON.parse(body).release);
+    return response.writeHead(site.status).end(JSON.stringify({ problems: site.problems }));
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  lake = await startTestLake(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // a TCP server has one
+});
+afterAll(async () => {
+  await lake.close();
+  server.close();
+  vi.restoreAllMocks();
+});
+beforeEach(async () => {
+  Object.assign(site, { problems: [], status: 200, asked: [] });
+  number += 1;
+  releaseId = `r${number}`;
+  await lake.editor.releases.create({ releaseId, metadata: { title: "Spring", releaseType: "scheduled" } });
+  await lake.editor.create({ _id: `versions.${releaseId}.note${number}`, _type: "note", text: "one" });
+});
+
+const release = () => lake.editor.releases.get({ releaseId });
+const isLive = async () => (await lake.editor.getDocument(`note${number}`)) !== undefined;
+const inMilliseconds = (count: number) => new Date(Date.now() + count).toISOString();
+
+test("one that breaks a page can't be scheduled or published, and the editor is told why", async () => {
+  site.problems = ["Hero: headline: not filled in.", "Goals: heading: not filled in."];
+  const reason = /would break a page\. Hero: headline: not filled in\. Goals: heading/;
+  await expect(
+    lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(60_000) }),
+  ).rejects.toThrow(reason);
+  await expect(lake.editor.releases.publish({ releaseId })).rejects.toThrow(reason);
+  expect(await release()).toMatchObject({ state: "active" });
+  expect(site.asked).toEqual([releaseId, releaseId]);
+  expect(await isLive()).toBe(false);
+});
+
+test("one that has come to break a page does not go live at its time, and says why", async () => {
+  await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(300) });
+  site.problems = ["Hero: headline: not filled in."];
+  await expect.poll(release).toMatchObject({
+    state: "active",
+    error: { message: "It would break a page. Hero: headline: not filled in." },
+  });
+  expect(await isLive()).toBe(false);
+  site.problems = [];
+  await lake.editor.releases.publish({ releaseId });
+  expect(await isLive()).toBe(true);
+});
+
+test("one that is whole goes live at its time; also while the site can't be asked", async () => {
+  await lake.editor.releases.schedule({ releaseId, publishAt: inMilliseconds(100) });
+  await expect.poll(isLive).toBe(true);
+  expect(site.asked).toEqual([releaseId, releaseId]);
+  const second = `${releaseId}b`;
+  await lake.editor.releases.create({ releaseId: second, metadata: { releaseType: "asap" } });
+  Object.assign(site, { status: 503, problems: ["Not said."] });
+  await lake.editor.releases.publish({ releaseId: second });
+  expect(await lake.editor.releases.get({ releaseId: second })).toMatchObject({ state: "published" });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PortTakenError } from "../../../local/PortTakenError.ts";
+import { type Services, startServices } from "../../../local/services.ts";
+
+let folder: string;
+const running: Services[] = [];
+const start = async (port = 0, dataFolder = folder) => {
+  const services = await startServices({
+    port,
+    dataFolder,
+    siteUrl: "http://localhost:9",
+    studioUrl: "http://localhost:3333",
+    revalidateSecret: "a-secret-of-the-tests",
+  });
+  running.push(services);
+  return services;
+};
+const stopAll = () => Promise.all(running.splice(0).map((services) => services.close()));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tendwell-services-"));
+});
+afterEach(async () => {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a port in use is an error of one line", async () => {
+  const { url } = await start();
+  const port = Number(new URL(url).port);
+  const second = start(port, join(folder, "second"));
+  await expect(second).rejects.toBeInstanceOf(PortTakenError);
+  await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is in use\\.[^\\n]+$`));
+});
+
+/** The status of the answer to a request with this `Host` header. */
+const statusUnder = (host: string, url: string, method = "GET") =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers: { host } });
+    asked.on("response", (response) => resolve(response.resume().statusCode));
+    asked.on("error", reject).end();
+  });
+
+test.each([
+  ["GET", "/inbox"],
+  ["GET", "/inbox/requests"],
+  ["POST", "/inbox/early-access"],
+  ["GET", "/captcha/api.js"],
+  ["POST", "/captcha/token"],
+  ["GET", "/voice/rooms"],
+  ["OPTIONS", "/voice/call/web"],
+  ["GET", "/nothing-here"],
+])(
+  "%s %s: another host name is refused, since a page on the web may point its own name here",
+  async (method, path) => {
+    const { url } = await start();
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
+      expect(await statusUnder(host, url + path, method), host).toBe(403);
+  },
+);
+
+test("every loopback host name is answered, with and without the port", async () => {
+  const { url } = await start();
+  const { port } = new URL(url);
+  for (const name of ["localhost", "127.0.0.1", "[::1]"])
+    for (const host of [name, `${name}:${port}`])
+      for (const path of ["/v1/ping", "/inbox/requests", "/captcha/api.js", "/voice/rooms"])
+        expect(await statusUnder(host, url + path), host + path).toBe(200);
+});
+
+test("the site's pages may call the voice platform, and no other page may", async () => {
+  const { url } = await start();
+  const allowedFor = async (origin: string) => {
+    const headers = { origin, "access-control-request-method": "POST" };
+    const preflight = await fetch(`${url}/voice/call/web`, { method: "OPTIONS", headers });
+    return preflight.headers.get("access-control-allow-origin");
+  };
+  expect(await allowedFor("http://localhost:9")).toBe("http://localhost:9");
+  expect(await allowedFor("http://evil.example")).toBeNull();
+});
