@@ -129,7 +129,7 @@ test("a lake whose document is not as it was stored does not start, and names th
   const start = () => openStore(folder);
   expect(start).toThrow(DataFolderError);
   expect(start).toThrow(
-    /^\S+\/lake\.sqlite is damaged\. .+Restore .+README\.md says how\. \(document [ab]\)$/,
+    /^\S+\/lake\.sqlite is damaged\. .+Restore .+management\.md of the package says how\. \(document [ab]\)$/,
   );
 });
 
