@@ -1,5 +1,5 @@
 // Presses at random moments of the first 4 seconds, on all kinds of controls, in three browsers.
-import { type Browser, test as base, expect } from "playwright/test";
+import { type Browser, expect, test } from "playwright/test";
 import { otherBrowsers } from "../browsers/otherBrowsers.ts";
 import { createVisitor } from "../browsers/Visitor.ts";
 import { siteUrl } from "../workspace.ts";
@@ -9,8 +9,8 @@ import { type LostPress, type Press, pressEarly, randomNumbers } from "./pressEa
 import { slowScripts } from "./slowScripts.ts";
 import { visitorTab } from "./visitorTab.ts";
 
-/** In all eight tests together. `PRESSES=…` sets it. */
-const PRESSES = Number(process.env.PRESSES ?? 504);
+/** In all eight tests together. `PRESSES=…` sets another number. */
+const PRESSES = Number(process.env.PRESSES ?? 128);
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 /** Another site than the tests' own, for a comparison. */
@@ -23,7 +23,7 @@ const VIEWPORTS = [
   { width: 360, height: 740 },
 ] as const;
 
-const test = base;
+test.describe.configure({ mode: "parallel" });
 test.setTimeout(900_000);
 
 /** Runs the visits, so many at the same time. */

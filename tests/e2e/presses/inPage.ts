@@ -33,17 +33,9 @@ export const CONTROLS = {
 } as const;
 export type ControlName = keyof typeof CONTROLS;
 
-/** The controls that can be pressed in the same visit. One of the three of the dashboard is enough. */
-export const TOGETHER: ControlName[] = [
-  "replay",
-  "video",
-  "newsletter",
-  "agent",
-  "interest",
-  "question",
-  "patients",
-];
-export const DASHBOARD: ControlName[] = ["tab", "dot", "arrow"];
+/** The controls that are pressed in the same visit, with one of the dashboard. */
+export const TOGETHER: ControlName[] = ["replay", "video", "newsletter", "agent", "interest", "question"];
+export const DASHBOARD: ControlName[] = ["tab", "dot", "arrow", "patients"];
 export const ALONE: ControlName[] = ["menu", "call", ...DASHBOARD, "newsletter", "agent", "video"];
 
 /** Runs in the page: installs `window.pressPage`, once. Gives whether it is there. */
