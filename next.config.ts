@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { EnvironmentError, environment } from "./src/environment.ts";
-import { hostKeepsPages } from "./src/hosts.ts";
-import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/policy.ts";
+import { EnvironmentError, environment } from "./src/platform/environment.ts";
+import { hostKeepsPages } from "./src/platform/hosts.ts";
+import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/platform/policy.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -20,7 +20,7 @@ try {
 const tsconfigPath = `${distDir}.tsconfig.json`;
 writeFileSync(tsconfigPath, '{ "extends": "./tsconfig.json" }\n');
 
-/** For every answer, unless a path below has others. `src/pageCache.ts` adds the policy of each page. */
+/** For every answer, unless a path below has others. `src/page-cache/pageCache.ts` adds the policy of each page. */
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -59,7 +59,7 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   { source: "/share/:path*", headers: [crossOrigin, notFramed] },
 ];
 
-/** For `next dev`, under status 200. Otherwise `src/server/notFoundPage.ts` answers unknown paths. */
+/** For `next dev`, under status 200. Otherwise `src/server/routing/notFoundPage.ts` answers unknown paths. */
 const unknownPaths = { fallback: [{ source: "/((?!_next/|api/).*)", destination: "/not-found" }] };
 
 /** A page whose file ends so, and all that it alone imports, is in no other build: `src/gallery` in development, and for its tests. */
@@ -70,7 +70,9 @@ const config: NextConfig = {
   distDir,
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
-  ...(!keepsPages && { cacheHandler: fileURLToPath(new URL("src/pageCache.ts", import.meta.url)) }),
+  ...(!keepsPages && {
+    cacheHandler: fileURLToPath(new URL("src/page-cache/pageCache.ts", import.meta.url)),
+  }),
   headers: async () => headersByPath,
   ...(process.env.NODE_ENV === "development" && { rewrites: async () => unknownPaths }),
   // `src/server` compresses, once for each content instead of each request.

@@ -2,10 +2,10 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { startTracing } = await import("./telemetry/startTracing.ts");
+    const { startTracing } = await import("./observability/tracing/startTracing.ts");
     startTracing();
   }
-  const { boundLakeQueries } = await import("./content/boundLakeQueries.ts");
+  const { boundLakeQueries } = await import("./content/client/boundLakeQueries.ts");
   boundLakeQueries();
   if (process.env.NODE_ENV === "production") {
     // Not in development, where Next's stack is more useful.

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "#content/draft/sessionCookie.ts";
-import { environment } from "#environment.ts";
-import { draftPolicy, POLICY_HEADER } from "#policy.ts";
+import { environment } from "#platform/environment.ts";
+import { draftPolicy, POLICY_HEADER } from "#platform/policy.ts";
 
 /**
  * Headers in which Next takes its draft mode cookie's value as a secret, to render anew or to skip its cache.

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { Fragment } from "react";
 import "#styles/reveal.css";
-import { loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
+import { Questions } from "#blocks/Questions.tsx";
+import { imageSet, loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { Questions } from "#sections/blocks/Questions.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
+import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 import { voiceAgentAnchor } from "#sections/voice-agent/voiceAgentAnchor.ts";
+import { JsonLd } from "#seo/JsonLd.tsx";
+import { describedLanding, landingMetadata } from "#seo/landingMetadata.ts";
 import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
 import { singletons } from "../../schemas/singletons.ts";
-import { JsonLd } from "./JsonLd.tsx";
-import { describedLanding, landingMetadata } from "./landingMetadata.ts";
-import { sectionNodes } from "./sectionNodes.tsx";
 
 const load = () => Promise.all([loadSite(), loadLandingPage()]);
 
@@ -35,7 +35,7 @@ export default async function LandingPage() {
   const { hero, demos, voiceAgent } = page.sections;
   const { settings, shown } = site;
   const sections = {
-    ...sectionNodes(page.sections),
+    ...sectionNodes(page.sections, imageSet),
     hero: hero && (
       <Hero
         {...hero}

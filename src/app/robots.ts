@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 
 /**
  * What crawlers may ask for: every page and picture. A page that search engines must not list says so itself, which

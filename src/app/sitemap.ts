@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { loadPublicPages } from "#content/index.ts";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 
 /** Every page that search engines may list, with the day of its last publish. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

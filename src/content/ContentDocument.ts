@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { shortLine } from "#shorten.ts";
+import { shortLine } from "#platform/shorten.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 

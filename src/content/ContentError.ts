@@ -1,4 +1,4 @@
-import { shortLine } from "#shorten.ts";
+import { shortLine } from "#platform/shorten.ts";
 
 /**
  * The most UTF-16 units of a message: it goes into the log, webhook answers, the draft banner and the

@@ -1,5 +1,11 @@
-export type { PageLink, PublicAddress } from "./addresses.ts";
 export { ContentError } from "./ContentError.ts";
+export {
+  formatRevisions,
+  type Revisions,
+  readRevisions,
+  revisionsMetaName,
+  revisionsOf,
+} from "./cache/revisions.ts";
 export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Content, Page, SectionId } from "./documents/index.ts";
@@ -15,9 +21,14 @@ export {
   type PictureRatio,
   SHARE_SIZE,
   sharePicture,
-} from "./image.ts";
-export { isOnDraftPage, isOnPage } from "./isOnPage.ts";
+} from "./images/image.ts";
+export { isOnDraftPage, isOnPage } from "./images/isOnPage.ts";
+export { pictureAddress } from "./images/picturesOnPages.ts";
 export type { Questions } from "./landingItems.ts";
+export type { PageLink, PublicAddress } from "./links/addresses.ts";
+export { type DatedAddress, loadAddresses, loadPublicAddresses } from "./links/loadAddresses.ts";
+export { loadRedirects } from "./links/redirects.ts";
+export type { PageBlock } from "./links/resolveLinks.ts";
 export {
   type LandingPage,
   type LegalDocument,
@@ -33,19 +44,7 @@ export {
   type Site,
   type SiteSettings,
 } from "./load.ts";
-export { type DatedAddress, loadAddresses, loadPublicAddresses } from "./loadAddresses.ts";
-export { pictureAddress } from "./picturesOnPages.ts";
 export type { ContentImage } from "./portableText.ts";
 export { loadPublicPages, type PublicPage } from "./publicPages.ts";
-export { loadRedirects } from "./redirects.ts";
-export type { PageBlock } from "./resolveLinks.ts";
-export { type WhereLive, whereLive } from "./revalidation/whereLive.ts";
-export {
-  formatRevisions,
-  type Revisions,
-  readRevisions,
-  revisionsMetaName,
-  revisionsOf,
-} from "./revisions.ts";
 export type { SearchAndShare } from "./searchAndShare.ts";
 export { soundPaths } from "./soundPaths.ts";

@@ -2,10 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { isAddress } from "../../schemas/rules/address.ts";
 import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
-import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./addresses.ts";
-import { askLake } from "./askLake.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
+import { tagOf } from "./cache/invalidation.ts";
+import { type Revisions, revisionsOf } from "./cache/revisions.ts";
+import { SAFETY_REVALIDATE } from "./cache/safetyRevalidate.ts";
+import { askLake } from "./client/askLake.ts";
 import {
   type Content,
   documents,
@@ -18,13 +20,11 @@ import {
 } from "./documents/index.ts";
 import { draftAddresses, loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
-import { tagOf } from "./invalidation.ts";
 import { type LandingItem, landingItems } from "./landingItems.ts";
-import { loadLinks } from "./loadAddresses.ts";
-import { loadLinkTargets } from "./loadLinkTargets.ts";
-import { holdsPicked, type PageBlock, resolveLinks, resolvePageBlock } from "./resolveLinks.ts";
-import { type Revisions, revisionsOf } from "./revisions.ts";
-import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
+import { linksRevision, NAVIGATION, type PageLink, pageLinks } from "./links/addresses.ts";
+import { loadLinks } from "./links/loadAddresses.ts";
+import { loadLinkTargets } from "./links/loadLinkTargets.ts";
+import { holdsPicked, type PageBlock, resolveLinks, resolvePageBlock } from "./links/resolveLinks.ts";
 
 /** The contents of sections, by the ids of their documents. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };

@@ -1,4 +1,4 @@
-import { logPerCause } from "#logPerCause.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
 
 /** Compared by name, since this runs in another bundle than the pages, with its own copy of each class. */
 const isOurs = (value: unknown): value is Error =>

@@ -1,13 +1,13 @@
 import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { ellipsize } from "#shorten.ts";
+import { ellipsize } from "#platform/shorten.ts";
 import { singletons } from "../../schemas/singletons.ts";
-import { askLake } from "./askLake.ts";
-import { ADDRESSES_TAG, tagOf } from "./invalidation.ts";
-import { loadPublicAddresses } from "./loadAddresses.ts";
-import { readResult } from "./readResult.ts";
-import { SAFETY_REVALIDATE } from "./safetyRevalidate.ts";
+import { ADDRESSES_TAG, tagOf } from "./cache/invalidation.ts";
+import { SAFETY_REVALIDATE } from "./cache/safetyRevalidate.ts";
+import { askLake } from "./client/askLake.ts";
+import { readResult } from "./client/readResult.ts";
+import { loadPublicAddresses } from "./links/loadAddresses.ts";
 
 /** A page that content makes and a visitor can open, as lists of pages need it. */
 export interface PublicPage {

@@ -1,17 +1,17 @@
 import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "../../schemas/rules/linkTargets.ts";
-import { type Addresses, readAddresses } from "./addresses.ts";
-import { ADDRESSES_QUERY } from "./addressesQuery.ts";
-import { askLake } from "./askLake.ts";
 import { paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
+import { askLake } from "./client/askLake.ts";
+import { readResult } from "./client/readResult.ts";
 import { contentDocuments, pageWithId } from "./documents/index.ts";
-import { readLinkTargets } from "./loadLinkTargets.ts";
-import { readResult } from "./readResult.ts";
-import { REDIRECTS_QUERY, readRedirects } from "./redirects.ts";
+import { type Addresses, readAddresses } from "./links/addresses.ts";
+import { ADDRESSES_QUERY } from "./links/addressesQuery.ts";
+import { readLinkTargets } from "./links/loadLinkTargets.ts";
+import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
 
 const documentRevision = v.object({
   _id: v.string(),

@@ -1,7 +1,7 @@
 import "server-only";
 import { ContentError } from "./ContentError.ts";
+import { loadAddresses } from "./links/loadAddresses.ts";
 import { loadPublishedPage } from "./load.ts";
-import { loadAddresses } from "./loadAddresses.ts";
 
 /**
  * The paths of the published pages that can be rendered: a broken one must not stop a build.

@@ -1040,32 +1040,6 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | TextBlock | Target | SurfaceLine | Standard | DayReference | DemosReference | ClinicalSafetyReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | PageReference | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Redirect | Page | Slug | SanityImageCrop | SanityImageHotspot | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | ClinicalSafety | Demos | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: src/content/addressesQuery.ts
-// Variable: ADDRESSES_QUERY
-// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type == "page" && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, _rev, _updatedAt, "path": "/" + slug.current, "title": coalesce(label, title), inHeader, inFooter,    "sections": blocks[_type == "sectionBlock"].section._ref  }}
-export type ADDRESSES_QUERY_RESULT = {
-  landingPage: string | null;
-  hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
-  pages: Array<{
-    _id: string;
-    _rev: string;
-    _updatedAt: string;
-    path: string;
-    title: string;
-    inHeader: boolean | null;
-    inFooter: "legal" | "no" | "solutions";
-    sections: Array<string>;
-  }>;
-};
-
-// Source: src/content/addressesQuery.ts
-// Variable: UPDATES_QUERY
-// Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
-export type UPDATES_QUERY_RESULT = Array<{
-  _id: string;
-  _updatedAt: string;
-}>;
-
 // Source: src/content/documents/applications.ts
 // Variable: APPLICATIONS_QUERY
 // Query: *[_type == "applications" && _id == "applications"][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }),    call{ timer, coachLine, patientLine },    thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    readings{ label, latest, values, goal, goalLabel, caption }  },  note}
@@ -1780,6 +1754,45 @@ export type VOICE_AGENT_QUERY_RESULT = {
   topics: Array<string>;
 } | null;
 
+// Source: src/content/links/addressesQuery.ts
+// Variable: ADDRESSES_QUERY
+// Query: {  "landingPage": *[_id == "landingPage"][0]._rev,  "hidden": *[_id == "landingPage"][0].sections[_type == "landingSection" && hidden == true].section,  "pages": *[_type == "page" && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, _rev, _updatedAt, "path": "/" + slug.current, "title": coalesce(label, title), inHeader, inFooter,    "sections": blocks[_type == "sectionBlock"].section._ref  }}
+export type ADDRESSES_QUERY_RESULT = {
+  landingPage: string | null;
+  hidden: Array<never> | Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy"> | null;
+  pages: Array<{
+    _id: string;
+    _rev: string;
+    _updatedAt: string;
+    path: string;
+    title: string;
+    inHeader: boolean | null;
+    inFooter: "legal" | "no" | "solutions";
+    sections: Array<string>;
+  }>;
+};
+
+// Source: src/content/links/addressesQuery.ts
+// Variable: UPDATES_QUERY
+// Query: *[_id in $ids || _type == "page"]{ _id, _updatedAt }
+export type UPDATES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+}>;
+
+// Source: src/content/links/redirects.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc){  _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section}
+export type REDIRECTS_QUERY_RESULT = Array<{
+  _id: string;
+  _rev: string;
+  from: string;
+  kind: "permanent" | "temporary";
+  url: string | null;
+  target: string | null;
+  section: LinkedSection | null;
+}>;
+
 // Source: src/content/publicPages.ts
 // Variable: PAGE_NAMES_QUERY
 // Query: [  ...*[_type == "siteSettings" && _id == "siteSettings"]{    _id, "title": tagline, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "legalDocument"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  },  ...*[_type == "page"]{    _id, title, description, "hidden": coalesce(searchAndShare.hidden, false)  }]
@@ -1793,18 +1806,5 @@ export type PAGE_NAMES_QUERY_RESULT = Array<{
   title: string;
   description: string;
   hidden: boolean | false;
-}>;
-
-// Source: src/content/redirects.ts
-// Variable: REDIRECTS_QUERY
-// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc){  _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section}
-export type REDIRECTS_QUERY_RESULT = Array<{
-  _id: string;
-  _rev: string;
-  from: string;
-  kind: "permanent" | "temporary";
-  url: string | null;
-  target: string | null;
-  section: LinkedSection | null;
 }>;
 

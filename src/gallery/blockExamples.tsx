@@ -1,5 +1,5 @@
+import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import type { PageBlock } from "#content/index.ts";
-import { PageBlocks } from "#sections/blocks/PageBlocks.tsx";
 import type { Examples } from "./Examples.ts";
 import { pictureOf } from "./pictureOf.ts";
 

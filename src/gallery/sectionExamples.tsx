@@ -1,18 +1,18 @@
+import { Questions } from "#blocks/Questions.tsx";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { Applications } from "#sections/applications/Applications.tsx";
-import { Questions } from "#sections/blocks/Questions.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { Footer } from "#sections/footer/Footer.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
 import { Integration } from "#sections/integration/Integration.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
+import { NotFoundScreen } from "#sections/message/NotFoundScreen.tsx";
+import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 import { voiceAgentAnchor } from "#sections/voice-agent/voiceAgentAnchor.ts";
-import { NotFoundScreen } from "../app/NotFoundScreen.tsx";
-import { sectionNodes } from "../app/sectionNodes.tsx";
 import { ErrorExample } from "./ErrorExample.tsx";
 import type { Examples } from "./Examples.ts";
 import type { GalleryContent } from "./GalleryContent.ts";
@@ -24,13 +24,13 @@ import { pictureOf } from "./pictureOf.ts";
 const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every section as the landing page has it, by its name, and in every other state that changes how it looks. */
-export function sectionExamples({ site, sections, questions, legal }: GalleryContent): Examples {
+export function sectionExamples({ site, sections, questions, legal, imageSet }: GalleryContent): Examples {
   const { settings } = site;
   const { hero, technology, dashboardSample: dashboard, applications } = sections;
   const { productName, callToActionLabel: callToAction } = settings;
   const voiceAgent = voiceAgentAnchor(settings);
   const questionsShown = <Questions {...questions} voiceAgent={voiceAgent} />;
-  const nodes = sectionNodes(sections);
+  const nodes = sectionNodes(sections, imageSet);
   return {
     ...Object.fromEntries(Object.entries(nodes).map(([id, node]) => [kebab(id), node])),
     hero: <Hero {...hero} callToAction={callToAction} hasDemos hasNotes />,

@@ -1,8 +1,8 @@
-import { environment } from "#environment.ts";
-import { errorMessage } from "#errorMessage.ts";
-import { log } from "#log.ts";
+import { environment } from "#platform/environment.ts";
+import { errorMessage } from "#platform/errorMessage.ts";
+import { log } from "#platform/log.ts";
+import { isOperator } from "#platform/operatorToken.ts";
 import { deliverDue } from "./deliverDue.ts";
-import { isOperator } from "./operator/operatorToken.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 

@@ -1,4 +1,4 @@
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { retryHeldCallbacks } from "./intake/captcha/heldCallbacks.ts";
 import { captchaVerifier, destinations } from "./openAndDeliver.ts";

@@ -1,6 +1,6 @@
-import { environment } from "#environment.ts";
-import { logPerCause } from "#logPerCause.ts";
-import { stopwatch, tell } from "#telemetry/tell.ts";
+import { environment } from "#platform/environment.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { stopwatch, tell } from "#platform/tell.ts";
 import { accept } from "./intake/accept.ts";
 import { accepted, Refusal, refused } from "./intake/answer.ts";
 import { answerPage } from "./intake/answerPage.ts";

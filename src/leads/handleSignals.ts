@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { OWN_SERVER } from "#runsOnDemand.ts";
+import { OWN_SERVER } from "#platform/runsOnDemand.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

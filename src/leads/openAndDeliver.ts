@@ -1,11 +1,11 @@
-import { environment } from "#environment.ts";
-import { log } from "#log.ts";
+import { environment } from "#platform/environment.ts";
+import { log } from "#platform/log.ts";
+import { operatorToken } from "#platform/operatorToken.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
 import { startWorker } from "./delivery/worker.ts";
 import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import { noteAway } from "./intake/captcha/verifierState.ts";
-import { operatorToken } from "./operator/operatorToken.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { environment } from "#environment.ts";
-import { log } from "#log.ts";
-import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
+import { environment } from "#platform/environment.ts";
+import { log } from "#platform/log.ts";
+import { isOperator, operatorToken } from "#platform/operatorToken.ts";
+import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { commandSchema } from "./operator/command.ts";
 import { executeCommand, OperatorError } from "./operator/executeCommand.ts";
-import { isOperator, operatorToken } from "./operator/operatorToken.ts";
 import { siteQueue } from "./site.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };

@@ -1,12 +1,12 @@
-import { environment } from "#environment.ts";
-import { rateLimit } from "#rateLimit.ts";
-import { runsOnDemand } from "#runsOnDemand.ts";
+import { environment } from "#platform/environment.ts";
+import { rateLimit } from "#platform/rateLimit.ts";
+import { runsOnDemand } from "#platform/runsOnDemand.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
-import { DatabaseError } from "./queue/database.ts";
+import { DatabaseError } from "./queue/database/database.ts";
+import { withTimeout } from "./queue/database/withTimeout.ts";
 import { faultLog } from "./queue/faultLog.ts";
 import type { LeadQueue } from "./queue/queue.ts";
-import { withTimeout } from "./queue/withTimeout.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
 
 interface Shared {

@@ -1,9 +1,9 @@
-import { tellClientAddresses } from "#clientAddress.ts";
-import { environment } from "#environment.ts";
-import { runsOnDemand } from "#runsOnDemand.ts";
+import { tellClientAddresses } from "#platform/clientAddress.ts";
+import { environment } from "#platform/environment.ts";
+import { runsOnDemand } from "#platform/runsOnDemand.ts";
 import { handleSignals } from "./handleSignals.ts";
-import { DatabaseError } from "./queue/database.ts";
-import { requireWritable } from "./queue/folderLock.ts";
+import { DatabaseError } from "./queue/database/database.ts";
+import { requireWritable } from "./queue/database/folderLock.ts";
 import { keepOpen, stopLeads } from "./site.ts";
 
 /**

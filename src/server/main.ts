@@ -1,6 +1,6 @@
 // The site's server, for `npm run serve` and within `npm start`: it serves the build in NEXT_DIST_DIR at
 // PORT.
-import { EnvironmentError, environment } from "#environment.ts";
+import { EnvironmentError, environment } from "#platform/environment.ts";
 
 /** Ends the process with one line for the person who started it. */
 function fail(message: string): never {

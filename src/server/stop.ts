@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startDraining } from "#health/readiness.ts";
-import { log } from "#log.ts";
-import { pagesWritten } from "#pageWrites.ts";
-import type { Connections } from "./connections.ts";
+import { startDraining } from "#observability/health/readiness.ts";
+import { pagesWritten } from "#page-cache/pageWrites.ts";
+import { log } from "#platform/log.ts";
+import type { Connections } from "./connections/connections.ts";
 
 /** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
 const STOP = Symbol.for("tendwell.stop");
-/** Where `src/telemetry` puts what sends the last spans, if it records any. */
+/** Where `src/observability/tracing` puts what sends the last spans, if it records any. */
 const STOP_TRACING = Symbol.for("tendwell.stop-tracing");
 /** Instrumentation is a separate bundle, so what it shares is on the global object. */
 const shared = globalThis as {

@@ -1,4 +1,4 @@
-import { voiceCommandEnvironment } from "#environment.ts";
+import { voiceCommandEnvironment } from "#platform/environment.ts";
 import { readCommand, type VoiceCommand } from "./readCommand.ts";
 import { request, type Settings, VoicePlatformError } from "./request.ts";
 import { usage } from "./routes.ts";

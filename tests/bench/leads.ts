@@ -5,7 +5,7 @@ import { openQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
 import { postgresPrograms, startPostgres } from "../long/postgresServer.ts";
 import { buildSite, prepareSite, WITHOUT_LAKE } from "../long/site.ts";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
 import { type Figures, startLoad } from "./leadLoad.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { readRevisions } from "#content/revisions.ts";
+import { readRevisions } from "#content/cache/revisions.ts";
 import type { Measure } from "./measure.ts";
 import { inMs, percentile } from "./percentile.ts";
 import { startVisits, type Visits } from "./visitors.ts";

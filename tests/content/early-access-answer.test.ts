@@ -15,7 +15,7 @@ import {
   TEMPLATE_ANSWERS,
 } from "#leads/intake/templateAnswers.ts";
 
-vi.mock("#log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
 const HEADING = "Ask for early access";
 

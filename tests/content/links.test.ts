@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { checkLinks, targetsIn } from "../../studio/check/checks/links.ts";
 import { studioRules } from "../../studio/check/checks/studio-rules.ts";
 import { projectSchema } from "../../studio/check/compiled-schema.ts";
-import { badLinks, goodLinks } from "../unit/content/linkTable.ts";
+import { badLinks, goodLinks } from "../unit/content/links/linkTable.ts";
 import { seedWith } from "./change.ts";
 
-// The same addresses as in tests/unit/content/link.test.ts, which holds the pages to them.
+// The same addresses as in tests/unit/content/links/link.test.ts, which holds the pages to them.
 
 /** Whether the Studio's form and the content check each take the seed with one address changed. */
 async function taken(document: string, path: string, href: string) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { pathsShowing, readAddresses } from "#content/addresses.ts";
-import { ADDRESSES_QUERY } from "#content/addressesQuery.ts";
 import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
+import { pathsShowing, readAddresses } from "#content/links/addresses.ts";
+import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
 import { markup } from "../unit/sections/markup.ts";
 import { lakeOf } from "./lakeOf.ts";
@@ -67,7 +67,7 @@ export async function openPages(): Promise<Pages> {
       get: (name: string) => (name === "draft-session" ? { value: session } : undefined),
     }),
   }));
-  vi.doMock("#content/client.ts", () => ({ contentClient: () => client }));
+  vi.doMock("#content/client/client.ts", () => ({ contentClient: () => client }));
   vi.stubEnv("SITE_URL", SITE_URL);
   vi.stubEnv("SANITY_API_READ_TOKEN", TOKEN);
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");

@@ -1,4 +1,4 @@
-import { readRevisions } from "../../src/content/revisions.ts";
+import { readRevisions } from "../../src/content/cache/revisions.ts";
 import { brokenContent } from "../content/broken-content.ts";
 import { seedWith } from "../content/change.ts";
 import { htmlOf } from "./ask.ts";

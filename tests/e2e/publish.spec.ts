@@ -1,6 +1,6 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import sharp from "sharp";
-import { readRevisions } from "../../src/content/revisions.ts";
+import { readRevisions } from "../../src/content/cache/revisions.ts";
 import { fastest, timed } from "../fastest.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { readRevisions } from "../../src/content/revisions.ts";
+import { readRevisions } from "../../src/content/cache/revisions.ts";
 import { htmlOf } from "./ask.ts";
 import { expect, test } from "./fixtures.ts";
 import type { TestSite } from "./testSite.ts";

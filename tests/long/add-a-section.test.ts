@@ -98,7 +98,7 @@ test("format, types, content and every test that loops over the registry pass, t
   succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
   succeeds("npx", "tsc", "-p", ".");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
-  const unit = ["content", "scripts/dataset", "scripts/seed", "project", "sections", "studio"].map(
+  const unit = ["content", "scripts/content", "project", "sections", "studio"].map(
     (folder) => `tests/unit/${folder}`,
   );
   const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...unit, "tests/content");

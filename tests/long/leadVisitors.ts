@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { earlyAccess } from "../unit/leads/intake.ts";
+import { earlyAccess } from "../unit/leads/intake/intake.ts";
 import { WITHOUT_LAKE } from "./site.ts";
 
 /** The environment of a site that takes requests without a lake, and delivers them to a receiver. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
-import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake.ts";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
+import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake/intake.ts";
 import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const CALLBACK = "/voiceagent/api/v1/widget/submit";

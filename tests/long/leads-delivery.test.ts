@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
 import { deliversTo, post, until } from "./leadVisitors.ts";
 import { prepareSite, type Site } from "./site.ts";
 

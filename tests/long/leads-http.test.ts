@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { root } from "../e2e/workspace.ts";
-import { earlyAccess } from "../unit/leads/intake.ts";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
+import { earlyAccess } from "../unit/leads/intake/intake.ts";
 import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const CLI = join(root, "src", "leads", "operator", "cli.ts");

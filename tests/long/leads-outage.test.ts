@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { prepareSite, type Site } from "./site.ts";

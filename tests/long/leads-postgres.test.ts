@@ -1,10 +1,10 @@
 import { afterAll, describe, vi } from "vitest";
-import { deliverySuite } from "../unit/leads/deliverySuite.ts";
-import { heldSuite } from "../unit/leads/heldSuite.ts";
-import { queueSuite } from "../unit/leads/queueSuite.ts";
+import { deliverySuite } from "../unit/leads/delivery/deliverySuite.ts";
+import { heldSuite } from "../unit/leads/intake/captcha/heldSuite.ts";
+import { queueSuite } from "../unit/leads/queue/queueSuite.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 
-vi.mock("#log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
 const programs = postgresPrograms();
 const server = programs ? startPostgres(programs) : undefined;

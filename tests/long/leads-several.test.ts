@@ -4,12 +4,12 @@ import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { sharedLimiter } from "#leads/sharedLimiter.ts";
-import { rateLimit } from "#rateLimit.ts";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { rateLimit } from "#platform/rateLimit.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
 import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { startProxy } from "./tcpProxy.ts";
 
-vi.mock("#log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 
 const MACHINES = 3;
 const LEADS = 300;

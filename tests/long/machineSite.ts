@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startReceiver } from "../unit/leads/receiver.ts";
+import { startReceiver } from "../unit/leads/delivery/receiver.ts";
 import { freePorts } from "./freePorts.ts";
 import { haproxyProgram, startHaproxy } from "./haproxy.ts";
 import { endLake, startLakeProcess } from "./lakeProcess.ts";

@@ -1,7 +1,7 @@
 // Three machines of one build behind HAProxy: what is published comes to all of them, whatever happens to Redis and to each.
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readRevisions } from "#content/revisions.ts";
+import { readRevisions } from "#content/cache/revisions.ts";
 import { percentile } from "../bench/percentile.ts";
 import { edits, publishText } from "../bench/publish.ts";
 import { followEditorsPage } from "./followEditorsPage.ts";

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectRedis, type Redis } from "../../src/machines/connectRedis.ts";
-import { createSharedFiles } from "../../src/machines/sharedFiles.ts";
+import { connectRedis, type Redis } from "../../src/publishing/cluster/connectRedis.ts";
+import { createSharedFiles } from "../../src/publishing/cluster/sharedFiles.ts";
 import { prepareRedis, redisProgram } from "./redisServer.ts";
 
 const program = redisProgram();

@@ -1,4 +1,4 @@
-import { type Revisions, readRevisions } from "#content/revisions.ts";
+import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { copyBuild, prepareSite, type Site } from "./site.ts";
 import { startProxy } from "./tcpProxy.ts";
 

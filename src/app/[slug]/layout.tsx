@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, imageSet, seesDrafts } from "#content/index.ts";
-import { PageBlocks } from "#sections/blocks/PageBlocks.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
-import { sectionNodes } from "../sectionNodes.tsx";
+import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
 interface LayoutProps extends EditorsPageProps {
@@ -25,7 +25,7 @@ export default async function EditorsPageLayout({ children, demos, voiceAgent, p
       <PageBlocks
         blocks={page.blocks}
         sections={{
-          ...sectionNodes(sections),
+          ...sectionNodes(sections, imageSet),
           demos: sections.demos && demos,
           voiceAgent: sections.voiceAgent && voiceAgent,
         }}

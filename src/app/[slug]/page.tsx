@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { soundPaths } from "#content/index.ts";
-import { describedPage, editorsPageMetadata } from "../editorsPageMetadata.ts";
-import { JsonLd } from "../JsonLd.tsx";
-import { NotFoundScreen } from "../NotFoundScreen.tsx";
-import { notFoundMetadata } from "../notFoundMetadata.ts";
+import { NotFoundScreen } from "#sections/message/NotFoundScreen.tsx";
+import { describedPage, editorsPageMetadata } from "#seo/editorsPageMetadata.ts";
+import { JsonLd } from "#seo/JsonLd.tsx";
+import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
 import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
 /** The pages that are made by the build. Those that are published later are made when they are. */

@@ -1,6 +1,6 @@
 import { loadPublicPages, loadSiteSettings } from "#content/index.ts";
-import { environment } from "#environment.ts";
-import { llmsText } from "./llmsText.ts";
+import { environment } from "#platform/environment.ts";
+import { llmsText } from "#seo/llmsText.ts";
 
 export const dynamic = "force-static";
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { loadSite } from "#content/index.ts";
-import { NotFoundScreen } from "../NotFoundScreen.tsx";
-import { notFoundMetadata } from "../notFoundMetadata.ts";
+import { NotFoundScreen } from "#sections/message/NotFoundScreen.tsx";
+import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return notFoundMetadata(await loadSite());
 }
 
 /**
- * The not-found screen as a cached page: `src/server/notFoundPage.ts` sends it with status 404. There is no
+ * The not-found screen as a cached page: `src/server/routing/notFoundPage.ts` sends it with status 404. There is no
  * not-found.tsx: Next would put its screen, and the styles for it, into the data of every page.
  */
 export default async function NotFoundPage() {

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { loadLegalDocument, loadSite } from "#content/index.ts";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
-import { JsonLd } from "../JsonLd.tsx";
-import { describedLegal, legalMetadata } from "../legalMetadata.ts";
+import { JsonLd } from "#seo/JsonLd.tsx";
+import { describedLegal, legalMetadata } from "#seo/legalMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [site, document] = await Promise.all([loadSite(), loadLegalDocument("privacyPolicy")]);

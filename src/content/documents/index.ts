@@ -1,6 +1,6 @@
 import { type sectionIds, singletons } from "../../../schemas/singletons.ts";
 import type { ContentDocument, ContentOf } from "../ContentDocument.ts";
-import { tagAt } from "../invalidation.ts";
+import { tagAt } from "../cache/invalidation.ts";
 import { contentTypes } from "./list.generated.ts";
 
 type Row = (typeof singletons)[number];

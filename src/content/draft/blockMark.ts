@@ -1,5 +1,5 @@
 import { createDataAttribute } from "next-sanity";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 
 /**
  * Makes what the overlays read of an element that is an item of a list in a document: by it they find the item's form, and

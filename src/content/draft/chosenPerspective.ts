@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
-import { askLake } from "../askLake.ts";
+import { askLake } from "../client/askLake.ts";
 
 /** The cookie with the perspective that was chosen in Presentation: a name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";

@@ -1,13 +1,13 @@
 import "server-only";
 import { cache } from "react";
-import { environment } from "#environment.ts";
-import { type Addresses, readAddresses } from "../addresses.ts";
-import { ADDRESSES_QUERY } from "../addressesQuery.ts";
-import { askLake, askLakeWithSourceMap, type TracedAnswer } from "../askLake.ts";
+import { environment } from "#platform/environment.ts";
 import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
-import { contentClient } from "../client.ts";
+import { askLake, askLakeWithSourceMap, type TracedAnswer } from "../client/askLake.ts";
+import { contentClient } from "../client/client.ts";
 import { contentDocuments, pageAt } from "../documents/index.ts";
+import { type Addresses, readAddresses } from "../links/addresses.ts";
+import { ADDRESSES_QUERY } from "../links/addressesQuery.ts";
 import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";

@@ -3,10 +3,10 @@ import { evaluate, parse } from "groq-js";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import * as v from "valibot";
-import { askLake } from "../askLake.ts";
+import { askLake } from "../client/askLake.ts";
+import { LakeError } from "../client/LakeError.ts";
+import { readResult } from "../client/readResult.ts";
 import { contentDocuments } from "../documents/index.ts";
-import { LakeError } from "../LakeError.ts";
-import { readResult } from "../readResult.ts";
 
 /** Every document that editors write, by its published id. One of a page that was unpublished is there as a draft. */
 const IDS = `array::unique(*[!(_id in path("_.**")) && !(_id in path("versions.**"))

@@ -1,4 +1,4 @@
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 import { isEnded } from "./endedSessions.ts";
 import { type DraftSession, readSession, SESSION_LENGTH, sessionKey, signSession } from "./session.ts";
 

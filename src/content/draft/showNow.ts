@@ -1,5 +1,5 @@
 import "server-only";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 import { previewPath } from "./previewPath.ts";
 import { removeCookies } from "./removeCookies.ts";
 import { MOMENT_COOKIE } from "./sessionCookie.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 import { VoiceDemoButton } from "./VoiceDemoButton.tsx";
 import { voiceSettings } from "./voiceSettings.ts";
 

@@ -1,4 +1,4 @@
-import type { Environment } from "#environment.ts";
+import type { Environment } from "#platform/environment.ts";
 
 /** What the browser needs to start a call. The key is a public client key: visitors may see it. */
 export interface VoiceSettings {

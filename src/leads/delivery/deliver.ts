@@ -1,5 +1,5 @@
-import { fetchFailure } from "#fetchFailure.ts";
-import { log } from "#log.ts";
+import { fetchFailure } from "#platform/fetchFailure.ts";
+import { log } from "#platform/log.ts";
 import type { Lead } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 import { type Destinations, destination } from "./destinations.ts";

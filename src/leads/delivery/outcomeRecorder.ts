@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { batcher } from "../queue/batcher.ts";
-import { type Database, queryOf } from "../queue/database.ts";
+import { type Database, queryOf } from "../queue/database/database.ts";
 import { KINDS, type Kind } from "../queue/lead.ts";
 import { queueOf } from "../queue/queue.ts";
 import { recordDeliveries } from "../queue/store.ts";

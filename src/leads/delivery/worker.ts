@@ -1,8 +1,8 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
-import { log } from "#log.ts";
-import { stopwatch, tell } from "#telemetry/tell.ts";
-import { inSpan } from "#telemetry/trace.ts";
-import { queryOf } from "../queue/database.ts";
+import { log } from "#platform/log.ts";
+import { stopwatch, tell } from "#platform/tell.ts";
+import { inSpan } from "#platform/trace.ts";
+import { queryOf } from "../queue/database/database.ts";
 import { faultLog } from "../queue/faultLog.ts";
 import { KINDS, type Kind, type Lead } from "../queue/lead.ts";
 import { startMaintenance } from "../queue/maintenance.ts";

@@ -1,7 +1,7 @@
-import { log } from "#log.ts";
-import { logPerCause } from "#logPerCause.ts";
-import { inSpan, traceparent } from "#telemetry/trace.ts";
-import { DatabaseError } from "../queue/database.ts";
+import { log } from "#platform/log.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { inSpan, traceparent } from "#platform/trace.ts";
+import { DatabaseError } from "../queue/database/database.ts";
 import type { NewLead, Payload } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { SUSPICION } from "../queue/suspicion.ts";

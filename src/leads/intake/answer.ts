@@ -1,5 +1,5 @@
 import type { FieldMessage } from "#forms/rules/check.ts";
-import { DATA_POLICY, POLICY_HEADER } from "#policy.ts";
+import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
 
 /** Why a request was not accepted; the browser reads it as `code`. */
 export type RefusalCode =

@@ -1,7 +1,7 @@
-import { environment } from "#environment.ts";
-import { fetchSelf } from "#fetchSelf.ts";
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
-import { contentPolicy, POLICY_HEADER } from "#policy.ts";
+import { environment } from "#platform/environment.ts";
+import { fetchSelf } from "#platform/fetchSelf.ts";
+import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
 import { ANSWER_PATH } from "../../../schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
 import { cacheTemplate } from "./cacheTemplate.ts";

@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
+import { withTimeout } from "../queue/database/withTimeout.ts";
 import { faultLog } from "../queue/faultLog.ts";
-import { withTimeout } from "../queue/withTimeout.ts";
 import { Refusal } from "./answer.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { cacheFor } from "#cacheFor.ts";
-import { logPerCause } from "#logPerCause.ts";
+import { cacheFor } from "#platform/cacheFor.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
 /** Milliseconds after which the cached page is read again: a publish shows as soon on answers as on pages. */

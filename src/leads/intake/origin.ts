@@ -1,5 +1,5 @@
+import { isLoopback } from "#platform/isLoopback.ts";
 import { Refusal } from "./answer.ts";
-import { isLoopback } from "./isLoopback.ts";
 
 /** Whether an origin is the site's own. For a site at a loopback address its other names count too. */
 function isOwn(origin: string, siteUrl: string): boolean {

@@ -1,4 +1,4 @@
-import { BODY_LIMITS, BodyTooLargeError, readBody } from "#requestBody.ts";
+import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import type { Kind } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
 import { requireOwnOrigin } from "./origin.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Query } from "../queue/database.ts";
+import type { Query } from "../queue/database/database.ts";
 import { KINDS, STATUSES } from "../queue/lead.ts";
 import { SUSPICION } from "../queue/suspicion.ts";
 

@@ -1,4 +1,4 @@
-import type { Query } from "../queue/database.ts";
+import type { Query } from "../queue/database/database.ts";
 
 /** Takes the personal data out of every lead of an email address. Keys stay: no retry brings it back. */
 export async function eraseLeads(query: Query, email: string): Promise<string[]> {

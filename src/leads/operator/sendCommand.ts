@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { operatorEnvironment } from "#environment.ts";
-import { FolderBusyError } from "../queue/folderLock.ts";
+import { operatorEnvironment } from "#platform/environment.ts";
+import { operatorToken } from "#platform/operatorToken.ts";
+import { FolderBusyError } from "../queue/database/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
 import type { LeadsCommand } from "./command.ts";
 import { executeCommand, OperatorError } from "./executeCommand.ts";
-import { operatorToken } from "./operatorToken.ts";
 
 /** A command cannot be executed. The message is for the operator. */
 export class CommandError extends Error {

@@ -1,5 +1,5 @@
-import { DatabaseError } from "./database.ts";
-import { withTimeout } from "./withTimeout.ts";
+import { DatabaseError } from "./database/database.ts";
+import { withTimeout } from "./database/withTimeout.ts";
 
 /** Milliseconds from one round's start to the next. Calls that come meanwhile share the next round. */
 const SPACING = 15;

@@ -1,5 +1,5 @@
-import { errorMessage } from "#errorMessage.ts";
-import { logPerCause } from "#logPerCause.ts";
+import { errorMessage } from "#platform/errorMessage.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
 
 /** Gives a log for the faults of one event. A reason that repeats is held back: it must not fill the log. */
 export function faultLog(event: string): (error: unknown) => void {

@@ -1,5 +1,5 @@
-import { log } from "#log.ts";
-import type { Database } from "./database.ts";
+import { log } from "#platform/log.ts";
+import type { Database } from "./database/database.ts";
 import { mendClock } from "./mendClock.ts";
 import { purgeLeads } from "./store.ts";
 

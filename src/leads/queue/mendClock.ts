@@ -1,4 +1,4 @@
-import type { Query } from "./database.ts";
+import type { Query } from "./database/database.ts";
 
 /** The longest back-off of a next try, in seconds: pg-boss's formula (`failJobs`), without its jitter. */
 const LONGEST_DELAY = `

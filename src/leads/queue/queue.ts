@@ -1,12 +1,12 @@
 import { batcher } from "./batcher.ts";
-import type { Connection, Database } from "./database.ts";
+import type { Connection, Database } from "./database/database.ts";
+import { openPglite } from "./database/pglite.ts";
+import { openPostgres } from "./database/postgres.ts";
+import { createProbe, writeProbe } from "./database/probe.ts";
+import { createSchema } from "./database/schema.ts";
 import { faultLog } from "./faultLog.ts";
 import { KINDS, type Kind, type Lead, type NewLead, type Stored } from "./lead.ts";
-import { openPglite } from "./pglite.ts";
-import { openPostgres } from "./postgres.ts";
-import { createProbe, writeProbe } from "./probe.ts";
 import { QUEUE } from "./schedule.ts";
-import { createSchema } from "./schema.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
 
 /** Where the queue is. With a database URL the folder is not used. */

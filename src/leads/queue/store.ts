@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Connection, Query, Row } from "./database.ts";
+import type { Connection, Query, Row } from "./database/database.ts";
 import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
 
 /** Hours for which the digest of a request without a key counts as its key. */

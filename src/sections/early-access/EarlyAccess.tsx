@@ -1,9 +1,9 @@
 import type { Content } from "#content/index.ts";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
+import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
-import { PRIVACY_POLICY } from "../frame/links.ts";
 import styles from "./EarlyAccess.module.css";
 
 /** The early-access form beside what happens after it was sent. */

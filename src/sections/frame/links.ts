@@ -1,8 +1,5 @@
 import type { Site, SiteSettings } from "#content/index.ts";
-import { type pages, singletons } from "../../../schemas/singletons.ts";
-
-/** The page that says what is done with a visitor's data. */
-export const PRIVACY_POLICY: keyof typeof pages = "/privacy-policy";
+import { singletons } from "../../../schemas/singletons.ts";
 
 /** The documents that links lead to, in the order of the page. */
 const linked = singletons.flatMap((row) => ("link" in row ? [row] : []));

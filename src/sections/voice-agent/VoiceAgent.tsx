@@ -1,9 +1,9 @@
 import type { Content, SiteSettings } from "#content/index.ts";
 import { VoiceDemoStart } from "#demos/voice/VoiceDemoStart.tsx";
-import { environment } from "#environment.ts";
+import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { environment } from "#platform/environment.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
-import { PRIVACY_POLICY } from "../frame/links.ts";
 import { captchaSettings } from "./captchaSettings.ts";
 import styles from "./VoiceAgentSection.module.css";
 import { VoiceAgentWidget } from "./VoiceAgentWidget.tsx";

@@ -1,5 +1,5 @@
-import type { Environment } from "#environment.ts";
 import type { CaptchaSettings } from "#forms/callback/captcha.ts";
+import type { Environment } from "#platform/environment.ts";
 
 /** The captcha's public settings; without a key there are none, and no callback is offered. */
 export function captchaSettings({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { PublicPage } from "#content/index.ts";
 import { securityText } from "../../../src/app/.well-known/security.txt/securityText.ts";
-import { llmsText } from "../../../src/app/llms.txt/llmsText.ts";
+import { llmsText } from "../../../src/seo/llmsText.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages } from "../../content/render-pages.ts";
 import { seedContent } from "../sections/seedContent.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
-import { LakeError } from "#content/LakeError.ts";
+import { LakeError } from "#content/client/LakeError.ts";
 import { logUnrendered } from "#content/logUnrendered.ts";
 
 const real = console.error;

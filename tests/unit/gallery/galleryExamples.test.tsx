@@ -4,7 +4,7 @@ import { sectionIds } from "../../../schemas/singletons.ts";
 import { markup } from "../sections/markup.ts";
 import { seedGallery } from "../sections/seedGallery.ts";
 
-vi.mock("#environment.ts", () => ({
+vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" }),
 }));
 

@@ -3,9 +3,9 @@ import { cronEndpoint } from "#leads/cronEndpoint.ts";
 
 const deliverDue = vi.hoisted(() => vi.fn(async () => ({ delivered: 3 })));
 vi.mock("#leads/deliverDue.ts", () => ({ deliverDue }));
-vi.mock("#log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 const settings = vi.hoisted(() => ({ CRON_SECRET: undefined as string | undefined }));
-vi.mock("#environment.ts", () => ({ environment: () => settings }));
+vi.mock("#platform/environment.ts", () => ({ environment: () => settings }));
 
 const SECRET = "a-secret-of-the-scheduler";
 beforeEach(() => {

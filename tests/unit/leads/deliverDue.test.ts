@@ -3,7 +3,7 @@ import { deliverDue } from "#leads/deliverDue.ts";
 
 /** What a run did, in turn, and what its worker was given. */
 const seen = vi.hoisted(() => ({ calls: [] as string[], idle: () => {}, away: false }));
-vi.mock("#environment.ts", () => ({ environment: () => ({ LEADS_RETENTION_DAYS: 30 }) }));
+vi.mock("#platform/environment.ts", () => ({ environment: () => ({ LEADS_RETENTION_DAYS: 30 }) }));
 vi.mock("#leads/openAndDeliver.ts", () => ({ captchaVerifier: () => ({}), destinations: () => ({}) }));
 vi.mock("#leads/intake/captcha/heldCallbacks.ts", () => ({
   retryHeldCallbacks: async () => void seen.calls.push("captcha"),

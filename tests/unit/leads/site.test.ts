@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { lockFolder } from "#leads/queue/folderLock.ts";
+import { lockFolder } from "#leads/queue/database/folderLock.ts";
 import { keepOpen, siteQueue, stopLeads } from "#leads/site.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
-vi.mock("#log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 vi.mock("#leads/queue/queue.ts", async (original) => {
   const queue = await original<typeof import("#leads/queue/queue.ts")>();
   const openQueue: typeof queue.openQueue = (...options) => {

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { boundKey, requireSigned } from "#content/revalidation/signature.ts";
+import { boundKey, requireSigned } from "#publishing/webhook/signature.ts";
 import { revalidateSecret, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 /** A site that answers the lake as it is told, and counts. */

@@ -15,7 +15,7 @@ import type { Source } from "./sources.ts";
 
 /** Files that Next loads on the server by their names. */
 const entryFile =
-  /^src\/(?:app\/(?:.*\/)?(?:page|layout|template|loading|default|not-found|route|opengraph-image|icon|sitemap|robots|manifest)(?:\.gallery)?|instrumentation|proxy|pageCache)\.tsx?$/;
+  /^src\/(?:app\/(?:.*\/)?(?:page|layout|template|loading|default|not-found|route|opengraph-image|icon|sitemap|robots|manifest)(?:\.gallery)?|instrumentation|proxy|page-cache\/pageCache)\.tsx?$/;
 
 /** `FormError` is the name of a component; `longDate` and `MAX_LENGTH` are not. */
 const componentName = /^(?:default|[A-Z](?=\w*[a-z])\w*)$/;

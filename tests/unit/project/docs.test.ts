@@ -13,7 +13,7 @@ const scriptsOf = (folder: string) =>
 /** The page whose steps make files that are not there yet. */
 const makesFiles = "docs/add-a-section.md";
 
-/** `src/policy.ts` or `tests/unit/leads`: a path from the root, or from the package that the page belongs to. One with `<`, `*` or `…` in it stands for many. */
+/** `src/platform/policy.ts` or `tests/unit/leads`: a path from the root, or from the package that the page belongs to. One with `<`, `*` or `…` in it stands for many. */
 const path = /`((?:src|schemas|studio|scripts|local|packages|tests|docs|public)\/[\w./@-]+)`/g;
 
 describe.each(pages)("%s", (page) => {

@@ -6,27 +6,8 @@ import { readSources, type Source } from "./sources.ts";
 
 const registry = "schemas/singletons.ts";
 
-/** Open to the server side of `src/`: they read the environment, write the log, wait for pages on the disk, or name the documents. */
-const commonFiles = [
-  "src/errorMessage.ts",
-  "src/fetchFailure.ts",
-  "src/cacheChanges.ts",
-  "src/cacheFor.ts",
-  "src/clientAddress.ts",
-  "src/environment.ts",
-  "src/log.ts",
-  "src/logPerCause.ts",
-  "src/fetchSelf.ts",
-  "src/pageWrites.ts",
-  "src/policy.ts",
-  "src/rateLimit.ts",
-  "src/requestBody.ts",
-  "src/runsOnDemand.ts",
-  "src/shorten.ts",
-  "src/telemetry/tell.ts",
-  "src/telemetry/trace.ts",
-  registry,
-];
+/** Whether a file is open to the whole server side of `src/`: all of `platform`, and the names of the documents. */
+const isCommon = (path: string) => path.startsWith("src/platform/") || path === registry;
 
 /** The folder whose row counts for a path: the innermost one that has a row. */
 function folderOf(path: string): string {
@@ -45,7 +26,7 @@ function isAllowed({ from, to, typeOnly }: Import, clientFiles: Set<string>): bo
   // Tests look into every folder; the files at the root and Next's own files in src/ set the folders up.
   if (!allowed || folder === other) return true;
   if (allowed.some((each) => isWithin(other, each) || isWithin(dirname(to), each))) return true;
-  if (commonFiles.includes(to)) return folder.startsWith("src/") && !clientFiles.has(from);
+  if (isCommon(to)) return folder.startsWith("src/") && !clientFiles.has(from);
   if (allowed.includes(`files of ${dirname(to)}`)) return true;
   if (allowed.includes(`the entry of ${other}`) && to.endsWith("/index.ts")) return true;
   if (allowed.includes(`the program of ${other}`) && to.endsWith("/main.ts")) return true;
@@ -115,7 +96,7 @@ describe("a forbidden import is noticed", () => {
     [
       "the lake that knows the site",
       "packages/content-lake/src/createLake.ts",
-      'import { a } from "../../../src/environment.ts";',
+      'import { a } from "../../../src/platform/environment.ts";',
     ],
     [
       "the lake that knows the stand-ins",
@@ -164,7 +145,7 @@ describe("a forbidden import is noticed", () => {
     [
       "the browser's side that reads settings",
       "src/ui/A.tsx",
-      '"use client";\nimport { e } from "#environment.ts";',
+      '"use client";\nimport { e } from "#platform/environment.ts";',
     ],
   ])("%s", (_name, path, text) => {
     expect(found(path, text)).toHaveLength(1);

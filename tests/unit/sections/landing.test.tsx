@@ -9,7 +9,7 @@ import { singletons } from "../../../schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { lettersOf, partsOf } from "../../content/page-parts.ts";
 import { openPages } from "../../content/render-pages.ts";
-import { seedAnswer } from "../content/seed-results.ts";
+import { seedAnswer } from "../content/seedResults.ts";
 
 const landing = singletons.flatMap((row) => (row.group === "landing" ? [row] : []));
 const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row) ? [row] : []));

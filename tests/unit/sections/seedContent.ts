@@ -2,7 +2,7 @@ import { parseContent } from "#content/ContentDocument.ts";
 import { type Content, type DocumentId, documents } from "#content/documents/index.ts";
 import type { Site } from "#content/index.ts";
 import { landingItems } from "#content/landingItems.ts";
-import { seedResult } from "../content/seed-results.ts";
+import { seedResult } from "../content/seedResults.ts";
 
 /** What a document of the seed gives to its section. */
 export async function seedContent<Id extends DocumentId>(id: Id): Promise<Content<Id>> {

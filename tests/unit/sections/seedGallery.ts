@@ -1,4 +1,5 @@
 import type { LandingId } from "#content/documents/index.ts";
+import { imageSet } from "#content/images/image.ts";
 import type { Sections } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
 import { singletons } from "../../../schemas/singletons.ts";
@@ -15,6 +16,7 @@ export async function seedGallery(): Promise<GalleryContent> {
   );
   if (!questions) throw new Error("The seed has no questions.");
   return {
+    imageSet,
     site: await seedSite(),
     // Object.fromEntries forgets which id goes with which content; both come from the same row.
     sections: Object.fromEntries(contents) as Required<Sections>,

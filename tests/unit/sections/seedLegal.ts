@@ -1,5 +1,5 @@
 import type { LegalId } from "#content/documents/index.ts";
-import { resolveLinks } from "#content/resolveLinks.ts";
+import { resolveLinks } from "#content/links/resolveLinks.ts";
 import { type LinkedDocument, linkTargets } from "../../../schemas/rules/linkTargets.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { seedContent } from "./seedContent.ts";

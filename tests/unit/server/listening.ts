@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { onTestFinished } from "vitest";
-import type { SiteResponse } from "../../../src/server/SiteResponse.ts";
-import { createSiteServer } from "../../../src/server/siteServer.ts";
+import type { SiteResponse } from "../../../src/server/connections/SiteResponse.ts";
+import { createSiteServer } from "../../../src/server/connections/siteServer.ts";
 
 /** The site's server with the test's own answer, listening; it is closed after the test. */
 export async function listening(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#cacheChanges.ts";
-import { PAGE_CACHING } from "../../../src/server/SiteResponse.ts";
+import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";
 import { draftCookie, startTestServer } from "./startTestServer.ts";

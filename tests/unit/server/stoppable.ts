@@ -2,8 +2,8 @@
 // never answered.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { answerReady } from "#health/readiness.ts";
-import { createSiteServer } from "../../../src/server/siteServer.ts";
+import { answerReady } from "#observability/health/readiness.ts";
+import { createSiteServer } from "../../../src/server/connections/siteServer.ts";
 import { stopOnSignals } from "../../../src/server/stop.ts";
 
 const { server, connections } = createSiteServer(async (request, response) => {

@@ -18,7 +18,7 @@ test("nothing else in src imports the client, so no visitor's bundle can hold it
   const others = globSync("src/**/*.{ts,tsx,js,mjs}").filter(
     (file) => !file.startsWith("src/voice-platform/"),
   );
-  expect(others).toContain("src/environment.ts");
+  expect(others).toContain("src/platform/environment.ts");
   const importers = others.filter((file) =>
     /["'][^"'\n]*voice-platform[^"'\n]*["']/.test(readFileSync(file, "utf8")),
   );

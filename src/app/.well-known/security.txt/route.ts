@@ -1,5 +1,5 @@
 import { loadSiteSettings } from "#content/index.ts";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 import { securityText } from "./securityText.ts";
 
 /** Written anew for each request: it must not be past its own end, however long nobody has asked. */

@@ -1,4 +1,4 @@
-import { siteHealth } from "#health/siteHealth.ts";
+import { siteHealth } from "#observability/health/siteHealth.ts";
 
 export const dynamic = "force-dynamic";
 

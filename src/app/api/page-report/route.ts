@@ -1,4 +1,4 @@
-import { takePageReport } from "#telemetry/pageReport.ts";
+import { takePageReport } from "#observability/page-report/pageReport.ts";
 
 export function POST(request: Request): Promise<Response> {
   return takePageReport(request);

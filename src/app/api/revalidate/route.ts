@@ -1,22 +1,22 @@
-import { NAVIGATION } from "#content/addresses.ts";
 import { MAX_MESSAGE } from "#content/ContentError.ts";
-import { isContent } from "#content/invalidation.ts";
-import { otherMachines } from "#content/otherMachines.ts";
-import { type Announcement, announcement } from "#content/revalidation/announcement.ts";
-import { dependencies } from "#content/revalidation/dependencies.ts";
-import { refreshFiles } from "#content/revalidation/refreshFiles.ts";
-import { revalidateChange } from "#content/revalidation/revalidateChange.ts";
-import { readSigned, SignedRequestError } from "#content/revalidation/signature.ts";
-import { edgeKeysOf } from "#edge/edgeKeys.ts";
-import { purgeEdge } from "#edge/purgeEdge.ts";
-import { environment } from "#environment.ts";
-import { errorMessage } from "#errorMessage.ts";
-import { selfRequestHeader } from "#fetchSelf.ts";
-import { log } from "#log.ts";
-import { logPerCause } from "#logPerCause.ts";
-import { shortLine } from "#shorten.ts";
-import { tell } from "#telemetry/tell.ts";
-import { inSpan } from "#telemetry/trace.ts";
+import { isContent } from "#content/cache/invalidation.ts";
+import { NAVIGATION } from "#content/links/addresses.ts";
+import { environment } from "#platform/environment.ts";
+import { errorMessage } from "#platform/errorMessage.ts";
+import { selfRequestHeader } from "#platform/fetchSelf.ts";
+import { log } from "#platform/log.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { shortLine } from "#platform/shorten.ts";
+import { tell } from "#platform/tell.ts";
+import { inSpan } from "#platform/trace.ts";
+import { otherMachines } from "#publishing/cluster/otherMachines.ts";
+import { edgeKeysOf } from "#publishing/edge/edgeKeys.ts";
+import { purgeEdge } from "#publishing/edge/purgeEdge.ts";
+import { dependencies } from "#publishing/revalidation/dependencies.ts";
+import { refreshFiles } from "#publishing/revalidation/refreshFiles.ts";
+import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
+import { type Announcement, announcement } from "#publishing/webhook/announcement.ts";
+import { readSigned, SignedRequestError } from "#publishing/webhook/signature.ts";
 
 /**
  * Brings a change that the lake has announced to all machines, and then to the edge: until a machine has it, the edge

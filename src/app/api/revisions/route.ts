@@ -1,5 +1,5 @@
-import { whereLive } from "#content/index.ts";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
+import { whereLive } from "#publishing/revalidation/whereLive.ts";
 
 /**
  * Which revision of a document the pages hold, for the Studio's badge: `?document=hero&revision=<_rev>`. Only

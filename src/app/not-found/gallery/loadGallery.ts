@@ -1,4 +1,5 @@
 import {
+  imageSet,
   type LandingPage,
   loadLandingPage,
   loadLegalDocument,
@@ -25,5 +26,5 @@ export async function loadGallery() {
   ]);
   // It was asked for all of them.
   const all = sections as Required<Sections>;
-  return galleryExamples({ site, sections: all, questions: questionsOf(page), legal });
+  return galleryExamples({ site, sections: all, questions: questionsOf(page), legal, imageSet });
 }

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { fetchFailure } from "#fetchFailure.ts";
-import { logPerCause } from "#logPerCause.ts";
-import { isLoopback } from "../isLoopback.ts";
+import { fetchFailure } from "#platform/fetchFailure.ts";
+import { isLoopback } from "#platform/isLoopback.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 
 /** Milliseconds the verifier has to answer: a visitor waits for it. */

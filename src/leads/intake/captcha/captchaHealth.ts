@@ -1,4 +1,4 @@
-import type { Query } from "../../queue/database.ts";
+import type { Query } from "../../queue/database/database.ts";
 import { countUnverified } from "./heldTokens.ts";
 import { verifierAway } from "./verifierState.ts";
 

@@ -1,5 +1,5 @@
-import { errorMessage } from "#errorMessage.ts";
-import { log } from "#log.ts";
+import { errorMessage } from "#platform/errorMessage.ts";
+import { log } from "#platform/log.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
 import { askVerifier, type CaptchaVerifier } from "./askVerifier.ts";

@@ -1,4 +1,4 @@
-import type { Connection, Query } from "../../queue/database.ts";
+import type { Connection, Query } from "../../queue/database/database.ts";
 import type { Kind } from "../../queue/lead.ts";
 import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 

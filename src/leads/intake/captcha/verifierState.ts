@@ -1,4 +1,4 @@
-import { log } from "#log.ts";
+import { log } from "#platform/log.ts";
 
 /** What this process knows about the captcha's verifier. */
 interface VerifierState {

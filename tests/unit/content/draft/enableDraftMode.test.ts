@@ -5,7 +5,7 @@ const client = {
   withConfig: () => client,
   fetch: () => Promise.reject(new Error("The content lake is away.")),
 };
-vi.mock("#content/client.ts", () => ({ contentClient: () => client }));
+vi.mock("#content/client/client.ts", () => ({ contentClient: () => client }));
 // Next's and next-sanity's parts run in Next alone; without the lake none of them is reached.
 vi.mock("next/navigation", () => ({ unstable_rethrow: () => {} }));
 vi.mock("next-sanity/draft-mode", () => ({}));

@@ -7,7 +7,7 @@ import { encodeStega } from "#content/draft/encodeStega.ts";
 import schema from "../../../../schemas/schema.generated.json" with { type: "json" };
 import { readSeed } from "../../../../scripts/content/seed.ts";
 import { lakeOf } from "../../../content/lakeOf.ts";
-import { seedAnswer } from "../seed-results.ts";
+import { seedAnswer } from "../seedResults.ts";
 
 const studio = "http://localhost:3333";
 const seed = readSeed("studio/content");

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { voiceSettings } from "#demos/voice/voiceSettings.ts";
-import { EnvironmentError, readEnvironment } from "#environment.ts";
+import { EnvironmentError, readEnvironment } from "#platform/environment.ts";
 
 const site = {
   SITE_URL: "https://www.tendwell.example",

@@ -1,4 +1,4 @@
-import { answerLive } from "#health/readiness.ts";
+import { answerLive } from "#observability/health/readiness.ts";
 
 export const dynamic = "force-dynamic";
 

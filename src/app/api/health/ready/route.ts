@@ -1,4 +1,4 @@
-import { answerReady } from "#health/readiness.ts";
+import { answerReady } from "#observability/health/readiness.ts";
 
 export const dynamic = "force-dynamic";
 

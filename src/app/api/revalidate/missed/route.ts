@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { dependencies } from "#content/revalidation/dependencies.ts";
-import { missedChanges } from "#content/revalidation/missedChanges.ts";
-import { revalidateChange, TIME_LIMIT } from "#content/revalidation/revalidateChange.ts";
-import { readBound, SignedRequestError } from "#content/revalidation/signature.ts";
-import { edgeKeysOf } from "#edge/edgeKeys.ts";
-import { purgeEdge } from "#edge/purgeEdge.ts";
-import { environment } from "#environment.ts";
-import { log } from "#log.ts";
+import { environment } from "#platform/environment.ts";
+import { log } from "#platform/log.ts";
+import { edgeKeysOf } from "#publishing/edge/edgeKeys.ts";
+import { purgeEdge } from "#publishing/edge/purgeEdge.ts";
+import { dependencies } from "#publishing/revalidation/dependencies.ts";
+import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
+import { revalidateChange, TIME_LIMIT } from "#publishing/revalidation/revalidateChange.ts";
+import { readBound, SignedRequestError } from "#publishing/webhook/signature.ts";
 
 /**
  * Brings to this process's pages whatever the lake holds in a later revision: a site of several machines asks itself

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { releaseProblems } from "#content/revalidation/releaseProblems.ts";
-import { readBound, SignedRequestError } from "#content/revalidation/signature.ts";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
+import { releaseProblems } from "#publishing/revalidation/releaseProblems.ts";
+import { readBound, SignedRequestError } from "#publishing/webhook/signature.ts";
 
 const form = v.object({ release: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
 

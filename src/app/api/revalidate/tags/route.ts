@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import * as v from "valibot";
-import { readBound, SignedRequestError } from "#content/revalidation/signature.ts";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
+import { readBound, SignedRequestError } from "#publishing/webhook/signature.ts";
 
 const form = v.object({
   tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(20)),

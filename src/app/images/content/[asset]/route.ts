@@ -1,6 +1,6 @@
 import { draftMode } from "next/headers";
 import { imageSource, isOnDraftPage, isOnPage, pictureAddress } from "#content/index.ts";
-import { environment } from "#environment.ts";
+import { environment } from "#platform/environment.ts";
 
 /** Milliseconds that the lake may take to answer. */
 const TIMEOUT = 10_000;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { blockAnchor } from "../../schemas/rules/linkTargets.ts";
+import styles from "./Block.module.css";
+
+interface BlockProps {
+  /** The block's key: its anchor is made of it. */
+  blockKey: string;
+  heading: string;
+  intro?: string | null | undefined;
+  tone?: "white" | "sand" | "pine" | undefined;
+  /** On a wide screen heading and introduction stay beside what the block holds. */
+  beside?: boolean;
+  children?: ReactNode;
+}
+
+/** A block of a page: an anchored region named by its heading. */
+export function Block({ blockKey, heading, intro, tone, beside, children }: BlockProps) {
+  const id = blockAnchor(blockKey);
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={`${styles.block} ${tone ? (styles[tone] ?? "") : ""}`}
+    >
+      <div className={beside ? `${styles.inner} ${styles.beside}` : styles.inner}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          {heading}
+        </h2>
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageBlock } from "#content/index.ts";
+import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
+import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { Block } from "./Block.tsx";
+import styles from "./EarlyAccessBlock.module.css";
+
+/** The early-access form under words of its own. */
+export function EarlyAccessBlock({
+  _key,
+  heading,
+  intro,
+}: Extract<PageBlock, { _type: "earlyAccessBlock" }>) {
+  return (
+    <Block blockKey={_key} heading={heading} intro={intro} tone="sand">
+      <div className={styles.form}>
+        <EarlyAccessForm privacyHref={PRIVACY_POLICY} />
+      </div>
+    </Block>
+  );
+}

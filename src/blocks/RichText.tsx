@@ -1,0 +1,38 @@
+import { PortableText, type PortableTextComponents } from "@portabletext/react";
+import { stegaClean } from "@sanity/client/stega";
+import type { ContentImage, ImageSet, PageBlock, PictureRatio } from "#content/index.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { PageLinkMark } from "./PageLinkMark.tsx";
+import styles from "./RichText.module.css";
+
+/** Gives the addresses of a picture, cropped around its hotspot to a ratio. */
+export type MakeImageSet = (image: ContentImage, ratio: PictureRatio) => ImageSet;
+
+type Body = Extract<PageBlock, { _type: "textBlock" }>["body"];
+
+interface RichTextProps {
+  value: Body;
+  imageSet: MakeImageSet;
+}
+
+/** A text of paragraphs, small headings, lists, links and pictures. */
+export function RichText({ value, imageSet }: RichTextProps) {
+  const components: PortableTextComponents = {
+    marks: { pageLink: PageLinkMark },
+    types: {
+      image: ({ value: image }: { value: ContentImage }) => (
+        <Picture
+          className={styles.picture}
+          sizes="(width >= 48rem) 680px, 92vw"
+          alt={stegaClean(image.alt)}
+          {...imageSet(image, "card")}
+        />
+      ),
+    },
+  };
+  return (
+    <div className={styles.text}>
+      <PortableText value={value} components={components} />
+    </div>
+  );
+}

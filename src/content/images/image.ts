@@ -1,0 +1,130 @@
+import { createImageUrlBuilder } from "@sanity/image-url";
+import type { ContentImage } from "../portableText.ts";
+
+/** Widths that pages ask for, in pixels. */
+const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
+
+/** The ratios, width to height, in which sections show pictures. */
+const pictureRatios = { card: 3 / 2 } as const;
+export type PictureRatio = keyof typeof pictureRatios;
+
+/** Pixels of the picture that a shared link shows: what the networks that show one ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+const isShareSize = (width: number | undefined, height: number | undefined) =>
+  width === SHARE_SIZE.width && height === SHARE_SIZE.height;
+
+const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
+
+/** Where pictures are on this site. The route below it answers `<asset id>?rect=&w=&h=`. */
+export const imagePath = "/images/content";
+
+const assetPattern = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-(jpg|jpeg|png|webp|avif)$/;
+
+/** What an `<img>` needs to show the picture at any width, cropped around its hotspot. */
+export interface ImageSet {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture's address at one width, with the crop that Sanity derives from crop and hotspot. */
+function address(image: ContentImage, width: number, height: number): string {
+  const { asset, hotspot, crop } = image;
+  const source = {
+    asset: { _ref: asset },
+    ...(hotspot && { hotspot }),
+    ...(crop && { crop }),
+  };
+  // The builder requires a project and a dataset. Only the query of its address is used, which names neither.
+  const url = new URL(
+    createImageUrlBuilder({ projectId: "any", dataset: "any" })
+      .image(source)
+      .width(width)
+      .height(height)
+      .url(),
+  );
+  return `${imagePath}/${asset}${url.search}`;
+}
+
+/**
+ * Addresses of a picture on this site, for `srcset`.
+ * @param ratio the ratio in which the section shows it
+ * @throws when the asset is not a picture that the route serves
+ */
+export function imageSet(image: ContentImage, ratio: PictureRatio): ImageSet {
+  const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
+  if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
+  // Asking for more pixels than the picture has costs bytes and shows nothing more.
+  const widths = imageWidths.filter((width, index) => index === 0 || width <= Number(sourceWidth));
+  const sized = widths.map((width) => ({ width, height: heightOf(width, pictureRatios[ratio]) }));
+  const { width, height } = sized[Math.min(2, sized.length - 1)] ?? { width: 0, height: 0 };
+  return {
+    src: address(image, width, height),
+    srcSet: sized.map((size) => `${address(image, size.width, size.height)} ${size.width}w`).join(", "),
+    width,
+    height,
+  };
+}
+
+/**
+ * The address on this site of a picture that a marketer chose for shared links.
+ * @throws when the asset is not a picture that the route serves
+ */
+export function sharePicture(image: ContentImage): string {
+  if (!assetPattern.test(image.asset))
+    throw new TypeError(`"${image.asset}" is not a picture of a kind that pages can show`);
+  return address(image, SHARE_SIZE.width, SHARE_SIZE.height);
+}
+
+/** Where the lake's pictures are. */
+export interface ImageOrigin {
+  readonly projectId: string;
+  readonly dataset: string;
+  /** The lake's address; unset for hosted Sanity, whose pictures come from its CDN. */
+  readonly apiHost?: string | undefined;
+}
+
+const whole = (text: string | null) => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined);
+
+/** A crop inside the picture, as the lake takes it: `left,top,width,height` in pixels. */
+function rectangle(text: string, width: number, height: number): string | undefined {
+  if (!/^\d{1,5}(,\d{1,5}){3}$/.test(text)) return undefined;
+  const [left = 0, top = 0, wide = 0, high = 0] = text.split(",").map(Number);
+  return wide > 0 && high > 0 && left + wide <= width && top + high <= height ? text : undefined;
+}
+
+/**
+ * The lake's address of a picture that this site was asked for, if a page could ask for it: one of the few
+ * sizes, and a crop inside the picture. Whether a page does ask for this crop is what `isOnPage` decides.
+ *
+ * `/images/content/image-<sha1>-<W>x<H>-<ext>?rect=l,t,w,h&w=640&h=360` becomes
+ * `<lake>/images/<project>/<dataset>/<sha1>-<W>x<H>.<ext>?rect=l,t,w,h&w=640&h=360&fit=crop&fm=webp&q=75`.
+ * A picture for shared links is a JPEG, since not every network takes WebP.
+ *
+ * @returns undefined when the asset id, the size (of `imageWidths` and `pictureRatios`) or the crop (inside
+ *   the picture) is not of the kind that pages ask for
+ */
+export function imageSource(url: URL, { projectId, dataset, apiHost }: ImageOrigin): string | undefined {
+  const [, hash, w, h, extension] = assetPattern.exec(url.pathname.replace(`${imagePath}/`, "")) ?? [];
+  const width = whole(url.searchParams.get("w"));
+  const height = whole(url.searchParams.get("h"));
+  const rect = url.searchParams.get("rect");
+  const isShare = isShareSize(width, height);
+  const isOfPages =
+    imageWidths.some((allowed) => allowed === width) &&
+    Object.values(pictureRatios).some((ratio) => height === heightOf(Number(width), ratio));
+  if (!hash || !(isShare || isOfPages)) return undefined;
+  if (rect !== null && !rectangle(rect, Number(w), Number(h))) return undefined;
+  const query = new URLSearchParams({
+    ...(rect !== null && { rect }),
+    w: String(width),
+    h: String(height),
+    fit: "crop",
+    fm: isShare ? "jpg" : "webp",
+    q: "75",
+  });
+  const base = apiHost ?? "https://cdn.sanity.io";
+  return `${base}/images/${projectId}/${dataset}/${hash}-${w}x${h}.${extension}?${query}`;
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { cache } from "react";
+import * as v from "valibot";
+import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "../../../schemas/rules/linkTargets.ts";
+import { singletons } from "../../../schemas/singletons.ts";
+import { ADDRESSES_TAG, tagOf } from "../cache/invalidation.ts";
+import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
+import { askLake } from "../client/askLake.ts";
+import { readResult } from "../client/readResult.ts";
+import { draftReading } from "../draft/loadDraft.ts";
+import { seesDrafts } from "../draft/seesDrafts.ts";
+
+const text = v.fallback(v.nullable(v.string()), null);
+const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
+const block = v.object({ key: text, section: text });
+
+/** Fields of another type count as absent: they must not hinder other documents. */
+const linked = v.array(
+  v.object({
+    _id: v.string(),
+    productSlug: text,
+    slug: text,
+    sections: list(text),
+    blocks: list(v.fallback(block, { key: null, section: null })),
+    hidden: list(text),
+  }),
+);
+
+/** Where picked links lead, from an answer to `LINKED_DOCUMENTS`. @throws LakeError */
+export const readLinkTargets = (answer: unknown): LinkTargets =>
+  linkTargets(readResult(linked, answer, "The content lake's list of link targets"));
+
+/**
+ * The documents that links have to look at again when they change. Not the sections of the landing page, whose places are
+ * fixed: a change of their words must not render other pages anew.
+ */
+const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] : [id]));
+
+/** Where picked links lead. @throws LakeError */
+export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => {
+  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: SAFETY_REVALIDATE };
+  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, { next }));
+});
+
+/**
+ * Where picked links lead; in draft mode, where they will.
+ * @throws LakeError
+ */
+export const loadLinkTargets = cache(async (): Promise<LinkTargets> => {
+  if (!(await seesDrafts())) return loadPublishedLinkTargets();
+  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, await draftReading()));
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import { defineQuery } from "next-sanity";
+import * as v from "valibot";
+import { environment } from "#platform/environment.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { hrefOf, type LinkTargets } from "../../../schemas/rules/linkTargets.ts";
+import { destinationOf } from "../../../schemas/rules/redirectPath.ts";
+import { type RedirectProblem, redirectProblems } from "../../../schemas/rules/redirects.ts";
+import { REDIRECTS_TAG } from "../cache/invalidation.ts";
+import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
+import { askLake } from "../client/askLake.ts";
+import { readResult } from "../client/readResult.ts";
+import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
+
+export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
+  _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section
+}`);
+
+const text = v.fallback(v.nullable(v.string()), null);
+const stored = v.object({
+  _id: v.string(),
+  _rev: v.string(),
+  from: text,
+  kind: text,
+  url: text,
+  target: text,
+  section: text,
+});
+
+/** A redirect that visitors are led by. */
+export interface SoundRedirect {
+  readonly id: string;
+  readonly revision: string;
+  readonly from: string;
+  /** The value of the `Location` header. */
+  readonly to: string;
+  readonly permanent: boolean;
+}
+
+/** The redirects that can be, and why each other one can't. */
+export interface Redirects {
+  readonly sound: readonly SoundRedirect[];
+  readonly problems: ReadonlyMap<string, RedirectProblem>;
+}
+
+/**
+ * Reads an answer to {@link REDIRECTS_QUERY}. Whatever is wrong with one redirect, the others are taken.
+ * @param siteUrl the site's own address
+ * @throws LakeError
+ */
+export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
+  const documents = readResult(v.array(stored), answer, "The content lake's list of redirects");
+  const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
+    const to = target === null ? (url ?? undefined) : hrefOf({ target: { _ref: target }, section }, targets);
+    return { id: _id, revision: _rev, from: from ?? "", to, permanent: kind !== "temporary" };
+  });
+  const pages = [...new Set([...targets.values()].map(({ path }) => path))];
+  const problems = redirectProblems(redirects, { pages, siteUrl });
+  const sound = redirects.flatMap(({ to = "", ...redirect }) => {
+    const destination = problems.has(redirect.id) ? undefined : destinationOf(to, siteUrl);
+    return destination ? [{ ...redirect, to: destination.location }] : [];
+  });
+  return { sound, problems };
+}
+
+/**
+ * The published redirects that can be. One that can't is left out, and is a line in the log: it never hinders the others.
+ * @throws LakeError
+ */
+export async function loadRedirects(): Promise<readonly SoundRedirect[]> {
+  const next = { tags: [REDIRECTS_TAG], revalidate: SAFETY_REVALIDATE };
+  const [answer, targets] = await Promise.all([
+    askLake(REDIRECTS_QUERY, {}, { next }),
+    loadPublishedLinkTargets(),
+  ]);
+  const { sound, problems } = readRedirects(answer, targets, environment().SITE_URL);
+  for (const [document, { message }] of problems)
+    logPerCause("warn", "redirect.left-out", `${document} ${message}`, { document, reason: message });
+  return sound;
+}

@@ -1,0 +1,77 @@
+import { hrefOf, type LinkTargets, type PickedLink } from "../../../schemas/rules/linkTargets.ts";
+import type { Page } from "../documents/index.ts";
+
+interface PickedMark extends PickedLink {
+  readonly _type: "pageLink";
+  readonly _key: string;
+}
+
+/** A picked link with the address it leads to; null when nothing is there, and its words stand as plain text. */
+interface ResolvedMark {
+  readonly _type: "pageLink";
+  readonly _key: string;
+  readonly href: string | null;
+}
+
+type WrittenMark = { readonly _type: "link"; readonly _key: string; readonly href: string };
+
+interface TextBlock {
+  readonly _type: "block";
+  readonly markDefs?: readonly (PickedMark | WrittenMark)[];
+}
+
+type Resolved<B extends TextBlock> = Omit<B, "markDefs"> & {
+  readonly markDefs?: (ResolvedMark | WrittenMark)[];
+};
+
+/** Whether any of these blocks of text holds a picked link. */
+export const holdsPicked = (
+  blocks: readonly { readonly markDefs?: readonly { readonly _type: string }[] }[],
+) => blocks.some(({ markDefs = [] }) => markDefs.some(({ _type }) => _type === "pageLink"));
+
+function resolveBlock<B extends TextBlock>({ markDefs, ...block }: B, targets: LinkTargets): Resolved<B> {
+  const resolved = markDefs?.map((mark) =>
+    mark._type === "pageLink"
+      ? { _type: mark._type, _key: mark._key, href: hrefOf(mark, targets) ?? null }
+      : mark,
+  );
+  return { ...block, ...(resolved && { markDefs: resolved }) };
+}
+
+/** Blocks of text with an address in place of what was picked for a link. */
+export const resolveLinks = <B extends TextBlock>(
+  blocks: readonly B[],
+  targets: LinkTargets,
+): Resolved<B>[] => blocks.map((block) => resolveBlock(block, targets));
+
+/** Where a button leads: what was picked, else the address that was written; null when nothing is there. */
+function resolveButton<B extends { readonly page: PickedLink | null; readonly href: string | null }>(
+  { page, href, ...block }: B,
+  targets: LinkTargets,
+) {
+  return { ...block, href: page ? (hrefOf(page, targets) ?? null) : href };
+}
+
+type Block = Page["blocks"][number];
+
+/** A block of an editor's page, with addresses in place of what was picked. */
+export function resolvePageBlock(block: Block, targets: LinkTargets) {
+  switch (block._type) {
+    case "openingBlock":
+      return resolveButton(block, targets);
+    case "callToActionBlock":
+      return resolveButton(block, targets);
+    case "textBlock":
+      return {
+        ...block,
+        body: block.body.map((item) => (item._type === "block" ? resolveBlock(item, targets) : item)),
+      };
+    case "pictureTextBlock":
+      return { ...block, body: resolveLinks(block.body, targets) };
+    default:
+      return block;
+  }
+}
+
+/** A block of a page as the page shows it. */
+export type PageBlock = ReturnType<typeof resolvePageBlock>;

@@ -1,0 +1,19 @@
+import { probeUrl } from "#content/client/probeUrl.ts";
+import { siteQueue } from "#leads/site.ts";
+import { environment } from "#platform/environment.ts";
+import { operatorToken } from "#platform/operatorToken.ts";
+import { checkHealth } from "./health.ts";
+import { healthEndpoint } from "./healthEndpoint.ts";
+
+/** Checks every part of this site now. */
+export function checkSite() {
+  return checkHealth(siteQueue, probeUrl());
+}
+
+function token(): string | undefined {
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
+  return operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+}
+
+/** `GET /api/health` of this site. */
+export const siteHealth = healthEndpoint(checkSite, token);

@@ -1,0 +1,36 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import { KINDS } from "#leads/queue/lead.ts";
+import { onTold } from "#platform/tell.ts";
+import { LONG, SHORT } from "./buckets.ts";
+
+/** Forms, deliveries, and leads that are given up. */
+export function countLeads(registry: Registry): void {
+  const forms = new Histogram({
+    name: "tendwell_form_seconds",
+    help: "From a visitor's form to its answer, by kind and outcome: accepted, or the refusal's code.",
+    labelNames: ["kind", "outcome"],
+    buckets: SHORT,
+    registers: [registry],
+  });
+  const deliveries = new Histogram({
+    name: "tendwell_delivery_seconds",
+    help: "Tries to deliver a lead, by kind and outcome.",
+    labelNames: ["kind", "outcome"],
+    buckets: LONG,
+    registers: [registry],
+  });
+  const givenUp = new Counter({
+    name: "tendwell_leads_given_up_total",
+    help: "Leads given up by this process after their last try.",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
+  for (const kind of KINDS) {
+    forms.zero({ kind, outcome: "accepted" });
+    for (const outcome of ["delivered", "failed"]) deliveries.zero({ kind, outcome });
+    givenUp.inc({ kind }, 0);
+  }
+  onTold("form", ({ seconds, ...labels }) => forms.observe(labels, seconds));
+  onTold("delivery", ({ seconds, ...labels }) => deliveries.observe(labels, seconds));
+  onTold("given-up", (labels) => givenUp.inc(labels));
+}

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { addressHeader } from "#platform/clientAddress.ts";
+import { environment } from "#platform/environment.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { rateLimit } from "#platform/rateLimit.ts";
+import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
+import { tell } from "#platform/tell.ts";
+import { pages } from "../../../schemas/singletons.ts";
+
+/** Reports that a client address may send a minute: a visitor who opens ten pages in a minute is in a hurry. */
+const PER_MINUTE = 10;
+
+/** The errors that engines and React throw; any other name is a text of someone's choice. */
+const ERRORS = ["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "ChunkLoadError"];
+/** A place in a script of the build, with line and column. */
+const PLACE = /^\/_next\/static\/[\w~./-]{1,120}\.js:\d{1,7}:\d{1,7}$/;
+
+const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+
+/** What `public/page-report.js` sends. Whatever a text could be chosen for becomes one of a few words. */
+const schema = v.object({
+  page: v.pipe(
+    v.string(),
+    v.transform((path) => (Object.hasOwn(pages, path) ? path : "other")),
+  ),
+  paint: milliseconds,
+  interaction: milliseconds,
+  shift: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  errors: v.pipe(
+    v.array(
+      v.object({
+        name: v.pipe(
+          v.string(),
+          v.transform((name) => (ERRORS.includes(name) ? name : "other")),
+        ),
+        at: v.optional(
+          v.pipe(
+            v.string(),
+            v.transform((place) => (PLACE.test(place) ? place : "elsewhere")),
+          ),
+        ),
+        code: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
+      }),
+    ),
+    v.maxLength(5),
+  ),
+});
+
+const takeToken = rateLimit(PER_MINUTE);
+const answer = (status: number) => new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+
+async function readReport(request: Request) {
+  try {
+    const text = Buffer.from(await readBody(request, BODY_LIMITS.report)).toString("utf8");
+    return v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { success: false } as const;
+    throw error;
+  }
+}
+
+/**
+ * `POST /api/page-report`: takes the report of a visit, from the site's own pages alone. Nobody waits for the answer, which
+ * has no body. Neither the log nor the metrics get a word of the sender's choice.
+ */
+export async function takePageReport(request: Request): Promise<Response> {
+  if (environment().PAGE_REPORTS === 0) return answer(404);
+  if (request.headers.get("sec-fetch-site") !== "same-origin") return answer(403);
+  if ((await takeToken(request.headers.get(addressHeader()) ?? "")) !== undefined) return answer(429);
+  const { success, output } = { output: undefined, ...(await readReport(request)) };
+  if (!success || !output) return answer(400);
+  const { page, errors } = output;
+  for (const error of errors) logPerCause("warn", "page.error", JSON.stringify(error), { page, ...error });
+  tell("page-report", { ...output, errors: errors.length });
+  return answer(204);
+}

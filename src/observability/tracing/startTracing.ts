@@ -1,0 +1,44 @@
+import { hostname } from "node:os";
+import { context, DiagLogLevel, diag, propagation, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
+import { environment } from "#platform/environment.ts";
+import { logPerCause } from "#platform/logPerCause.ts";
+import { tracingStarted } from "#platform/trace.ts";
+import { CarefulProcessor } from "./CarefulProcessor.ts";
+
+/** Where `src/server/stop.ts` finds what sends the last spans. */
+const STOP = Symbol.for("tendwell.stop-tracing");
+
+/**
+ * Records traces from now on and sends them to the OTLP endpoint: our own spans (`trace.ts`), and those of Next. Addresses,
+ * headers and time limits are OpenTelemetry's own variables. `OTEL_TRACES_SAMPLER_ARG` is the share of traces that is recorded;
+ * what another system began is recorded if it says so.
+ */
+export function startTracing(): void {
+  const { PORT, OTEL_TRACES_SAMPLER_ARG: ratio } = environment();
+  // Once for each cause and minute: an endpoint that is away must not fill the log.
+  const note = (message: string) =>
+    logPerCause("warn", "traces.not-sent", message.slice(0, 100), { reason: message });
+  const silent = () => {};
+  diag.setLogger(
+    { error: note, warn: silent, info: silent, debug: silent, verbose: silent },
+    DiagLogLevel.ERROR,
+  );
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      "service.name": process.env.OTEL_SERVICE_NAME || "tendwell",
+      "service.instance.id": `${hostname()}:${PORT}`,
+    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new CarefulProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  tracingStarted();
+  Object.assign(globalThis, { [STOP]: () => provider.shutdown() });
+}

@@ -1,0 +1,224 @@
+import * as v from "valibot";
+import { onDemandHost } from "./hosts.ts";
+
+const url = (hint: string) =>
+  v.pipe(
+    v.string(),
+    v.url(hint),
+    v.regex(/^https?:\/\//, hint),
+    v.transform((text) => text.replace(/\/+$/, "")),
+  );
+
+const commaList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** A whole number from `least` to `most`, with a default. */
+const count = (fallback: number, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `must be a whole number from ${least} to ${most}`),
+    v.maxValue(most, `must be a whole number from ${least} to ${most}`),
+  );
+
+/** A number from 0 to 1, with a default. */
+const share = (fallback: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^(0|1|0?\.\d+|1\.0+)$/, "must be a number from 0 to 1"),
+    v.transform(Number),
+  );
+
+const secret = v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"));
+
+/** Where the queue of requests is, and how operators reach it. */
+const queueVariables = {
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number")), "3000"),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must begin with postgres://"))),
+  LEADS_FOLDER: v.optional(v.string(), ".data/leads"),
+  LEADS_OPERATOR_TOKEN: v.optional(secret),
+};
+
+/** What the site does with the requests visitors send. */
+const leadVariables = {
+  ...queueVariables,
+  EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
+  VOICE_AGENT_ORIGIN: v.optional(
+    url("must be the http(s) address of the callback provider, without its path"),
+  ),
+  LEADS_RETENTION_DAYS: count(30, 1, 3650),
+  LEADS_PER_MINUTE: count(10, 1, 1_000_000),
+  CRON_SECRET: v.optional(secret),
+  TRUSTED_PROXY_HOPS: count(0, 0, 10),
+  CAPTCHA_SITE_KEY: v.optional(v.string()),
+  CAPTCHA_SECRET: v.optional(v.string()),
+  CAPTCHA_SCRIPT_URL: v.optional(
+    url("must be the address of the captcha's script"),
+    "https://www.google.com/recaptcha/api.js",
+  ),
+  CAPTCHA_VERIFY_URL: v.optional(
+    url("must be the address that verifies captcha tokens"),
+    "https://www.google.com/recaptcha/api/siteverify",
+  ),
+};
+
+const voiceApiUrl = v.optional(
+  url("must be the http(s) address of the voice platform's API"),
+  "https://api.vapi.ai",
+);
+
+/** The server's rate limit, how long it may take to stop, and who may read its metrics. */
+const serverVariables = {
+  REQUESTS_PER_MINUTE: count(600, 1, 1_000_000),
+  STOP_SECONDS: count(8, 1, 300),
+  DRAIN_SECONDS: count(0, 0, 300),
+  METRICS_TOKEN: v.optional(secret),
+  PAGE_REPORTS: share(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url("must be the http(s) address of an OTLP endpoint")),
+  OTEL_TRACES_SAMPLER_ARG: share(1),
+};
+
+/** What a site on several machines has in common, and the edge in front of them. */
+const machineVariables = {
+  EDGE_PURGE_URL: v.optional(url("must be the http(s) address at which the edge in front takes purges")),
+  EDGE_PURGE_TOKEN: v.optional(secret),
+  REDIS_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
+  ),
+};
+
+const NEEDS_DATABASE =
+  "needs DATABASE_URL: without a process that stays, requests of visitors must be kept in PostgreSQL";
+
+/** Every variable the site reads, with its rules. `.env.example` says what each is for. */
+const variables = v.pipe(
+  v.object({
+    SITE_URL: url("must be the site's public address, for example https://www.tendwell.example"),
+    NEXT_PUBLIC_SANITY_PROJECT_ID: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+$/, "must be a Sanity project id: a-z, 0-9 and -"),
+    ),
+    NEXT_PUBLIC_SANITY_DATASET: v.pipe(
+      v.string(),
+      v.regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be a Sanity dataset name: a-z, 0-9, _ and -"),
+    ),
+    SANITY_API_HOST: v.optional(
+      url("must be the http(s) address of a Content Lake, or unset for hosted Sanity"),
+    ),
+    SANITY_API_READ_TOKEN: v.optional(v.string()),
+    STUDIO_URL: v.optional(url("must be the Studio's address, for example https://studio.tendwell.example")),
+    SANITY_REVALIDATE_SECRETS: v.optional(v.pipe(commaList, v.array(secret)), ""),
+    ...leadVariables,
+    ...serverVariables,
+    ...machineVariables,
+    VOICE_PUBLIC_KEY: v.optional(v.string()),
+    VOICE_ASSISTANT_ID: v.optional(v.string()),
+    VOICE_API_URL: voiceApiUrl,
+    VOICE_TRANSPORT: v.optional(v.picklist(["daily", "local"], "must be daily or local"), "daily"),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["VOICE_PUBLIC_KEY"], ["VOICE_ASSISTANT_ID"]],
+      (voice) => Boolean(voice.VOICE_PUBLIC_KEY) === Boolean(voice.VOICE_ASSISTANT_ID),
+      "and VOICE_PUBLIC_KEY must be set together, or neither",
+    ),
+    ["VOICE_ASSISTANT_ID"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["REDIS_URL"], ["SANITY_REVALIDATE_SECRETS"]],
+      (machines) => !machines.REDIS_URL || machines.SANITY_REVALIDATE_SECRETS.length > 0,
+      "needs SANITY_REVALIDATE_SECRETS: machines tell each other what the lake has announced",
+    ),
+    ["REDIS_URL"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["CRON_SECRET"], ["DATABASE_URL"]],
+      (leads) => !leads.CRON_SECRET || leads.DATABASE_URL !== undefined,
+      NEEDS_DATABASE,
+    ),
+    ["CRON_SECRET"],
+  ),
+);
+
+/** Variables as `process.env` has them. */
+type Variables = Record<string, string | undefined>;
+
+const operatorVariables = v.object(queueVariables);
+
+const voiceCommandVariables = v.object({
+  VOICE_API_URL: voiceApiUrl,
+  // A bearer token's syntax (RFC 6750, section 2.1). With any other, fetch would quote the token in its
+  // error.
+  VOICE_API_TOKEN: v.pipe(
+    v.string(),
+    v.regex(/^[\w.~+/-]+=*$/, "must be a bearer token: letters, digits and -._~+/="),
+  ),
+});
+
+/** The site's settings, validated. Addresses carry no trailing slash. */
+export type Environment = v.InferOutput<typeof variables>;
+
+/** A variable is missing or malformed. The message is one line that names it and says what to do. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** Validates variables; empty ones count as unset. @throws EnvironmentError naming the first that is wrong */
+function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables): v.InferOutput<Schema> {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = v.safeParse(schema, set);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue)?.split(".")[0];
+  const problem = issue.received === "undefined" ? "is not set" : issue.message;
+  throw new EnvironmentError(`${name} ${problem}. See .env.example.`);
+}
+
+/**
+ * Reads and validates the settings. Empty variables count as unset.
+ * @throws EnvironmentError naming the first variable that is missing or malformed
+ */
+export function readEnvironment(source: Variables): Environment {
+  const settings = read(variables, source);
+  const host = onDemandHost(source);
+  if (host && !settings.CRON_SECRET)
+    throw new EnvironmentError(
+      `CRON_SECRET and DATABASE_URL must be set where ${host} is: no process of the site stays there. See docs/serverless.md.`,
+    );
+  return settings;
+}
+
+/** The settings that the operator's commands use; others may be missing. @throws EnvironmentError */
+export function operatorEnvironment(
+  source: Variables = process.env,
+): v.InferOutput<typeof operatorVariables> {
+  const LEADS_FOLDER = source.LEADS_FOLDER || `${source.DATA_DIR || ".data"}/leads`;
+  return read(operatorVariables, { ...source, LEADS_FOLDER });
+}
+
+/** The settings that `npm run voice` uses. @throws EnvironmentError */
+export function voiceCommandEnvironment(
+  source: Variables = process.env,
+): v.InferOutput<typeof voiceCommandVariables> {
+  return read(voiceCommandVariables, source);
+}
+
+let cached: Environment | undefined;
+
+/** The settings of this process, read once. @throws EnvironmentError */
+export function environment(): Environment {
+  cached ??= readEnvironment(process.env);
+  return cached;
+}

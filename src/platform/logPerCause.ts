@@ -1,0 +1,83 @@
+import { type Level, log } from "./log.ts";
+
+/** Milliseconds for which repeated lines are held back. */
+export const INTERVAL = 60_000;
+/** The most causes of one event that are logged within {@link INTERVAL}. Lines of further causes are only counted. */
+export const MAX_CAUSES = 60;
+
+/** A log line. */
+interface Line {
+  readonly level: Level;
+  readonly event: string;
+  readonly fields: Record<string, unknown>;
+}
+
+/** What is held back for one event. */
+interface Held {
+  /** By cause: the repetitions since its last line, and the latest of them. */
+  readonly causes: Map<string, { times: number; last: Line }>;
+  /** The lines beyond {@link MAX_CAUSES}. */
+  leftOut: number;
+}
+
+/**
+ * Returns a log for lines that repeat. It writes the first line of each cause at once. After each interval in which the
+ * cause repeated, it writes the latest line, with the number of `times` since the line before. A flood of different
+ * causes ends in one line with the number `leftOut`.
+ */
+export function perCause(write: (line: Line) => void): (cause: string, line: Line) => void {
+  const events = new Map<string, Held>();
+
+  // The timer must not keep the process alive.
+  const later = (work: () => void) => void setTimeout(work, INTERVAL).unref();
+
+  function begin(causes: Held["causes"], cause: string, line: Line): void {
+    write(line);
+    const repeated = { times: 0, last: line };
+    causes.set(cause, repeated);
+    later(() => {
+      const { times, last } = repeated;
+      if (times > 0) begin(causes, cause, { ...last, fields: { ...last.fields, times } });
+      else causes.delete(cause);
+    });
+  }
+
+  function leaveOut(held: Held, { level, event }: Line): void {
+    held.leftOut += 1;
+    if (held.leftOut > 1) return;
+    later(() => {
+      write({ level, event, fields: { leftOut: held.leftOut } });
+      held.leftOut = 0;
+    });
+  }
+
+  return (cause, line) => {
+    const held = events.get(line.event) ?? { causes: new Map(), leftOut: 0 };
+    events.set(line.event, held);
+    const known = held.causes.get(cause);
+    if (known) {
+      known.times += 1;
+      known.last = line;
+    } else if (held.causes.size < MAX_CAUSES) begin(held.causes, cause, line);
+    else leaveOut(held, line);
+  };
+}
+
+const SHARED = Symbol.for("tendwell.log-per-cause");
+/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
+const shared = globalThis as { [SHARED]?: ReturnType<typeof perCause> };
+
+/**
+ * Writes a line as `log` does, but only one per cause and interval. For every line that an outside request or a retry can
+ * repeat without limit. Not for stored leads: an operator needs the line of each.
+ * @param cause what makes two lines the same, within the event: usually the reason
+ */
+export function logPerCause(
+  level: Level,
+  event: string,
+  cause: string,
+  fields: Record<string, unknown> = {},
+): void {
+  shared[SHARED] ??= perCause((line) => log(line.level, line.event, line.fields));
+  shared[SHARED](cause, { level, event, fields });
+}

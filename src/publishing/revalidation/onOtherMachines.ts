@@ -1,0 +1,34 @@
+import { shownRevision } from "#content/cache/revisions.ts";
+import { isAddress } from "../../../schemas/rules/address.ts";
+import { type OtherMachine, otherMachines } from "../cluster/otherMachines.ts";
+
+/** Milliseconds after which a machine that says nothing may be cut off, and show old pages. */
+const SILENT = 5_000;
+
+/**
+ * What visitors get from the other machines.
+ * @returns for a path the revision that one of them holds in place of the given one; and what keeps them from an answer
+ */
+export async function onOtherMachines(documentId: string, revision: string) {
+  let machines: readonly OtherMachine[];
+  try {
+    machines = (await otherMachines()?.states()) ?? [];
+  } catch (error) {
+    // Then nobody knows what they hold.
+    const problem = error instanceof Error ? error.message : String(error);
+    return { problem, olderOn: () => null };
+  }
+  const silent = machines.filter(({ silentFor }) => silentFor > SILENT).length;
+  const problem = `${silent} of the site's machines can't be reached, and may show older pages.`;
+  return {
+    problem: silent > 0 ? problem : undefined,
+    olderOn(path: string): string | null | undefined {
+      // A page of an editor's that a machine lacks is behind; any other is not in that machine's build.
+      const behind = machines.find(
+        ({ pages }) =>
+          (path in pages || isAddress(path)) && shownRevision(pages[path], documentId) !== revision,
+      );
+      return behind && shownRevision(behind.pages[path], documentId);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { getPublishedId } from "@sanity/client/csm";
+import * as v from "valibot";
+import { paramsOf, parseContent } from "#content/ContentDocument.ts";
+import { ContentError } from "#content/ContentError.ts";
+import { askLake } from "#content/client/askLake.ts";
+import { contentClient } from "#content/client/client.ts";
+import { readResult } from "#content/client/readResult.ts";
+import { contentDocuments, pageAt } from "#content/documents/index.ts";
+import { readAddresses } from "#content/links/addresses.ts";
+import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
+import { environment } from "#platform/environment.ts";
+
+/** The versions of a release; not those that take their document off the site, whose pages stay as they are. */
+const VERSIONS = '*[_id in path("versions." + $release + ".**") && _system.delete != true]._id';
+
+/**
+ * Why a release would break a page: one line for each of its documents that lacks what its pages need. Empty when none does.
+ * @param release its name
+ * @throws LakeError
+ */
+export async function releaseProblems(release: string): Promise<string[]> {
+  const token = environment().SANITY_API_READ_TOKEN ?? "";
+  const reading = (perspective: "raw" | string[]) => ({
+    client: contentClient().withConfig({ token, perspective }),
+    cache: "no-store" as const,
+  });
+  const answer = await askLake(VERSIONS, { release }, reading("raw"));
+  const versions = readResult(v.array(v.string()), answer, "The content lake's list of versions");
+  const ids = new Set(versions.map((id): string => getPublishedId(id)));
+  const { pages } = readAddresses(await askLake(ADDRESSES_QUERY, {}, reading([release])));
+  const documents = [
+    ...contentDocuments.filter(({ id }) => ids.has(id)),
+    ...pages.filter(({ _id }) => ids.has(_id)).map(({ path }) => pageAt(path)),
+  ];
+  const problems = await Promise.all(
+    documents.map(async (document) => {
+      const result = await askLake(document.query, paramsOf(document), reading([release]));
+      try {
+        parseContent(document, result);
+        return [];
+      } catch (error) {
+        if (error instanceof ContentError) return [error.plain];
+        throw error;
+      }
+    }),
+  );
+  return problems.flat();
+}

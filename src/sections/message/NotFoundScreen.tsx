@@ -1,0 +1,27 @@
+import type { Site } from "#content/index.ts";
+import { ButtonLink } from "#ui/Button.tsx";
+import { SiteFrame } from "../frame/SiteFrame.tsx";
+import styles from "./Message.module.css";
+import { Message } from "./Message.tsx";
+
+/** The screen of an address at which there is no page. */
+export function NotFoundScreen({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <Message status="404" heading="Oops! Page not found">
+        <p>There is nothing at this address. Perhaps one of these is what you came for.</p>
+        <nav aria-label="Where to go on" className={styles.actions}>
+          <ButtonLink href="/" size="large">
+            Return to Home
+          </ButtonLink>
+          <ButtonLink href="/#demos" size="large" variant="secondary">
+            Try the demos
+          </ButtonLink>
+          <ButtonLink href="/#early-access" size="large" variant="secondary">
+            {site.settings.callToActionLabel}
+          </ButtonLink>
+        </nav>
+      </Message>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { MakeImageSet } from "#blocks/RichText.tsx";
+import type { SectionId, Sections } from "#content/index.ts";
+import { Applications } from "./applications/Applications.tsx";
+import { ClinicalSafety } from "./clinical-safety/ClinicalSafety.tsx";
+import { Day } from "./day/Day.tsx";
+import { EarlyAccess } from "./early-access/EarlyAccess.tsx";
+import { Goals } from "./goals/Goals.tsx";
+import { Integration } from "./integration/Integration.tsx";
+import { Technology } from "./technology/Technology.tsx";
+import { TrustedBy } from "./trusted-by/TrustedBy.tsx";
+
+/** Sections with much script of their own: whoever shows them brings them in, so that others do not load it. */
+type WithScript = "hero" | "demos" | "voiceAgent";
+
+/** The sections whose content is given, each by its document. */
+export function sectionNodes(
+  sections: Sections,
+  imageSet: MakeImageSet,
+): Record<Exclude<SectionId, WithScript>, ReactNode> {
+  const { technology, dashboardSample } = sections;
+  return {
+    clinicalSafety: sections.clinicalSafety && <ClinicalSafety {...sections.clinicalSafety} />,
+    day: sections.day && <Day {...sections.day} />,
+    applications: sections.applications && <Applications {...sections.applications} imageSet={imageSet} />,
+    trustedBy: sections.trustedBy && <TrustedBy {...sections.trustedBy} cards={sections.hero?.cards} />,
+    integration: sections.integration && <Integration {...sections.integration} />,
+    goals: sections.goals && <Goals {...sections.goals} />,
+    technology: technology && dashboardSample && <Technology {...technology} dashboard={dashboardSample} />,
+    earlyAccess: sections.earlyAccess && <EarlyAccess {...sections.earlyAccess} />,
+  };
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import { addressOf } from "#platform/clientAddress.ts";
+import { environment } from "#platform/environment.ts";
+import { isOperator, operatorToken } from "#platform/operatorToken.ts";
+import { rateLimit } from "#platform/rateLimit.ts";
+
+/** Whether a request has the operator's token. That token is looked up only for requests that have one. */
+export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
+  if (!headers.authorization) return false;
+  const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
+  const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
+  return isOperator(new Headers({ authorization: headers.authorization }), token);
+}
+
+/**
+ * The general allowance of each client address. Routes may have narrower ones.
+ * @param perMinute requests a minute
+ * @param hops trusted proxies in front of this server
+ * @returns takes a request from its address's allowance; gives the seconds to wait when none is left
+ */
+export function createAllowance(perMinute: number, hops: number) {
+  const take = rateLimit(perMinute);
+  return (request: IncomingMessage): Promise<number | undefined> => take(addressOf(request, hops));
+}

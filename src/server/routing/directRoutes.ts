@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { callbackEndpoint, earlyAccessEndpoint } from "#leads/formEndpoints.ts";
+import { siteHealth } from "#observability/health/siteHealth.ts";
+import { takePageReport } from "#observability/page-report/pageReport.ts";
+import { inSpan } from "#platform/trace.ts";
+import { sendAnswer } from "../sendAnswer.ts";
+
+type RouteHandler = (request: Request) => Promise<Response>;
+
+/**
+ * Route handlers that are called without Next, by method and path. Anyone may send many such requests, and
+ * Next's routing costs 0.7 ms of processor time, several times what the handler does. `src/app` has the same
+ * routes for `next dev`.
+ */
+export const directRoutes: ReadonlyMap<string, RouteHandler> = new Map([
+  ["POST /api/early-access", earlyAccessEndpoint],
+  ["POST /voiceagent/api/v1/widget/submit", callbackEndpoint],
+  ["POST /api/page-report", takePageReport],
+  ["GET /api/health", siteHealth],
+  ["HEAD /api/health", siteHealth],
+]);
+
+/** The request for a route handler. Its URL has no host from the Host header, which anyone can forge. */
+async function toWebRequest(request: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  const { method = "GET" } = request;
+  const body = method === "POST" ? new Uint8Array(await buffer(request)) : null;
+  return new Request(new URL(request.url ?? "/", "http://localhost"), { method, headers, body });
+}
+
+/** What a visitor or an operator sends is traced; what a supervisor asks every few seconds is not. */
+function answerOf(request: IncomingMessage, handler: RouteHandler): Promise<Response> {
+  const { method = "GET", url = "", headers } = request;
+  const call = async () => handler(await toWebRequest(request));
+  if (method !== "POST") return call();
+  const [route = ""] = url.split("?", 1);
+  const attributes = { "http.request.method": method, "http.route": route };
+  const parent = typeof headers.traceparent === "string" ? headers.traceparent : undefined;
+  return inSpan(`${method} ${route}`, { kind: "server", attributes, parent }, async (span) => {
+    const answer = await call();
+    span?.setAttribute("http.response.status_code", answer.status);
+    return answer;
+  });
+}
+
+/**
+ * Answers a request with a route handler.
+ * @param request its body has arrived whole, within its limit
+ * @param configured the headers that every answer at this path has; the handler's own override them
+ */
+export async function answerDirectly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: RouteHandler,
+  configured: Record<string, string>,
+): Promise<void> {
+  const answer = await answerOf(request, handler);
+  const headers = new Headers(configured);
+  for (const [name, value] of answer.headers) headers.set(name, value);
+  const body = new Uint8Array(await answer.arrayBuffer());
+  sendAnswer(request, response, answer.status, Object.fromEntries(headers), body);
+}

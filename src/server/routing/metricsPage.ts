@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { HEALTH_MAX_AGE } from "#observability/health/healthEndpoint.ts";
+import { checkSite } from "#observability/health/siteHealth.ts";
+import { cacheFor } from "#platform/cacheFor.ts";
+import { isOperator } from "#platform/operatorToken.ts";
+import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
+import { sendAnswer } from "../sendAnswer.ts";
+
+const METRICS_PATH = "/metrics";
+
+/** What `/metrics` is made of. */
+interface Metrics {
+  contentType: string;
+  read: () => Promise<string>;
+}
+
+/**
+ * `GET /metrics` for whoever brings the token as bearer token. To everyone else it is a path that nothing is at. It is not
+ * counted against an allowance: when that is used up, an operator wants to see why.
+ */
+export function createMetricsPage(token: string, { contentType, read }: Metrics) {
+  return {
+    isAskedFor({ method, headers }: IncomingMessage, path: string): boolean {
+      if (path !== METRICS_PATH || method !== "GET" || !headers.authorization) return false;
+      return isOperator(new Headers({ authorization: headers.authorization }), token);
+    },
+    async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const headers = {
+        "Content-Type": contentType,
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        [POLICY_HEADER]: DATA_POLICY,
+      };
+      sendAnswer(request, response, 200, headers, await read());
+    },
+  };
+}
+export type MetricsPage = ReturnType<typeof createMetricsPage>;
+
+/** Begins to measure, where a token is set. Without one, nothing of it is loaded. */
+export async function openMetricsPage(token: string | undefined): Promise<MetricsPage | undefined> {
+  if (!token) return undefined;
+  const { createMetrics } = await import("#observability/metrics/createMetrics.ts");
+  const check = cacheFor(checkSite, HEALTH_MAX_AGE);
+  return createMetricsPage(
+    token,
+    createMetrics(async () => (await check()).found),
+  );
+}

@@ -1,0 +1,18 @@
+import { listedPaths } from "#page-cache/listedPaths.ts";
+import { ofNewest } from "#page-cache/ofNewest.ts";
+import type { Prerendered } from "#page-cache/prerendered.ts";
+import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+
+/**
+ * Tells whether an editor has published a page at a path, by the copy of the list that is in memory: an invented address
+ * costs a look, and no rendering.
+ * @param built the paths of the pages that were there when the site was built, known till the list can be read
+ */
+export function createPageAddresses({ copy }: Pick<Prerendered, "copy">, built: Iterable<string>) {
+  const pathsOf = ofNewest(listedPaths, new Set(built));
+  return function isPage(path: string): boolean | Promise<boolean> {
+    const answer = copy(ADDRESSES_PATH);
+    return answer instanceof Promise ? answer.then((it) => pathsOf(it).has(path)) : pathsOf(answer).has(path);
+  };
+}
+export type IsPage = ReturnType<typeof createPageAddresses>;

@@ -1,0 +1,33 @@
+import { type ProbeStatus, probeResponse, readyStatus } from "#observability/health/readiness.ts";
+import { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
+
+const statusAt = new Map<string, () => ProbeStatus | Promise<ProbeStatus>>([
+  ["/api/health/live", () => "live"],
+  ["/api/health/ready", readyStatus],
+]);
+
+async function inMemory(response: Response, configured: Record<string, string>): Promise<MemoryAnswer> {
+  const headers = new Headers(configured);
+  for (const [name, value] of response.headers) headers.set(name, value);
+  const body = Buffer.from(await response.arrayBuffer());
+  return new MemoryAnswer({ status: response.status, headers: Object.fromEntries(headers), body });
+}
+
+/**
+ * Answers the probes of supervisors and proxies from memory. They are free of the allowance: behind a proxy that isn't trusted they
+ * share an address with all visitors, and one visitor who spends its allowance would take every process out of service.
+ * `src/app` has the same routes for `next dev`.
+ * @param headersAt returns the headers that every response at a path has
+ */
+export function createProbes(headersAt: (path: string) => Record<string, string>) {
+  const made = new Map<ProbeStatus, Promise<MemoryAnswer>>();
+  /** @returns undefined for any other path */
+  return async function probe(path: string): Promise<MemoryAnswer | undefined> {
+    const status = await statusAt.get(path)?.();
+    if (status === undefined) return undefined;
+    const known = made.get(status) ?? inMemory(probeResponse(status), headersAt(path));
+    made.set(status, known);
+    return known;
+  };
+}
+export type Probes = ReturnType<typeof createProbes>;

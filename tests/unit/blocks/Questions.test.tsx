@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { Questions } from "#blocks/Questions.tsx";
+import { links, render, texts } from "../sections/render.ts";
+import { seedContent } from "../sections/seedContent.ts";
+import { examples } from "../sections/seedExamples.ts";
+
+const { sections } = await seedContent("landingPage");
+const [block] = sections.flatMap((item) => (item._type === "questionsBlock" ? [item] : []));
+const { topics } = await seedContent("voiceAgent");
+if (!block) throw new Error("The landing page has no questions.");
+
+test("an answer opens below its question without a script, and ends in a link to the voice agent", async () => {
+  const section = await render(examples["landing-questions"]);
+  expect(texts(section, "details > summary > h3")).toEqual(block.questions.map(({ title }) => title));
+  expect(texts(section, "summary + p")).toEqual(block.questions.map(({ description }) => description));
+  expect(links(section, "details > p + a:last-child")).toEqual(
+    block.questions.map(() => ["Ask the voice agent", "#tendwell-info"]),
+  );
+});
+
+test("on a page without the voice agent no link leads to it", async () => {
+  const section = await render(<Questions {...block} />);
+  expect(texts(section, "summary + p:last-child")).toHaveLength(block.questions.length);
+  expect(links(section)).toEqual([]);
+});
+
+test("the questions that the voice agent offers have an answer; so have safety, privacy, languages and cost", () => {
+  const titles = block.questions.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(topics));
+  for (const subject of [/worrying/, /patients say/, /languages/, /cost/]) {
+    expect(titles.filter((title) => subject.test(title))).toHaveLength(1);
+  }
+});

@@ -1,0 +1,119 @@
+// A page of every block: what it says, how it is structured, and what editors get to drag it by.
+import { vercelStegaSplit } from "@vercel/stega";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
+import { VIDEO_CONTAINER_ID } from "#demos/video/containerId.ts";
+import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
+import { blockTypes } from "../../../schemas/rules/blocks.ts";
+import { pageSectionIds } from "../../../schemas/singletons.ts";
+import { readContent } from "../../../studio/check/content.ts";
+import { openPages, type Pages } from "../../content/render-pages.ts";
+import { everyBlock } from "../../everyBlock.ts";
+import { attributes, links, only, parsed, texts } from "../sections/render.ts";
+
+const { documents } = readContent(["studio/content"]);
+const withPage = [...documents, { document: everyBlock }];
+let pages: Pages;
+let html = "";
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  pages = await openPages();
+  html = await pages.render("/every-block", withPage);
+});
+const page = () => parsed(html);
+
+test("the page has every block, and every section that pages may show", () => {
+  expect(new Set(everyBlock.blocks.map(({ _type }) => _type))).toEqual(new Set(blockTypes));
+  const shown = everyBlock.blocks.flatMap((block) => ("section" in block ? [block.section._ref] : []));
+  // The form is there once: as a block.
+  expect(shown.toSorted()).toEqual(pageSectionIds.filter((id) => id !== "earlyAccess").toSorted());
+});
+
+test("its title, and one first heading; the headings of blocks are one level below", () => {
+  expect(texts(page(), "title")).toEqual(["Every block | Tendwell"]);
+  expect(texts(page(), "h1")).toEqual(["Every block on one page"]);
+  const headings = everyBlock.blocks.flatMap((block) =>
+    block._type !== "openingBlock" && "heading" in block ? [block.heading] : [],
+  );
+  expect(headings.length).toBe(8);
+  expect(texts(page(), "article > section h2")).toEqual(expect.arrayContaining(headings));
+});
+
+test("every id is there once, each block is a region named by its heading, and every link leads somewhere", () => {
+  const ids = attributes(page(), "[id]", "id");
+  expect(ids.length).toBe(new Set(ids).size);
+  const named = attributes(page(), "section[aria-labelledby]", "aria-labelledby");
+  // All but the opening, which has the page's own heading.
+  expect(named.length).toBe(everyBlock.blocks.length - 1);
+  expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  const inPage = links(page(), 'a[href^="#"]').map(([, href = ""]) => href.slice(1));
+  expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test("each block says what it holds", () => {
+  const read = page().querySelector("main")?.textContent ?? "";
+  for (const words of [
+    "What stands on this page",
+    "The first card",
+    "95%",
+    "A small heading in the text",
+    "Words beside a picture",
+    "Is this a question?",
+    "What somebody said",
+    "A. Nurse",
+    "Nurse, Ward 3",
+    "What comes next",
+    "Tell us who you are",
+  ])
+    expect(read, words).toContain(words);
+  expect(read, "consent is kept, and not shown").not.toMatch(/2026-03-01|file 12/);
+});
+
+test("pictures have their texts, and come from this site in sizes that it serves", () => {
+  const pictures = page().querySelectorAll('img[src^="/images/content/"]');
+  expect(pictures.map((picture) => picture.getAttribute("alt"))).toEqual([
+    "A ward in the morning",
+    "A phone on a table",
+  ]);
+});
+
+test("it has no inline style, and visitors get nothing that only editors need", () => {
+  expect(html).not.toMatch(/<[^>]+\sstyle="/);
+  expect(html).not.toContain("data-sanity");
+});
+
+describe("in draft mode", () => {
+  test("each block is marked with its place in the list, so that it can be dragged", async () => {
+    const draft = await pages.render("/every-block", withPage, { draft: true });
+    const marks = attributes(parsed(draft), "article > [data-sanity]", "data-sanity").map((mark) =>
+      decodeURIComponent(mark ?? ""),
+    );
+    expect(marks).toHaveLength(everyBlock.blocks.length);
+    for (const [index, { _key }] of everyBlock.blocks.entries()) {
+      expect(marks[index]).toContain("id=page-every-block");
+      expect(marks[index]).toContain(`blocks:${_key}`);
+    }
+  });
+
+  // The stega is taken out of the HTML before React takes such a part over, and would then find another text.
+  test("what React takes over late has no stega; the rest has", async () => {
+    const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
+    const late = [CHAT_CONTAINER_ID, VIDEO_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID];
+    const [whole, ...parts] = [draft, ...late.map((id) => only(draft, `#${id}`))].map((part) =>
+      Boolean(vercelStegaSplit(part.textContent).encoded),
+    );
+    expect(whole).toBe(true);
+    expect(parts).toEqual([false, false, false]);
+  });
+
+  test("a draft is there, and an address without one is not", async () => {
+    const draft = { document: { ...everyBlock, _id: "drafts.page-every-block" } };
+    const shown = await pages.render("/every-block", [...documents, draft], { draft: true });
+    expect(texts(parsed(shown), "h1").join()).toContain("Every block on one page");
+    await expect(pages.render("/no-such-page", withPage, { draft: true })).rejects.toThrow(/;404/);
+  });
+});
+
+test("visitors never get a page that is not published", async () => {
+  await expect(pages.render("/no-such-page", withPage)).rejects.toThrow(/NEXT_HTTP_ERROR_FALLBACK;404/);
+});

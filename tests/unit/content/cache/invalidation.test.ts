@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
+import { contentDocuments } from "#content/documents/index.ts";
+import { type Addresses, linksRevision, pageLinks, pathsShowing } from "#content/links/addresses.ts";
+import { singletons } from "../../../../schemas/singletons.ts";
+import { noPages } from "../../publishing/revalidation/announcedSite.ts";
+
+const still = { before: noPages, now: noPages };
+
+/** A site with one page of an editor's, which nothing links to, and which shows the goals. */
+const pageAt = (path: string, more = {}): Addresses["pages"][number] => ({
+  _id: "page-1",
+  _rev: "new",
+  _updatedAt: "2026-11-20T12:00:00.000Z",
+  path,
+  title: "A page",
+  sections: ["goals"],
+  inHeader: false,
+  inFooter: "no",
+  ...more,
+});
+const withPages = (...pages: Addresses["pages"]): Addresses => ({ landingPage: "one", hidden: [], pages });
+const own = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
+
+test("a change touches the tag of its own document and no other", () => {
+  expect(tagsOf({ _id: "hero" }, still)).toEqual(["content:hero"]);
+  expect(tagsOf({ _id: "drafts.hero" }, still)).toEqual(["content:hero"]);
+  expect(tagsOf({ _id: "versions.r1.hero" }, still)).toEqual(["content:hero"]);
+  expect(tagsOf({ _id: "landingPage" }, still)).toEqual(["content:landingPage", "content:page-addresses"]);
+  expect(tagsOf({ _id: "image-abc-1x1-png" }, still)).toEqual([]);
+});
+
+test("a change touches the pages that show the document", () => {
+  expect(pathsShowing("goals", noPages)).toEqual(["/"]);
+  expect(pathsShowing("privacyPolicy", noPages)).toEqual(["/privacy-policy"]);
+  expect(pathsShowing("drafts.termsOfService", noPages)).toEqual(["/terms-of-service"]);
+  expect(pathsShowing("siteSettings", noPages)).toEqual(own);
+  expect(pathsShowing("anything", noPages)).toEqual([]);
+});
+
+test("an editor's page shows itself, its sections, and what every page shows", () => {
+  const addresses = withPages(pageAt("/a-page", { sections: ["goals", "technology"] }));
+  for (const id of ["goals", "technology", "dashboardSample"])
+    expect(pathsShowing(id, addresses)).toEqual(["/", "/a-page"]);
+  expect(pathsShowing("demos", addresses)).toEqual(["/"]);
+  expect(pathsShowing("drafts.page-1", addresses)).toEqual(["/a-page"]);
+  for (const id of ["siteSettings", "landingPage"])
+    expect(pathsShowing(id, addresses)).toEqual([...own, "/a-page"]);
+});
+
+test("a hidden section is not on the landing page, nor is what is part of it", () => {
+  const addresses = { ...withPages(pageAt("/a-page")), hidden: ["technology", "goals", "earlyAccess"] };
+  expect(pathsShowing("technology", addresses)).toEqual([]);
+  expect(pathsShowing("dashboardSample", addresses)).toEqual([]);
+  expect(pathsShowing("goals", addresses)).toEqual(["/a-page"]);
+});
+
+test("a page that is published is expected at its address and in the list", () => {
+  const move = { before: withPages(), now: withPages(pageAt("/a-page")) };
+  const change = { _id: "page-1", _type: "page" };
+  expect(isContent(change)).toBe(true);
+  expect(tagsOf(change, move)).toEqual(["content:/a-page", "content:page-addresses"]);
+  expect(expectedAfter(change, "new", move).filter(({ id }) => id === "page-1")).toEqual([
+    { path: "/a-page", id: "page-1", revision: "new" },
+    { path: "/page-addresses", id: "page-1", revision: "new" },
+  ]);
+});
+
+test("a page that moves or goes is read anew at both addresses, and only the list must know of it", () => {
+  const change = { _id: "page-1", _type: "page" };
+  const moved = { before: withPages(pageAt("/old")), now: withPages(pageAt("/new")) };
+  expect(tagsOf(change, moved)).toEqual(["content:/old", "content:/new", "content:page-addresses"]);
+  const gone = { before: withPages(pageAt("/old")), now: withPages() };
+  expect(tagsOf(change, gone)).toEqual(["content:/old", "content:page-addresses"]);
+  expect(expectedAfter(change, null, gone).filter(({ id }) => id === "page-1")).toEqual([
+    { path: "/page-addresses", id: "page-1", revision: null },
+  ]);
+});
+
+test("every page shows a new link, also when the list of pages had it before", () => {
+  const change = { _id: "page-1", _type: "page" };
+  const linked = withPages(pageAt("/a-page", { inFooter: "solutions" }));
+  const move = { before: withPages(pageAt("/a-page")), now: linked };
+  expect(tagsOf(change, move)).toContain("content:page-links");
+  const revision = linksRevision(pageLinks(linked));
+  expect(expectedAfter(change, "new", move)).toEqual(
+    expect.arrayContaining([...own, "/a-page"].map((path) => ({ path, id: "navigation", revision }))),
+  );
+  const same = { before: linked, now: linked };
+  expect(tagsOf(change, same)).not.toContain("content:page-links");
+  expect(expectedAfter(change, "new", same)).toEqual(expectedAfter(change, "new", move));
+});
+
+test("the site reads exactly the documents that the Studio offers", () => {
+  expect(contentDocuments.map(({ id }) => id).toSorted()).toEqual(singletons.map(({ id }) => id).toSorted());
+});

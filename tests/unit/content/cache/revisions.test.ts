@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { formatRevisions, readRevisions, revisionsMetaName, revisionsOf } from "#content/cache/revisions.ts";
+
+const revisions = revisionsOf({ _id: "hero", _rev: "aB3" }, { _id: "siteSettings", _rev: "x-9" });
+
+test("a page says which revisions it was rendered from", () => {
+  expect(formatRevisions(revisions)).toBe("hero=aB3 siteSettings=x-9");
+});
+
+test("they are read back from the rendered page", () => {
+  const html = `<head><meta name="${revisionsMetaName}" content="${formatRevisions(revisions)}"/></head>`;
+  expect(readRevisions(html)).toEqual({ hero: "aB3", siteSettings: "x-9" });
+});
+
+test("a page without them holds none", () => {
+  expect(readRevisions("<head></head>")).toEqual({});
+  expect(readRevisions(`<meta name="${revisionsMetaName}" content=""/>`)).toEqual({});
+});

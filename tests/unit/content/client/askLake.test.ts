@@ -1,0 +1,230 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { MAX_MESSAGE } from "#content/ContentError.ts";
+import { MAX_ANSWER_BYTES } from "#content/client/boundedFetch.ts";
+import { LakeError } from "#content/client/LakeError.ts";
+
+let answer: RequestListener;
+let asked = 0;
+let bytesSent = 0;
+let server: Server;
+let askLake: typeof import("#content/client/askLake.ts").askLake;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked += 1;
+    response.on("close", () => {
+      bytesSent += request.socket.bytesWritten;
+    });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("SITE_URL", "http://localhost:3000");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  vi.stubEnv("SANITY_API_HOST", `http://127.0.0.1:${port}`);
+  ({ askLake } = await import("#content/client/askLake.ts"));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = 0;
+  bytesSent = 0;
+});
+
+const json = { "content-type": "application/json" };
+const ask = (signal?: AbortSignal) => askLake("*", {}, { cache: "no-store", signal });
+const around = JSON.stringify({ ms: 1, result: "" }).length;
+/** An answer of so many bytes. */
+const body = (bytes: number) => JSON.stringify({ ms: 1, result: "y".repeat(bytes - around) });
+
+/** The failure of a question, which must be one short line. */
+async function failure(question: Promise<unknown>): Promise<string> {
+  const error = await question.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof LakeError))
+    throw new Error("The question did not fail as it should", { cause: error });
+  expect(error.message.length).toBeLessThanOrEqual(MAX_MESSAGE);
+  expect(error.message).not.toContain("\n");
+  expect(Object.keys(error)).toEqual(["name"]);
+  return error.message;
+}
+
+test("an answer of the largest size is read", async () => {
+  const largest = body(MAX_ANSWER_BYTES);
+  expect(Buffer.byteLength(largest)).toBe(MAX_ANSWER_BYTES);
+  answer = (_request, response) => void response.writeHead(200, json).end(largest);
+  await expect(ask()).resolves.toHaveLength(MAX_ANSWER_BYTES - around);
+});
+
+describe("a larger answer is refused, asked for once, and not read to its end", () => {
+  const tooLarge = `The content lake's answer is larger than ${MAX_ANSWER_BYTES} bytes.`;
+
+  test("with its length said before", async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { ...json, "content-length": 10 ** 12 });
+      response.write(body(1_000));
+    };
+    expect(await failure(ask())).toBe(tooLarge);
+    expect(asked).toBe(1);
+  });
+
+  test("with its length said by nobody", async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    answer = (_request, response) => {
+      response.writeHead(200, json);
+      const more = (): void => {
+        while (response.write("y".repeat(65_536)));
+        response.once("drain", more);
+      };
+      response.once("close", resolve);
+      more();
+    };
+    expect(await failure(ask())).toBe(tooLarge);
+    await closed;
+    expect(asked).toBe(1);
+    // What the connection holds on its way is the system's affair.
+    expect(bytesSent).toBeLessThan(40 * MAX_ANSWER_BYTES);
+  });
+
+  test("small on the wire and large when unpacked", async () => {
+    const packed = gzipSync(body(50 * MAX_ANSWER_BYTES));
+    expect(packed.byteLength).toBeLessThan(MAX_ANSWER_BYTES);
+    answer = (_request, response) =>
+      void response.writeHead(200, { ...json, "content-encoding": "gzip" }).end(packed);
+    expect(await failure(ask())).toBe(tooLarge);
+  });
+});
+
+describe("what else goes wrong is said in one short line", () => {
+  test("a refusal that quotes at length", async () => {
+    const description = "y\n".repeat(200_000);
+    answer = (_request, response) =>
+      void response
+        .writeHead(400, json)
+        .end(JSON.stringify({ error: { description, type: "queryParseError" } }));
+    expect(await failure(ask())).toMatch(/^The content lake can't be read: .*y y y.*characters\)/);
+  });
+
+  test("a connection that breaks: asked again twice, with the code", async () => {
+    answer = (request) => void request.socket.destroy();
+    expect(await failure(ask())).toMatch(/^The content lake can't be read: fetch failed \([A-Z_]+\)\.$/);
+    expect(asked).toBe(3);
+  });
+
+  test("a question that its asker gives up: the connection is let go", async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const stop = new AbortController();
+    answer = (_request, response) => {
+      response.once("close", resolve);
+      stop.abort();
+    };
+    expect(await failure(ask(stop.signal))).toContain("abort");
+    await closed;
+    expect(asked).toBe(1);
+  });
+});
+
+describe("a response that is not the JSON of a query result", () => {
+  const html = "<!doctype html>\n<title>Sign in</title>";
+  const isNot = "The content lake's response isn't the JSON of a query result:";
+
+  test.each([
+    [
+      "HTML",
+      200,
+      "text/html",
+      html,
+      `status 200, content type "text/html", beginning with "<!doctype html> <title>Sign in</title>".`,
+    ],
+    [
+      "HTML that says it is JSON",
+      200,
+      "application/json",
+      html,
+      `status 200, content type "application/json", beginning with "<!doctype html> <title>Sign in</title>".`,
+    ],
+    [
+      "null",
+      200,
+      "application/json",
+      "null",
+      `status 200, content type "application/json", beginning with "null".`,
+    ],
+    [
+      "a list",
+      200,
+      "application/json",
+      "[]",
+      `status 200, content type "application/json", beginning with "[]".`,
+    ],
+    [
+      "an object without a result",
+      200,
+      "application/json",
+      "{}",
+      `status 200, content type "application/json", beginning with "{}".`,
+    ],
+    [
+      "half of a result",
+      200,
+      "application/json",
+      '{"result": [',
+      `status 200, content type "application/json", beginning with "{"result": [".`,
+    ],
+    ["nothing", 200, "", "", `status 200, no content type, empty.`],
+    ["an empty 204", 204, "", "", `status 204, no content type, empty.`],
+  ])("%s is refused, and its status, type and beginning are told", async (_name, status, type, text, why) => {
+    answer = (_request, response) =>
+      void response.writeHead(status, type === "" ? {} : { "content-type": type }).end(text);
+    expect(await failure(ask())).toBe(`${isNot} ${why}`);
+    expect(asked).toBe(1);
+  });
+
+  test("with an error status keeps its own words short", async () => {
+    answer = (_request, response) =>
+      void response.writeHead(502, { "content-type": "text/html" }).end(html.repeat(1000));
+    expect(await failure(ask())).toMatch(/^The content lake can't be read: .*502 Bad Gateway/);
+  });
+
+  test("of any length is told in one short line", async () => {
+    answer = (_request, response) =>
+      void response
+        .writeHead(200, { "content-type": `text/html; ${"a".repeat(2000)}` })
+        .end("x".repeat(500_000));
+    expect((await failure(ask())).length).toBeLessThan(300);
+  });
+});
+
+test("a result may be null, and say so in any JSON type", async () => {
+  for (const type of ["application/json", "application/json; charset=utf-8"]) {
+    answer = (_request, response) =>
+      void response.writeHead(200, { "content-type": type }).end('{"result": null, "ms": 1}');
+    await expect(ask()).resolves.toBeNull();
+  }
+});
+
+test("what Next says by an error of its own is passed on as it is", async () => {
+  const nexts = Object.assign(new Error("Dynamic server usage"), { digest: "DYNAMIC_SERVER_USAGE" });
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(nexts);
+  await expect(ask()).rejects.toBe(nexts);
+  fetched.mockRestore();
+});
+
+test("Next's cache is told the same as ever, and gets a signal by which it stops too", async () => {
+  answer = (_request, response) => void response.writeHead(200, json).end(body(100));
+  const fetched = vi.spyOn(globalThis, "fetch");
+  await askLake("*", {}, { next: { tags: ["content:hero"], revalidate: 60 } });
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({
+    next: { tags: ["content:hero"], revalidate: 60 },
+    signal: expect.any(AbortSignal),
+  });
+  fetched.mockRestore();
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { MAX_ANSWER_BYTES } from "#content/client/boundedFetch.ts";
+import { boundLakeQueries } from "#content/client/boundLakeQueries.ts";
+
+const real = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+const json = { "content-type": "application/json" };
+
+/** Installs the limits over a fetch that answers with this, or with so many bytes. */
+function withAnswer(answer: number | string) {
+  const body = typeof answer === "string" ? answer : "y".repeat(answer);
+  const plain = vi.fn<typeof fetch>(async () => new Response(body, { headers: json }));
+  globalThis.fetch = plain;
+  boundLakeQueries();
+  return plain;
+}
+
+const query = "https://abc.api.sanity.io/v2025-10-01/data/query/production?query=*";
+
+test("a query's answer is bounded for whoever asks, without a signal of its own", async () => {
+  const plain = withAnswer(MAX_ANSWER_BYTES + 1);
+  await expect(fetch(query)).rejects.toThrow(/answer is larger than/);
+  await expect(fetch(new URL(query))).rejects.toThrow(/answer is larger than/);
+  expect(plain.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+});
+
+test("a query's answer of the usual size is as it was", async () => {
+  const body = JSON.stringify({ result: "y".repeat(1_000) });
+  withAnswer(body);
+  const answer = await fetch(query);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(body);
+});
+
+test("a query's answer without a result never reaches Next's cache", async () => {
+  withAnswer("<html>Sign in</html>");
+  await expect(fetch(query)).rejects.toThrow(/isn't the JSON of a query result/);
+});
+
+test("everything else is fetched as ever", async () => {
+  const plain = withAnswer(MAX_ANSWER_BYTES + 1);
+  for (const url of ["http://127.0.0.1:3000/", "https://cdn.sanity.io/images/abc/production/a.png"]) {
+    expect(await (await fetch(url)).text()).toHaveLength(MAX_ANSWER_BYTES + 1);
+    expect(plain).toHaveBeenLastCalledWith(url, undefined);
+  }
+});

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { askLake } from "#content/client/askLake.ts";
+import { LakeError } from "#content/client/LakeError.ts";
+import { loadAddresses, loadLinks, loadPublicAddresses } from "#content/links/loadAddresses.ts";
+import { loadPublishedLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { loadRedirects } from "#content/links/redirects.ts";
+import { loadPublicPages } from "#content/publicPages.ts";
+import { readPublished } from "#content/readPublished.ts";
+import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
+import { releaseProblems } from "#publishing/revalidation/releaseProblems.ts";
+
+vi.mock("#content/client/askLake.ts", () => ({ askLake: vi.fn<() => Promise<unknown>>() }));
+vi.mock("#platform/fetchSelf.ts", () => ({
+  fetchSelf: async (path: string) =>
+    path === "/page-addresses" || path === "/redirects"
+      ? Response.json({ landingPage: null, hidden: [], pages: [], redirects: [], revisions: {} })
+      : new Response("<html></html>"),
+}));
+
+beforeAll(() => {
+  vi.stubEnv("SITE_URL", "https://tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "local");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+});
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+const { signal } = new AbortController();
+/** Everything that reads a result of the lake which is not the content of a page. */
+const readers: Record<string, () => Promise<unknown>> = {
+  "a published document": () => readPublished("hero", signal),
+  "the list of pages": loadAddresses,
+  "the links to pages": loadLinks,
+  "the pages with their dates": loadPublicAddresses,
+  "the pages with their names": loadPublicPages,
+  "where links lead": loadPublishedLinkTargets,
+  "the redirects": loadRedirects,
+  "what was missed": () => missedChanges(signal),
+  "the versions of a release": () => releaseProblems("summer"),
+};
+
+const failureOf = (read: () => Promise<unknown>) =>
+  read().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe.each(Object.entries(readers))("%s", (_name, read) => {
+  test.each(
+    [null, 7, "text", [], [null], {}, { revision: null }].map((result) => [JSON.stringify(result), result]),
+  )("from the result %s fails in plain words, if it fails", async (_json, result) => {
+    vi.mocked(askLake).mockResolvedValue(result);
+    const error = await failureOf(read);
+    if (error === undefined) return;
+    expect(error).toBeInstanceOf(LakeError);
+    expect(String(error)).toMatch(/isn't as expected[^:]*: .*Expected .* but received /);
+  });
+
+  test("takes null for no result", async () => {
+    vi.mocked(askLake).mockResolvedValue(null);
+    expect(await failureOf(read)).toBeInstanceOf(LakeError);
+  });
+
+  test("takes any JSON for a result or says in a LakeError why not", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (result) => {
+        vi.mocked(askLake).mockResolvedValue(result);
+        const error = await failureOf(read);
+        if (error !== undefined) expect(error).toBeInstanceOf(LakeError);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { imageSet } from "#content/images/image.ts";
+import {
+  pictureAddress,
+  picturesIn,
+  picturesOnPages,
+  READ_INTERVAL,
+} from "#content/images/picturesOnPages.ts";
+
+const image = (hotspotX: number) => ({
+  asset: "image-0123456789abcdef0123456789abcdef01234567-2000x800-jpg",
+  alt: "A ward",
+  hotspot: { x: hotspotX, y: 0.5, width: 0.2, height: 0.2 },
+  crop: null,
+});
+const addresses = (hotspotX: number) =>
+  imageSet(image(hotspotX), "card")
+    .srcSet.split(", ")
+    .map((entry) => entry.split(" ")[0] ?? "");
+const escaped = (text: string) => text.replaceAll("&", "&amp;");
+const page = (hotspotX: number) => {
+  const { src, srcSet } = imageSet(image(hotspotX), "card");
+  return `<p>/images/content</p><img src="${escaped(src)}" srcSet="${escaped(srcSet)}" width="640"/>`;
+};
+const [before = ""] = addresses(0.2);
+const [after = ""] = addresses(0.8);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What is told of an address, once as much time has gone by as that takes. */
+async function told(answer: Promise<boolean>): Promise<boolean> {
+  await vi.advanceTimersByTimeAsync(READ_INTERVAL);
+  return answer;
+}
+
+test("a page's pictures are told from its HTML, each size of them", () => {
+  expect(new Set(picturesIn(page(0.2)))).toEqual(new Set(addresses(0.2)));
+  expect(addresses(0.2).length).toBeGreaterThan(4);
+});
+
+test("an address is the same one however its query is spelled", () => {
+  const path = "/images/content/image-0123-2000x800-jpg";
+  const asked = pictureAddress(`https://www.example${path}?rect=700%2C0%2C900%2C600&w=480&h=320`);
+  expect(picturesIn(`<img src="${path}?rect=700,0,900,600&amp;w=480&amp;h=320">`)).toEqual([asked]);
+});
+
+test("a picture that a page asks for is given, all sizes after one reading", async () => {
+  const readPages = vi.fn(async () => ["<p>nothing</p>", page(0.2)]);
+  const isOnPage = picturesOnPages(readPages);
+  const first = isOnPage(before);
+  await vi.advanceTimersByTimeAsync(0); // the first reading waits for nothing
+  expect(await first).toBe(true);
+  for (const address of addresses(0.2)) expect(await isOnPage(address)).toBe(true);
+  expect(readPages).toHaveBeenCalledTimes(1);
+});
+
+test("made-up crops cause one reading a second, however many there are", async () => {
+  const readPages = vi.fn(async () => [page(0.2)]);
+  const isOnPage = picturesOnPages(readPages);
+  expect(await told(isOnPage(before))).toBe(true);
+  for (let second = 0; second < 3; second += 1) {
+    const strangers = Array.from({ length: 500 }, (_, n) => isOnPage(`${before}&x=${n}`));
+    await vi.advanceTimersByTimeAsync(READ_INTERVAL);
+    expect(new Set(await Promise.all(strangers))).toEqual(new Set([false]));
+    expect(readPages).toHaveBeenCalledTimes(second + 2);
+  }
+  expect(await isOnPage(before)).toBe(true);
+});
+
+test("a crop published while strangers ask is found: each request waits for a reading that began after it", async () => {
+  let html = page(0.2);
+  let release = () => {};
+  const isOnPage = picturesOnPages(async () => {
+    const seen = html;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return [seen];
+  });
+  const stranger = isOnPage(`${before}&x=1`);
+  await vi.advanceTimersByTimeAsync(0);
+  html = page(0.8); // while the reading for the stranger goes on
+  const visitor = isOnPage(after);
+  release();
+  expect(await stranger).toBe(false);
+  await vi.advanceTimersByTimeAsync(READ_INTERVAL);
+  release();
+  expect(await visitor).toBe(true);
+});
+
+test("a picture of the page as it was is still given, to visitors who have it open", async () => {
+  let html = page(0.2);
+  const isOnPage = picturesOnPages(async () => [html]);
+  expect(await told(isOnPage(before))).toBe(true);
+  html = page(0.8);
+  expect(await told(isOnPage(after))).toBe(true);
+  expect(await isOnPage(before)).toBe(true);
+});
+
+test("pages that could not be read are read anew for the next visitor", async () => {
+  let html = "";
+  const isOnPage = picturesOnPages(async () => [html]);
+  expect(await told(isOnPage(before))).toBe(false);
+  html = page(0.2);
+  expect(await told(isOnPage(before))).toBe(true);
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseContent } from "#content/ContentDocument.ts";
+import { ContentError } from "#content/ContentError.ts";
+import { documents } from "#content/documents/index.ts";
+import { isHttpsAddress, isLink } from "../../../../schemas/rules/link.ts";
+import { seedResult } from "../seedResults.ts";
+import { badLinks, goodLinks } from "./linkTable.ts";
+
+test.each(goodLinks)("%j is a link", (href) => expect(isLink(href)).toBe(true));
+test.each(badLinks)("%j is none", (href) => expect(isLink(href)).toBe(false));
+
+test("whatever is taken for a link leads where it says it leads", () => {
+  const here = "https://tendwell.example";
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "/",
+      "\\",
+      ":",
+      "@",
+      "#",
+      "?",
+      "%",
+      "\t",
+      "\n",
+      " ",
+      "https:",
+      "https://",
+      "mailto:",
+      "tel:+",
+    ),
+    fc.constantFrom(
+      "//",
+      "javascript:",
+      "JAVASCRIPT:",
+      "evil.example",
+      "a.example",
+      "123456",
+      "..",
+      "%5C",
+      "&#58;",
+    ),
+    fc.string({ unit: "binary", maxLength: 3 }),
+  );
+  const taken = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(taken, (href) => {
+      if (!isLink(href)) return;
+      const { protocol, origin, username, password } = new URL(href, here);
+      expect(["https:", "mailto:", "tel:"]).toContain(protocol);
+      expect([username, password]).toEqual(["", ""]);
+      // It says its scheme itself, so it leads here only if it says so.
+      expect(origin === here).toBe(href.startsWith(here));
+      expect(href.startsWith(protocol)).toBe(true);
+      expect(isHttpsAddress(href)).toBe(href.startsWith("https://"));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+describe("a page refuses content with a bad address, so that the old page stays", () => {
+  async function outcome(href: unknown): Promise<string> {
+    const document = documents.termsOfService;
+    const result = await seedResult(document);
+    // The last section of the seed has a written link.
+    const { sections } = result as { sections: { body: { markDefs?: { href: unknown }[] }[] }[] };
+    const link = sections[9]?.body[1]?.markDefs?.[0];
+    if (!link) throw new Error("The seed has no link there.");
+    link.href = href;
+    try {
+      parseContent(document, result);
+      return "taken";
+    } catch (error) {
+      if (error instanceof ContentError) return "refused";
+      throw error;
+    }
+  }
+
+  test.each(goodLinks)("a legal text takes %j", async (href) => expect(await outcome(href)).toBe("taken"));
+  test.each([...badLinks, 7, null])("and refuses %j", async (href) => {
+    expect(await outcome(href)).toBe("refused");
+  });
+
+  test.each(["providerUrl", "hipaaArticleUrl"])("siteSettings %s takes https alone", async (field) => {
+    for (const href of [...goodLinks, ...badLinks]) {
+      const result = Object.assign(Object(await seedResult(documents.siteSettings)), { [field]: href });
+      const parse = () => parseContent(documents.siteSettings, result);
+      if (goodLinks.includes(href) && href.startsWith("https://")) expect(parse).not.toThrow();
+      else expect(parse, JSON.stringify(href)).toThrow(ContentError);
+    }
+  });
+});

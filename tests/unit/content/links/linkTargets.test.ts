@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
+import type { Page } from "#content/documents/index.ts";
+import { readAddresses } from "#content/links/addresses.ts";
+import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { resolvePageBlock } from "#content/links/resolveLinks.ts";
+import { hrefOf, linkTargets, pickedLinkProblem } from "../../../../schemas/rules/linkTargets.ts";
+
+const targets = linkTargets([
+  { _id: "siteSettings", productSlug: "tendwell" },
+  { _id: "landingPage", hidden: ["goals"] },
+  { _id: "hero" },
+  { _id: "goals" },
+  { _id: "technology" },
+  { _id: "dashboardSample" },
+  { _id: "voiceAgent" },
+  { _id: "privacyPolicy", sections: ["introduction", null, "rights"] },
+  {
+    _id: "p1",
+    slug: "pilot-studies",
+    blocks: [{ key: "a", section: null }, { key: "b", section: "technology" }, { section: "goals" }],
+  },
+  { _id: "p2", slug: null },
+]);
+const link = (_ref: string, section?: string) => ({ target: { _ref }, ...(section && { section }) });
+
+describe("a picked link", () => {
+  test.each([
+    ["hero", undefined, "/"],
+    ["technology", undefined, "/#technology"],
+    ["voiceAgent", undefined, "/#tendwell-info"],
+    ["privacyPolicy", undefined, "/privacy-policy"],
+    ["privacyPolicy", "introduction", "/privacy-policy#section-1"],
+    ["privacyPolicy", "rights", "/privacy-policy#section-3"],
+    ["p1", undefined, "/pilot-studies"],
+    ["p1", "a", "/pilot-studies#block-a"],
+    ["p1", "b", "/pilot-studies#technology"],
+  ])("to %s %s leads to its place", (id, section, href) => {
+    expect(hrefOf(link(id, section), targets)).toBe(href);
+    expect(pickedLinkProblem(link(id, section), targets)).toBeUndefined();
+  });
+
+  test.each([
+    ["a section that the landing page hides", link("goals"), "is not published, or hidden"],
+    ["what has no place of its own", link("dashboardSample"), "is not published, or hidden"],
+    ["the settings", link("siteSettings"), "is not published, or hidden"],
+    ["a page without an address", link("p2"), "is not published, or hidden"],
+    ["a page that is not published", link("termsOfService"), "is not published, or hidden"],
+    ["a section that is gone", link("privacyPolicy", "use"), "not there any more"],
+    ["a part of what has none", link("technology", "use"), "not there any more"],
+    ["nothing", {}, "Choose the page or section"],
+  ])("to %s leads nowhere, and says why", (_name, picked, why) => {
+    expect(hrefOf(picked, targets)).toBeUndefined();
+    expect(pickedLinkProblem(picked, targets)).toContain(why);
+  });
+});
+
+describe("the lake's documents that links lead to", () => {
+  const sound = { _id: "privacyPolicy", productSlug: null, slug: null, sections: ["introduction"] };
+
+  test.each([
+    ["an address that is a number", { slug: 7 }],
+    ["sections that are a text", { sections: "introduction" }],
+    ["sections with numbers as keys", { sections: [1, { a: 1 }] }],
+    ["blocks that are texts", { blocks: ["text", null, { key: 1, section: {} }] }],
+    ["a list of hidden sections with a number", { hidden: [7] }],
+    ["a name for the product that is a list", { productSlug: [] }],
+  ])("%s changes no other document", (_name, fields) => {
+    const found = readLinkTargets([{ _id: "p3", ...fields }, sound]);
+    expect(found.get("privacyPolicy")).toEqual(linkTargets([sound]).get("privacyPolicy"));
+  });
+
+  test("a page with an address that no page may have is no target", () => {
+    const pages = ["%E0%A4%A", "/evil.example", "Old-Page", "redirects"].map((slug, i) => ({
+      _id: `p${i}`,
+      slug,
+    }));
+    expect(linkTargets(pages).size).toBe(0);
+  });
+});
+
+describe("a block of a page", () => {
+  type Block = Page["blocks"][number];
+  const reference = (_ref: string) => ({ target: { _type: "reference", _ref } as const, section: null });
+  const action = (page: object | null, href: string | null) =>
+    ({
+      _type: "callToActionBlock",
+      _key: "k",
+      heading: "H",
+      text: "T",
+      buttonLabel: "B",
+      page,
+      href,
+    }) as Block; // as parsed
+
+  test.each([
+    ["what was picked", action(reference("p1"), null), "/pilot-studies"],
+    ["what was written", action(null, "https://other.example/"), "https://other.example/"],
+    ["nowhere, once its page is gone", action(reference("gone"), null), null],
+  ])("has a button that leads to %s", (_name, block, href) => {
+    expect(resolvePageBlock(block, targets)).toMatchObject({ href });
+  });
+
+  test("has addresses in its text", () => {
+    const mark = { _type: "pageLink", _key: "m", ...reference("privacyPolicy") };
+    const text = { _type: "block", _key: "t", style: "normal", children: [], markDefs: [mark] };
+    const block = { _type: "textBlock", _key: "k", heading: "H", body: [text] } as unknown as Block; // as parsed
+    expect(resolvePageBlock(block, targets)).toMatchObject({
+      body: [{ markDefs: [{ _type: "pageLink", _key: "m", href: "/privacy-policy" }] }],
+    });
+  });
+});
+
+test("a redirect changes the list of redirects, which must then hold its revision", () => {
+  const none = readAddresses({ landingPage: null, hidden: [], pages: [] });
+  const move = { before: none, now: none };
+  const change = { _id: "r1", _type: "redirect" };
+  expect(isContent(change)).toBe(true);
+  expect(tagsOf(change, move)).toEqual(["content:redirects", "content:page-addresses"]);
+  expect(expectedAfter(change, "rev", move)).toEqual([{ path: "/redirects", id: "r1", revision: "rev" }]);
+  expect(expectedAfter(change, null, move)).toEqual([{ path: "/redirects", id: "r1", revision: null }]);
+});

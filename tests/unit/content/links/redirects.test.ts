@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readRedirects } from "#content/links/redirects.ts";
+import { linkTargets } from "../../../../schemas/rules/linkTargets.ts";
+import {
+  addedProblem,
+  fromProblem,
+  type Redirect,
+  redirectProblems,
+} from "../../../../schemas/rules/redirects.ts";
+
+const site = { pages: ["/", "/privacy-policy", "/pilot-studies"], siteUrl: "https://tendwell.example" };
+const redirect = (from: string, to: string | undefined, id = from): Redirect => ({ id, from, to });
+const told = (redirects: Redirect[]) =>
+  [...redirectProblems(redirects, site)].map(([id, { field, message }]) => `${id} ${field}: ${message}`);
+
+test("a set is checked where the site's own address is not set: a variable may be empty", () => {
+  const loop = [redirect("/a", "/b"), redirect("/b", "/a")];
+  for (const siteUrl of [undefined, ""]) expect(redirectProblems(loop, { ...site, siteUrl }).size).toBe(2);
+});
+
+describe("an old address", () => {
+  test.each(["/old", "/old/page", "/Old_page-1.html", "/über-uns", "/privacy", "/a~b"])(
+    "may be %j",
+    (from) => {
+      expect(fromProblem(from, site)).toBeUndefined();
+    },
+  );
+  test.each([
+    ["", "Write the old address"],
+    ["old", "begins with a slash"],
+    ["/", "begins with a slash"],
+    ["/old/", "begins with a slash"],
+    ["//evil.example", "begins with a slash"],
+    ["/a?b", "without # and ?"],
+    ["/a#b", "without # and ?"],
+    ["/a b", "begins with a slash"],
+    ["/a/../b", "begins with a slash"],
+    ["/%2F", "begins with a slash"],
+    ["https://tendwell.example/old", "begins with a slash"],
+    [`/${"a".repeat(200)}`, "at most 200"],
+    ["/privacy-policy", "visitors get that"],
+    ["/pilot-studies", "visitors get that"],
+    ["/pilot-studies.md", "visitors get that"],
+    ["/sitemap.xml", "visitors get that"],
+    ["/not-found", "visitors get that"],
+    ["/api/old", "The site itself uses"],
+    ["/_next/old", "The site itself uses"],
+  ])("may not be %j", (from, why) => {
+    expect(fromProblem(from, site)).toContain(why);
+  });
+});
+
+describe("a set of redirects", () => {
+  test("that lead straight to pages or elsewhere is sound", () => {
+    expect(
+      told([
+        redirect("/a", "/"),
+        redirect("/b", "/privacy-policy#section-1"),
+        redirect("/c", "https://o.example/a"),
+      ]),
+    ).toEqual([]);
+  });
+  test("may not have two from one address: the older one counts", () => {
+    expect(told([redirect("/a", "/", "old"), redirect("/a", "/privacy-policy", "new")])).toEqual([
+      'new from: There is a redirect from "/a" already: change that one.',
+    ]);
+  });
+  test("may not lead to what is not there", () => {
+    expect(told([redirect("/a", undefined)])).toEqual([
+      "/a to: What it leads to is not published: publish it first, or choose another.",
+    ]);
+  });
+  test("may not go in a loop, by whatever way", () => {
+    expect(told([redirect("/a", "/a")])).toEqual(["/a to: Visitors would go round in a loop: /a → /a."]);
+    expect(told([redirect("/a", "https://tendwell.example/b?c"), redirect("/b", "/a#d")])).toEqual([
+      "/a to: Visitors would go round in a loop: /a → /b → /a.",
+      "/b to: Visitors would go round in a loop: /b → /a → /b.",
+    ]);
+    expect(told([redirect("/in", "/a"), redirect("/a", "/b"), redirect("/b", "/a")])).toHaveLength(3);
+  });
+  test("may not be a chain: the first of the two says so", () => {
+    expect(told([redirect("/a", "/b"), redirect("/b", "/")])).toEqual([
+      '/a to: "/b" is redirected itself: lead to where that one leads.',
+    ]);
+  });
+  test("may not lead to an address of this site that the server refuses", () => {
+    const malformed = redirect("/a", "https://tendwell.example/%E0%A4%A");
+    expect(told([malformed, redirect("/b", "/")])).toEqual([
+      '/a to: The percent-encoding of "https://tendwell.example/%E0%A4%A" is malformed, so visitors would get an error: correct the address.',
+    ]);
+  });
+  test.each([
+    ["with a slash at its end", "/a", "https://tendwell.example/a/"],
+    ["with an encoded slash", "/lp/d", "https://tendwell.example/lp%2Fd"],
+    ["with an encoded slash at its end", "/a", "https://tendwell.example/a%2F"],
+    ["with the default port and a host in capitals", "/a", "https://TENDWELL.example:443/a"],
+    ["with dot segments", "/a", "https://tendwell.example/x/%2e%2e/a"],
+  ])("may not lead back to itself %s", (_name, from, to) => {
+    expect(told([redirect(from, to)])).toEqual([
+      `${from} to: Visitors would go round in a loop: ${from} → ${from}.`,
+    ]);
+  });
+  test("may not go in a loop over addresses with a slash at their end", () => {
+    expect(told([redirect("/b", "/c/"), redirect("/c", "/b/")])).toHaveLength(2);
+  });
+  test("says where a long loop begins, in a short message", () => {
+    const loop = Array.from({ length: 50 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 50}`));
+    const [first] = told(loop);
+    expect(first).toContain("/r0 → /r1 → /r2 →");
+    expect(first?.length).toBeLessThan(200);
+  });
+  test("has a loop of any length refused as a whole", () => {
+    const loop = Array.from({ length: 3000 }, (_, i) => redirect(`/r${i}`, `/r${(i + 1) % 3000}`));
+    expect(told(loop)).toHaveLength(3000);
+  });
+  test("what is left never leads a visitor to a second redirect", () => {
+    const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);
+    const entry = fc.record({ id: fc.uuid(), from: path.map((from) => from ?? ""), to: path });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (redirects) => {
+        const problems = redirectProblems(redirects, site);
+        const sound = redirects.filter(({ id }) => !problems.has(id));
+        const sources = sound.map(({ from }) => from);
+        expect(new Set(sources).size).toBe(sources.length);
+        for (const { from, to = "" } of sound) {
+          expect(site.pages).not.toContain(from);
+          expect(sources).not.toContain(to.split("#")[0]);
+        }
+      }),
+    );
+  });
+});
+
+describe("an added redirect", () => {
+  const others = [redirect("/a", "/b")];
+  test("is told what is wrong with itself", () => {
+    expect(addedProblem(redirect("/a", "/", "new"), others, site)?.message).toContain("already");
+    expect(addedProblem(redirect("/c", "/a"), others, site)).toMatchObject({ field: "to" });
+  });
+  test("is told which other one leads to it", () => {
+    expect(addedProblem(redirect("/b", "/"), others, site)?.message).toContain(
+      'The redirect from "/a" leads here',
+    );
+  });
+  test("is sound beside one that was broken before", () => {
+    expect(addedProblem(redirect("/c", "/"), [...others, redirect("/x", undefined)], site)).toBeUndefined();
+  });
+});
+
+describe("stored redirects", () => {
+  const targets = linkTargets([
+    { _id: "privacyPolicy", sections: ["introduction"] },
+    { _id: "hero" },
+    { _id: "page-malformed", slug: "%E0%A4%A" },
+  ]);
+  const stored = (id: string, more: object) => ({
+    ...{
+      _id: id,
+      _rev: `rev-${id}`,
+      from: `/${id}`,
+      kind: "permanent",
+      url: null,
+      target: null,
+      section: null,
+    },
+    ...more,
+  });
+  const read = (...documents: object[]) => readRedirects(documents, targets, site.siteUrl);
+
+  test("lead to what was picked, or to the address that was written", () => {
+    const { sound, problems } = read(
+      stored("a", { target: "privacyPolicy", section: "introduction" }),
+      stored("b", { url: "https://other.example/x", kind: "temporary" }),
+    );
+    expect(sound.map(({ from, to, permanent }) => [from, to, permanent])).toEqual([
+      ["/a", "/privacy-policy#section-1", true],
+      ["/b", "https://other.example/x", false],
+    ]);
+    expect(problems.size).toBe(0);
+  });
+
+  test.each([
+    ["whose page is not published", { target: "termsOfService" }],
+    ["whose section is gone", { target: "privacyPolicy", section: "rights" }],
+    ["to a script", { url: "javascript:alert(1)" }],
+    ["to nothing", {}],
+    ["to a malformed address of this site", { url: "https://tendwell.example/%E0%A4%A" }],
+    ["to a null character on this site", { url: "https://tendwell.example/%00" }],
+    ["to a page whose address is malformed", { target: "page-malformed" }],
+    ["to an address of 3,000 characters", { url: `https://other.example/${"a".repeat(3000)}` }],
+    ["from a number", { from: 7, target: "hero" }],
+    ["from a page", { from: "/privacy-policy", target: "hero" }],
+  ])("%s is left out, and hinders no other", (_name, more) => {
+    const { sound, problems } = read(stored("bad", more), stored("good", { target: "hero" }));
+    expect(sound.map(({ id }) => id)).toEqual(["good"]);
+    expect([...problems.keys()]).toEqual(["bad"]);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
+import { ContentError, MAX_MESSAGE } from "#content/ContentError.ts";
+import { contentDocuments, documents } from "#content/documents/index.ts";
+import { seedResult } from "./seedResults.ts";
+
+/** Sets or, with undefined, removes the value at a path such as `cards.0.title`. */
+function change(result: unknown, path: string, value: unknown): unknown {
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  // The path decides where this goes; a wrong path throws and fails the test.
+  const parent = keys.reduce((at, key) => (at as Record<string, unknown>)[key], result) as Record<
+    string,
+    unknown
+  >;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return result;
+}
+
+async function failure(document: ContentDocument, path: string, value: unknown): Promise<string> {
+  const result = change(await seedResult(document), path, value);
+  try {
+    parseContent(document, result);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+  throw new Error(`${document.id} passed with a broken ${path}`);
+}
+
+test.each(contentDocuments.map((document): [string, ContentDocument] => [document.id, document]))(
+  "the seed of %s passes, and nothing of it is lost on the way",
+  async (_id, document) => {
+    const result = await seedResult(document);
+    expect(parseContent(document, result)).toEqual(result);
+  },
+);
+
+test("a document that is not published is named", () => {
+  expect(() => parseContent(documents.hero, null)).toThrow(
+    'Document "hero" is missing: publish it in the Studio.',
+  );
+});
+
+describe("a field that is missing is named, whatever way it is missing", () => {
+  test.each([undefined, null, "", "  "])("as %j", async (value) => {
+    expect(await failure(documents.hero, "headline", value)).toBe(
+      'Document "hero" has no headline: publish it in the Studio.',
+    );
+  });
+});
+
+test("a text is shown up to five times as long as the Studio takes any", async () => {
+  const hero = await seedResult(documents.hero);
+  expect(parseContent(documents.hero, change(hero, "headline", "a".repeat(2000))).headline).toHaveLength(
+    2000,
+  );
+  expect(await failure(documents.hero, "headline", "a".repeat(20_000))).toBe(
+    'Document "hero", field headline: has 20000 characters, of which at most 2000 can be shown. Correct it in the Studio and publish.',
+  );
+});
+
+test.each([
+  ["hero", "cards.2.title", "", 'Document "hero" has no cards[2].title: publish it in the Studio.'],
+  [
+    "hero",
+    "cards.0.voicePreview",
+    null,
+    'Document "hero" has no cards[0].voicePreview: publish it in the Studio.',
+  ],
+  ["hero", "cards.0.figures", [], 'Document "hero" has no cards[0].figures: publish it in the Studio.'],
+  [
+    "hero",
+    "cards",
+    [],
+    'Document "hero", field cards: needs exactly 3 items, has 0. Correct it in the Studio and publish.',
+  ],
+  ["goals", "goals.1.percent", null, 'Document "goals" has no goals[1].percent: publish it in the Studio.'],
+  [
+    "goals",
+    "goals.1.percent",
+    101,
+    'Document "goals", field goals[1].percent: must be at most 100. Correct it in the Studio and publish.',
+  ],
+  [
+    "dashboardSample",
+    "riskTiers.0.tier",
+    "low",
+    'Document "dashboardSample", field riskTiers: needs one tier each: high, medium and low. Correct it in the Studio and publish.',
+  ],
+] as const)("%s with %s = %j says: %s", async (name, path, value, message) => {
+  expect(await failure(documents[name], path, value)).toBe(message);
+});
+
+test("two cards for one demo are refused", async () => {
+  const result = await seedResult(documents.hero);
+  // The seed's own hero has three cards; this repeats the first in place of the second.
+  const { cards } = result as { cards: unknown[] };
+  cards[1] = cards[0];
+  expect(() => parseContent(documents.hero, result)).toThrow(/one card each for voice, chat and video/);
+});
+
+test("a preview left over from another kind does not reach the page", async () => {
+  const result = await seedResult(documents.hero);
+  // As above: the first card is the voice card.
+  const { cards } = result as { cards: Record<string, unknown>[] };
+  Object.assign(cards[0] ?? {}, { videoPreview: { badge: "LIVE" } });
+  expect(parseContent(documents.hero, result).cards[0]?.videoPreview).toBeNull();
+});
+
+test("a legal section without text is refused, and so is a link without an address", async () => {
+  expect(await failure(documents.privacyPolicy, "sections.3.body", [])).toBe(
+    'Document "privacyPolicy" has no sections[3].body: publish it in the Studio.',
+  );
+  expect(
+    await failure(documents.termsOfService, "sections.0.body.0.markDefs", [{ _key: "a", _type: "link" }]),
+  ).toBe('Document "termsOfService" has no sections[0].body[0].markDefs[0].href: publish it in the Studio.');
+});
+
+describe("a message quotes no value without bound", () => {
+  const huge = "👋\n".repeat(500_000);
+
+  test.each([
+    ["_type", huge],
+    ["cards.0.kind", huge],
+    ["headline", [huge]],
+    ["cards", { [huge]: huge }],
+    ["_rev", huge],
+  ])("%s", async (path, value) => {
+    const message = await failure(documents.hero, path, value);
+    expect(message.length).toBeLessThanOrEqual(MAX_MESSAGE);
+    expect(message).toMatch(/^Document "hero", field \S+: [^\n]+\. Correct it in the Studio and publish\.$/);
+    expect(message.isWellFormed()).toBe(true);
+  });
+
+  test("what is quoted shows its beginning", async () => {
+    expect(await failure(documents.hero, "_type", huge)).toContain('but received "👋 👋 👋');
+  });
+
+  test("whoever makes it", () => {
+    expect(new ContentError("hero", huge).message.length).toBeLessThanOrEqual(MAX_MESSAGE);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { writeProbe } from "#leads/queue/database/probe.ts";
+import type { Lead } from "#leads/queue/lead.ts";
+import { mendClock } from "#leads/queue/mendClock.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { startReceiver } from "./receiver.ts";
+
+/** Opening a PGlite folder takes seconds on a busy machine. */
+const SLOW = 180_000;
+
+let count = 0;
+
+/** What delivery promises, on the database that `location` gives. */
+export function deliverySuite(name: string, location: () => Promise<QueueLocation>): void {
+  describe(`delivery on ${name}`, { timeout: SLOW }, () => {
+    let queue: LeadQueue;
+    let receiver: Awaited<ReturnType<typeof startReceiver>>;
+    let stopWorker: ((limit?: number) => Promise<void>) | undefined;
+
+    beforeEach(async () => {
+      receiver = await startReceiver();
+      queue = await openQueue(await location(), true);
+    }, SLOW);
+    afterEach(async () => {
+      await stopWorker?.(0);
+      stopWorker = undefined;
+      await queue.database.query("DELETE FROM leads.lead");
+      await queue.database.query("DELETE FROM pgboss.job");
+      await queue.close();
+      await receiver.stop();
+    }, SLOW);
+
+    async function start(): Promise<void> {
+      stopWorker = await startWorker(
+        queue,
+        { earlyAccessUrl: `${receiver.url}/hook`, voiceAgentOrigin: receiver.url },
+        30,
+      );
+    }
+
+    /** Commits leads of these names. Gives their ids. */
+    const commit = (...names: string[]) =>
+      Promise.all(
+        names.map(async (name) => {
+          count += 1;
+          const key = `early-access:delivery-${process.pid}-${count}`;
+          return String(await queue.commit({ key, kind: "early-access", payload: { name } }));
+        }),
+      );
+    const one = async (id: string) => (await executeCommand(queue, { command: "show", id })) as Lead;
+    const received = () => receiver.kept.map(({ body }) => body.name).sort();
+    const names = (many: number) => Array.from({ length: many }, (_, index) => `lead ${index}`);
+
+    it("records each outcome as it comes, while another delivery hangs", async () => {
+      receiver.setReply(({ body }) => (body.name === "hangs" ? "silent" : 200));
+      const [hangs = "", ...others] = await commit("hangs", ...names(20));
+      await start();
+      await vi.waitFor(
+        async () => {
+          for (const id of others) expect(await one(id)).toMatchObject({ status: "delivered", attempts: 1 });
+        },
+        { timeout: 8000, interval: 100 },
+      );
+      expect(await one(hangs)).toMatchObject({ status: "pending", attempts: 0 });
+    });
+
+    it("goes on past destinations that hang, with more leads than slots", async () => {
+      receiver.setReply(({ body }) => (/[05]0$/.test(String(body.name)) ? "silent" : 200));
+      await commit(...names(300));
+      await start();
+      const good = names(300).filter((name) => !/[05]0$/.test(name));
+      await vi.waitFor(() => expect(received()).toEqual(good.sort()), { timeout: 9000, interval: 50 });
+    });
+
+    it("when stopped takes no more, waits for those at work, and sends none of them again", async () => {
+      let answer = () => {};
+      const first = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      let asked = 0;
+      receiver.setReply(() => {
+        asked += 1;
+        return first.then(() => 200 as const);
+      });
+      await commit(...names(100));
+      await start();
+      await vi.waitFor(() => expect(asked).toBe(32), { timeout: 8000 });
+      const stopped = stopWorker?.(8000);
+      answer();
+      await stopped;
+      expect(asked).toBe(32);
+      expect(receiver.kept).toHaveLength(32);
+      await start();
+      await vi.waitFor(() => expect(received()).toHaveLength(100), { timeout: 20_000 });
+      expect(received()).toEqual(names(100).sort());
+    });
+
+    it("when stopped cuts off what hangs, in its time, and tries that again", async () => {
+      receiver.setReply(() => "silent");
+      const [id = ""] = await commit("hangs");
+      let asked = false;
+      receiver.setReply(() => {
+        asked = true;
+        return "silent";
+      });
+      await start();
+      await vi.waitFor(() => expect(asked).toBe(true), { timeout: 8000 });
+      const started = performance.now();
+      await stopWorker?.(1500);
+      expect(performance.now() - started).toBeLessThan(3000);
+      expect(await one(id)).toMatchObject({
+        status: "pending",
+        attempts: 1,
+        reason: "no answer before the site stopped",
+      });
+      const [job] = await queue.database.query("SELECT state FROM pgboss.job WHERE id = $1", [id]);
+      expect(job?.state).toBe("retry");
+    });
+
+    it("does not wait for the clock to catch up after it was set back", async () => {
+      const [fresh = "", tried = "", late = ""] = await commit("fresh", "tried", "late");
+      const set = (id: string, change: string) =>
+        queue.database.query(`UPDATE pgboss.job SET ${change} WHERE id = $1`, [id]);
+      // As three hours ahead wrote them: a new one, one after its first failure, and one that a dead process
+      // had taken.
+      await set(fresh, "start_after = now() + interval '3 h'");
+      await set(tried, "state = 'retry', start_after = now() + interval '3 h 10 s'");
+      await set(late, "state = 'active', started_on = now() + interval '3 h'");
+      await queue.database.query("UPDATE pgboss.queue SET monitor_claim_on = now() + interval '3 h'");
+      await start();
+      await vi.waitFor(() => expect(received()).toEqual(["fresh", "tried"]), { timeout: 8000 });
+      const [job] = await queue.database.query(
+        "SELECT started_on <= now() AS mended FROM pgboss.job WHERE id = $1",
+        [late],
+      );
+      expect(job?.mended).toBe(true);
+      // As if its 30 s had passed: pg-boss sees to it, though it claims to have done so in the future.
+      await set(late, "started_on = now() - interval '31 s'");
+      await queue.database.boss.supervise();
+      const [expired] = await queue.database.query("SELECT state FROM pgboss.job WHERE id = $1", [late]);
+      expect(expired?.state).toBe("retry");
+    });
+
+    it("leaves a back-off alone that the clock allows", async () => {
+      const [first = "", tenth = ""] = await commit("first", "tenth");
+      await queue.database.query(
+        `UPDATE pgboss.job SET state = 'retry', retry_count = CASE id WHEN $1 THEN 0 ELSE 9 END,
+           start_after = now() + CASE id WHEN $1 THEN interval '9 s' ELSE interval '59 min' END`,
+        [first],
+      );
+      expect(await mendClock(queue.database.query)).toBe(0);
+      await queue.database.query("UPDATE pgboss.job SET start_after = start_after + interval '10 min'");
+      expect(await mendClock(queue.database.query)).toBe(2);
+      const rows = await queue.database.query("SELECT id FROM pgboss.job WHERE start_after > now()");
+      expect({ rows, of: [first, tenth].length }).toEqual({ rows: [], of: 2 });
+    });
+
+    it("finds leads that lost their jobs when it opens, however many", async () => {
+      await commit(...names(1200));
+      await queue.database.query("DELETE FROM pgboss.job");
+      await queue.close();
+      queue = await openQueue(await location(), true);
+      const [row] = await queue.database.query("SELECT count(*)::int AS jobs FROM pgboss.job");
+      expect(row?.jobs).toBe(1200);
+    });
+
+    it("proves by a write that it takes leads, which leaves nothing behind", async () => {
+      const size = async () =>
+        (await queue.database.query("SELECT pg_relation_size('leads.probe')::int AS size"))[0]?.size;
+      const before = await queue.database.query("SELECT written FROM leads.probe");
+      for (let times = 0; times < 300; times += 1) await queue.database.transaction(writeProbe);
+      await queue.probe();
+      const after = await queue.database.query("SELECT written FROM leads.probe");
+      expect(after).toHaveLength(1);
+      expect(Number(after[0]?.written)).toBeGreaterThan(Number(before[0]?.written));
+      expect(await size()).toBeLessThanOrEqual(16_384);
+      const [row] = await queue.database.query("SELECT count(*)::int AS leads FROM leads.lead");
+      expect(row?.leads).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it, vi } from "vitest";
+import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
+import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
+import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { callback, earlyAccess, intakeWith, post } from "../intake.ts";
+import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
+
+/**
+ * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that
+ * `location` gives.
+ * @param shared several processes may have it
+ */
+export function heldSuite(name: string, location: () => Promise<QueueLocation>, shared = false): void {
+  describe(`callbacks held for the captcha, on ${name}`, { timeout: SLOW }, () => {
+    const held = holdCallbacks(location);
+    const { query, judge, due, answersAgain, parts, list, tokens, age, hold, round, names } = held;
+
+    it("are kept with their token while it may be good, and delivered once it is", async () => {
+      const { captcha } = parts();
+      await hold(3);
+      expect(await tokens()).toHaveLength(3);
+      expect((await list()).map(({ status, reason }) => [status, reason])).toEqual(
+        Array(3).fill(["suspected", "the captcha verifier is away; it is asked again"]),
+      );
+      judge(200);
+      await round();
+      await vi.waitFor(() => expect(names()).toEqual(["Ana 0", "Ana 1", "Ana 2"]), { timeout: 20_000 });
+      await vi.waitFor(
+        async () =>
+          expect((await list()).map(({ status, reason }) => [status, reason])).toEqual(
+            Array(3).fill(["delivered", null]),
+          ),
+        { timeout: 20_000 },
+      );
+      expect(await tokens()).toEqual([]);
+      expect(new Set(captcha.asked).size).toBe(captcha.asked.length);
+    });
+
+    it("are asked about one at a time while the verifier is away, and each not again for ten seconds", async () => {
+      const { captcha } = parts();
+      await hold(4);
+      await round();
+      await round();
+      expect(captcha.asked).toHaveLength(2);
+      expect(new Set(captcha.asked).size).toBe(2);
+      for (let more = 0; more < 4; more += 1) await round();
+      expect(captcha.asked).toHaveLength(4);
+      await due();
+      await round();
+      expect(captcha.asked).toHaveLength(5);
+      expect((await list()).map(({ status }) => status)).toEqual(Array(4).fill("suspected"));
+    });
+
+    it("are never asked about by two processes at once", async () => {
+      const { queue, captcha, verifier } = parts();
+      await hold(12);
+      const other = shared ? await openQueue(await location(), false) : queue;
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      let asking = 0;
+      captcha.setJudge(async () => {
+        asking += 1;
+        await held;
+        return 200;
+      });
+      const rounds = [
+        retryHeldCallbacks(queue, verifier),
+        retryHeldCallbacks(other, verifier),
+        retryHeldCallbacks(queue, verifier),
+      ];
+      await vi.waitFor(() => expect(asking).toBe(3));
+      release();
+      await Promise.all(rounds);
+      if (shared) await other.close();
+      expect(captcha.asked).toHaveLength(12);
+      expect(new Set(captcha.asked).size).toBe(12);
+      await vi.waitFor(() => expect(names()).toHaveLength(12), { timeout: 20_000 });
+    });
+
+    it.each([
+      ["made up", "made-up", "the captcha verifier refused the visitor's token"],
+      [
+        "used before",
+        "local-used",
+        "the visitor's captcha token had expired, or was used, when the verifier answered",
+      ],
+    ])(
+      "stay suspected when the token turns out to be %s, which an operator reads",
+      async (_, token, reason) => {
+        const { captcha } = parts();
+        await hold(1, token);
+        judge(200);
+        await round();
+        expect((await list()).map((lead) => [lead.status, lead.reason])).toEqual([["suspected", reason]]);
+        expect(await tokens()).toEqual([]);
+        await due();
+        await round();
+        expect(captcha.asked).toHaveLength(1);
+      },
+    );
+
+    it("stay suspected when the captcha was solved on another host", async () => {
+      const { captcha } = parts();
+      const token = await captcha.solve("https://evil.example");
+      await hold(1, token);
+      judge(200);
+      await round();
+      expect((await list())[0]?.reason).toBe("the visitor's captcha was solved on another host");
+      expect(await tokens()).toEqual([]);
+    });
+
+    it("lose their token after its two minutes, unasked, and say so", async () => {
+      const { captcha } = parts();
+      await hold();
+      await age(119);
+      await round();
+      expect(captcha.asked).toHaveLength(1);
+      await age(121);
+      judge(200);
+      await round();
+      expect(captcha.asked).toHaveLength(1);
+      expect((await list()).map(({ status, reason }) => [status, reason])).toEqual([
+        ["suspected", "the captcha verifier was away until the visitor's token had expired"],
+      ]);
+      expect(await tokens()).toEqual([]);
+    });
+
+    it("lose their token when they are released or erased, and a backup has none", async () => {
+      const { queue, captcha } = parts();
+      await hold(2);
+      const backup = (await executeCommand(queue, { command: "backup" })) as never[];
+      expect(JSON.stringify(backup)).not.toMatch(/local-|token"/);
+      const [first] = await list();
+      await executeCommand(queue, { command: "release", id: String(first?.id) });
+      expect(await tokens()).toHaveLength(1);
+      await executeCommand(queue, { command: "erase", email: callback.email });
+      expect(await tokens()).toEqual([]);
+      judge(200);
+      await round();
+      expect(captcha.asked).toEqual([]);
+      // Put back without its token, it says what became of it.
+      await query("DELETE FROM leads.lead");
+      await executeCommand(queue, { command: "restore", leads: backup });
+      await round();
+      expect((await list())[0]?.reason).toBe(
+        "the captcha verifier was away until the visitor's token had expired",
+      );
+    });
+
+    it("are released together, without those that look like a robot's unless the operator says so", async () => {
+      const { queue } = parts();
+      await post(intakeWith(queue), "early-access", { ...earlyAccess, topic: "Cheap pills" });
+      await hold(1, "made-up", "Robot");
+      judge(200);
+      await round();
+      await hold(2);
+      expect(await executeCommand(queue, { command: "release" })).toEqual({ released: 2, stillSuspected: 2 });
+      const all = await executeCommand(queue, { command: "release", robots: true });
+      expect(all).toEqual({ released: 2, stillSuspected: 0 });
+      await vi.waitFor(() => expect(names()).toEqual(["Ana 0", "Ana 1", "Ana Ruiz", "Robot 0"]), {
+        timeout: 20_000,
+      });
+    });
+
+    it("show in health while they are held, and so does a verifier that is away", async () => {
+      const { queue } = parts();
+      const health = () => captchaHealth(query);
+      expect(await health()).toBe("ok");
+      await hold(2);
+      expect(await health()).toBe("the verifier is away (answered 503); 2 callbacks are held");
+      judge(200);
+      await round();
+      expect(await health()).toBe("ok");
+      await hold(1, undefined, "Omar");
+      await age(121);
+      await round();
+      await answersAgain();
+      expect(await health()).toBe("1 callback is held");
+      await executeCommand(queue, { command: "release" });
+      expect(await health()).toBe("ok");
+      // What a robot left is held for another reason.
+      await hold(1, "made-up", "Robot");
+      judge(200);
+      await round();
+      expect(await health()).toBe("ok");
+    });
+
+    it("are not needed to see that the verifier answers again: after a minute it is asked without a token", async () => {
+      const { captcha, verifier } = parts();
+      vi.useFakeTimers({ toFake: ["performance"] });
+      judge(503);
+      await askVerifier(verifier, "some token");
+      judge(200);
+      vi.advanceTimersByTime(59_000);
+      await round();
+      expect(await captchaHealth(query)).toBe("the verifier is away (answered 503)");
+      vi.advanceTimersByTime(1000);
+      await round();
+      expect(await captchaHealth(query)).toBe("ok");
+      expect(captcha.asked).toEqual(["some token", ""]);
+      vi.useRealTimers();
+    });
+
+    it("go out too when the site's own secret was wrong", async () => {
+      const { queue, captcha, verifier } = parts();
+      const token = await captcha.solve();
+      judge(200);
+      const wrong = { ...verifier, secret: "stale" };
+      await post(intakeWith(queue, { captcha: wrong }), "callback", callback, { "x-captcha-token": token });
+      expect(await captchaHealth(query)).toBe(
+        "the verifier is away (it does not accept CAPTCHA_SECRET or the request: invalid-input-secret); 1 callback is held",
+      );
+      await due();
+      await retryHeldCallbacks(queue, wrong);
+      expect(await tokens()).toEqual([token]);
+      await due();
+      await round();
+      await vi.waitFor(() => expect(names()).toEqual(["Ana Ruiz"]), { timeout: 20_000 });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { startWorker } from "#leads/delivery/worker.ts";
+import { askVerifier, type CaptchaVerifier } from "#leads/intake/captcha/askVerifier.ts";
+import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
+import type { Lead } from "#leads/queue/lead.ts";
+import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
+import { startReceiver } from "../../delivery/receiver.ts";
+import { callback, intakeWith, post, startCaptcha } from "../intake.ts";
+
+/** Opening a new PGlite folder takes seconds, and many on a busy machine. */
+export const SLOW = 180_000;
+
+/**
+ * A queue that delivers, its receiver, and a captcha whose verifier can be away, for the tests of the
+ * describe block that calls this. Each test begins with no leads and a verifier that answers.
+ */
+export function holdCallbacks(location: () => Promise<QueueLocation>) {
+  let queue: LeadQueue;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let captcha: Awaited<ReturnType<typeof startCaptcha>>;
+  let verifier: CaptchaVerifier;
+  const query: LeadQueue["database"]["query"] = (text, values) => queue.database.query(text, values);
+  const judge = (status: number) => captcha.setJudge(() => status);
+  /** As if the last try to verify was long enough ago for another one. */
+  const due = () => query("UPDATE leads.lead SET captcha_asked_at = now() - make_interval(secs => 11)");
+  async function answersAgain(): Promise<void> {
+    judge(200);
+    await askVerifier(verifier, "");
+  }
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    captcha = await startCaptcha();
+    verifier = { url: captcha.url, secret: "hidden", hostname: "www.tendwell.example" };
+    queue = await openQueue(await location(), true);
+    await startWorker(queue, { earlyAccessUrl: receiver.url, voiceAgentOrigin: receiver.url }, 30);
+  }, SLOW);
+  beforeEach(async () => {
+    await query("DELETE FROM leads.lead");
+    await answersAgain();
+    captcha.asked.length = 0;
+    receiver.kept.length = 0;
+  });
+  afterAll(async () => {
+    await queue?.close();
+    await receiver.stop();
+    await captcha.stop();
+  }, SLOW);
+
+  return {
+    query,
+    judge,
+    due,
+    answersAgain,
+    parts: () => ({ queue, captcha, verifier }),
+    list: async () => (await executeCommand(queue, { command: "list" })) as Lead[],
+    /** The tokens that are kept. */
+    async tokens() {
+      const rows = await query("SELECT captcha_token FROM leads.lead WHERE captcha_token IS NOT NULL");
+      return rows.map((row) => row.captcha_token);
+    },
+    /** As if the leads came so long ago. */
+    age: (seconds: number) =>
+      query("UPDATE leads.lead SET received_at = now() - make_interval(secs => $1)", [seconds]),
+    /** Callbacks that come while the verifier is away; it may be asked about them again at once. */
+    async hold(count = 1, token?: string, name = "Ana"): Promise<void> {
+      judge(503);
+      for (let n = 0; n < count; n += 1) {
+        const headers = { "x-captcha-token": token ?? (await captcha.solve()) };
+        const body = { ...callback, name: `${name} ${n}` };
+        expect(await post(intakeWith(queue, { captcha: verifier }), "callback", body, headers)).toBe(
+          "accepted",
+        );
+      }
+      captcha.asked.length = 0;
+      await due();
+    },
+    /** A round of asking. */
+    round: () => retryHeldCallbacks(queue, verifier),
+    /** The names of those who were delivered. */
+    names: () => receiver.kept.map(({ body }) => body.name).sort(),
+  };
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FolderBusyError, lockFolder, requireWritable } from "#leads/queue/database/folderLock.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Another process that locks the folder and keeps the lock until it dies, after a garbage collection too. */
+async function otherProcess() {
+  const script = `const { lockFolder } = await import("#leads/queue/database/folderLock.ts");
+    lockFolder(process.argv[1]); gc(); console.log("mine"); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, folder], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await once(child.stdout, "data");
+  return async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, "exit");
+  };
+}
+
+describe("the lock of a folder", () => {
+  it("is held by one at a time, until it is released", () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderBusyError);
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it("of a running process is respected, and so is its pid file", async () => {
+    const end = await otherProcess();
+    const pid = join(folder, "queue", "postmaster.pid");
+    mkdirSync(join(folder, "queue"));
+    writeFileSync(pid, "-42");
+    expect(() => lockFolder(folder)).toThrow(`Another process has ${folder}.`);
+    expect(existsSync(pid)).toBe(true);
+    await end("SIGKILL");
+    lockFolder(folder).release();
+    expect(existsSync(pid)).toBe(false);
+  });
+
+  it.skipIf(process.getuid?.() === 0)("needs a folder that can be written to; the error is one line", () => {
+    chmodSync(folder, 0o500);
+    expect(() => requireWritable(join(folder, "leads"))).toThrow(
+      /not writable\. Set LEADS_FOLDER .* DATABASE_URL\.$/,
+    );
+    chmodSync(folder, 0o700);
+  });
+
+  it("needs a folder; for a file the error is one line", () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(() => requireWritable(join(folder, "file", "leads"))).toThrow(
+      /^Requests cannot be kept: the folder .* is not writable\. Set LEADS_FOLDER to one that is, or DATABASE_URL\.$/,
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { openQueue } from "#leads/queue/queue.ts";
+import { deliverySuite } from "../delivery/deliverySuite.ts";
+import { callback, intakeWith, post } from "../intake/intake.ts";
+import { queueSuite } from "./queueSuite.ts";
+
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+
+const folder = mkdtempSync(join(tmpdir(), "leads-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("takes a lead in a new folder before any worker has started", async () => {
+  const queue = await openQueue({ databaseUrl: undefined, folder: join(folder, "new") }, false);
+  const lead = { key: "callback:first-of-a-new-folder", kind: "callback" as const, payload: { name: "Ana" } };
+  expect(await queue.commit(lead)).toMatch(/^[0-9a-f-]{36}$/);
+  await queue.close();
+}, 180_000);
+
+it("opens a folder of the version before, and its leads are known, held and released like new ones", async () => {
+  const location = { databaseUrl: undefined, folder: join(folder, "new") };
+  const before = await openQueue(location, false);
+  const { query } = before.database;
+  await query("ALTER TABLE leads.lead DROP COLUMN captcha_token, DROP COLUMN captcha_asked_at");
+  await query(
+    `INSERT INTO leads.lead (id, key, kind, status, reason, payload) VALUES
+       (gen_random_uuid(), 'callback:of-the-version-before', 'callback', 'suspected', 'the captcha verifier was down', $1)`,
+    [JSON.stringify(callback)],
+  );
+  await before.close();
+  const queue = await openQueue(location, false);
+  const intake = intakeWith(queue);
+  const headers = { "idempotency-key": "of-the-version-before" };
+  expect(await post(intake, "callback", callback, headers)).toBe("accepted");
+  expect(await post(intake, "callback", { ...callback, name: "Omar" }, headers)).toBe("captcha");
+  expect(await captchaHealth(queue.database.query)).toBe("1 callback is held");
+  expect(await executeCommand(queue, { command: "release" })).toEqual({ released: 1, stillSuspected: 0 });
+  await queue.close();
+}, 180_000);
+
+queueSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));
+deliverySuite("PGlite", async () => ({ databaseUrl: undefined, folder }));

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Health } from "#observability/health/health.ts";
+import { HEALTH_MAX_AGE, healthEndpoint } from "#observability/health/healthEndpoint.ts";
+
+const well: Health = {
+  queue: "ok",
+  lake: "ok",
+  delivery: "ok",
+  captcha: "ok",
+  leads: { delivered: 26_000 },
+  waitingSeconds: 0,
+};
+const bearer = { authorization: "Bearer a-token-of-the-operator" };
+
+function endpoint(
+  check: () => Promise<Health>,
+  token = vi.fn((): string | undefined => "a-token-of-the-operator"),
+) {
+  const answer = healthEndpoint(check, token);
+  const ask = (headers: Record<string, string> = {}) =>
+    answer(new Request("http://site/api/health", { headers }));
+  return { ask, token };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("checks once for thousands of requests, one after the other and at once, and reads no token for strangers", async () => {
+  const check = vi.fn(async () => well);
+  const { ask, token } = endpoint(check);
+  await Promise.all(Array.from({ length: 1000 }, () => ask()));
+  for (let n = 0; n < 1000; n += 1) await ask();
+  expect(check).toHaveBeenCalledTimes(1);
+  expect(token).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["down with 503", { queue: "no answer in 3 s" }, "down", 503],
+  ["degraded for the lake", { lake: "answered 500" }, "degraded", 200],
+  ["degraded for deliveries", { delivery: "2 given up" }, "degraded", 200],
+])("a state that turned bad shows within seconds: %s", async (_, change, status, code) => {
+  let health = well;
+  const { ask } = endpoint(async () => health);
+  expect(await (await ask()).json()).toEqual({ status: "ok" });
+  health = { ...well, ...change };
+  await vi.advanceTimersByTimeAsync(HEALTH_MAX_AGE);
+  const answer = await ask();
+  expect(answer.status).toBe(code);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({ status });
+});
+
+it("tells the operator each part, and how old that is; nobody else", async () => {
+  const { ask } = endpoint(async () => well);
+  await ask();
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(await (await ask(bearer)).json()).toEqual({ status: "ok", ...well, secondsAgo: 3 });
+  expect(await (await ask({ authorization: "Bearer guess" })).json()).toEqual({ status: "ok" });
+});

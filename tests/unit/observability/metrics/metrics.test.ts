@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import type { Health } from "#observability/health/health.ts";
+import { createMetrics } from "#observability/metrics/createMetrics.ts";
+import { countAnswer } from "#platform/answerCounts.ts";
+import { tell } from "#platform/tell.ts";
+
+const well: Health = {
+  queue: "ok",
+  lake: "answered 500",
+  delivery: "ok",
+  captcha: "ok",
+  leads: { pending: 4, delivered: 20 },
+  waitingSeconds: 17,
+};
+const check = vi.fn(async () => well);
+const { read } = createMetrics(check);
+
+/** The value of one series, by its name with labels. */
+const seriesIn = (text: string, series: string) =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith(`${series} `))
+    .map((line) => Number(line.slice(series.length + 1)));
+
+test("what is told is counted, under labels that exist from the start", async () => {
+  const before = await read();
+  expect(seriesIn(before, 'tendwell_delivery_seconds_count{kind="callback",outcome="failed"}')).toEqual([0]);
+  expect(seriesIn(before, 'tendwell_revalidations_total{outcome="kept the old page"}')).toEqual([0]);
+
+  tell("delivery", { kind: "callback", outcome: "failed", seconds: 2 });
+  tell("given-up", { kind: "callback" });
+  tell("form", { kind: "early-access", outcome: "rules", seconds: 0.003 });
+  tell("render", { seconds: 0.02 });
+  tell("revalidation", { outcome: "kept the old page" });
+  tell("revalidation", { outcome: "revalidated", seconds: 0.15 });
+  const after = await read();
+  for (const series of [
+    'tendwell_delivery_seconds_count{kind="callback",outcome="failed"}',
+    'tendwell_leads_given_up_total{kind="callback"}',
+    'tendwell_form_seconds_count{kind="early-access",outcome="rules"}',
+    'tendwell_render_seconds_bucket{le="0.025"}',
+    'tendwell_revalidations_total{outcome="kept the old page"}',
+    'tendwell_publish_to_live_seconds_bucket{le="0.2"}',
+    "tendwell_publish_to_live_seconds_count",
+  ])
+    expect(seriesIn(after, series), series).toEqual([1]);
+  expect(seriesIn(after, 'tendwell_render_seconds_bucket{le="0.01"}')).toEqual([0]);
+});
+
+test("answers are read as they stand, as often as they are asked for", async () => {
+  const series = 'tendwell_visitor_answers_total{class="5xx"}';
+  const [before = Number.NaN] = seriesIn(await read(), series);
+  countAnswer(503, "visitor");
+  countAnswer(500, "visitor");
+  expect(seriesIn(await read(), series)).toEqual([before + 2]);
+  expect(seriesIn(await read(), series)).toEqual([before + 2]);
+});
+
+test("the queue is as the health check finds it, and without values while it does not answer", async () => {
+  const text = await read();
+  expect(seriesIn(text, 'tendwell_part_up{part="queue"}')).toEqual([1]);
+  expect(seriesIn(text, 'tendwell_part_up{part="lake"}')).toEqual([0]);
+  expect(seriesIn(text, 'tendwell_leads{status="pending"}')).toEqual([4]);
+  expect(seriesIn(text, 'tendwell_leads{status="dead"}')).toEqual([0]);
+  expect(seriesIn(text, "tendwell_oldest_pending_lead_seconds")).toEqual([17]);
+
+  check.mockResolvedValue({ ...well, queue: "The site is stopping.", leads: {} });
+  const closed = await read();
+  expect(seriesIn(closed, 'tendwell_part_up{part="queue"}')).toEqual([0]);
+  expect(seriesIn(closed, 'tendwell_leads{status="pending"}')).toEqual([]);
+  expect(seriesIn(closed, "tendwell_oldest_pending_lead_seconds")).toEqual([]);
+});
+
+test("the process's own are there: memory and the delay of the event loop", async () => {
+  const text = await read();
+  for (const name of [
+    "process_resident_memory_bytes",
+    "nodejs_eventloop_lag_p99_seconds",
+    "process_cpu_seconds_total",
+  ])
+    expect(seriesIn(text, name), name).toHaveLength(1);
+});

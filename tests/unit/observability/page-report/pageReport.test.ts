@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { takePageReport } from "#observability/page-report/pageReport.ts";
+import { addressHeader } from "#platform/clientAddress.ts";
+import { onTold } from "#platform/tell.ts";
+
+const told = vi.fn();
+onTold("page-report", told);
+const warned = vi.spyOn(console, "error").mockImplementation(() => {});
+vi.hoisted(() => {
+  Object.assign(process.env, {
+    SITE_URL: "https://www.tendwell.example",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+    PAGE_REPORTS: "0.1",
+  });
+});
+beforeEach(() => {
+  told.mockClear();
+  warned.mockClear();
+});
+
+let visitors = 0;
+async function send(report: unknown, headers: Record<string, string> = {}): Promise<number> {
+  visitors += 1;
+  const all = { "sec-fetch-site": "same-origin", [addressHeader()]: `visitor ${visitors}`, ...headers };
+  const body = typeof report === "string" ? report : JSON.stringify(report);
+  const request = new Request("http://site/api/page-report", { method: "POST", headers: all, body });
+  return (await takePageReport(request)).status;
+}
+const visit = { page: "/", paint: 812.4, shift: 0.01, interaction: 64, errors: [] };
+
+test("a report is counted by its page", async () => {
+  expect(await send(visit)).toBe(204);
+  expect(told.mock.lastCall?.[0]).toEqual({ ...visit, errors: 0 });
+  expect(await send({ page: "/privacy-policy", errors: [] })).toBe(204);
+});
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "a page named %s is another",
+  async (page) => {
+    expect(await send(`{"page":"${page}","errors":[]}`)).toBe(204);
+    expect(told.mock.lastCall?.[0]).toEqual({ page: "other", errors: 0 });
+  },
+);
+
+test("nothing that a sender chose comes to the log or the metrics", async () => {
+  const at = "/_next/static/chunks/main-4f.js:1:2345";
+  const errors = [
+    { name: "TypeError", at, code: "418" },
+    { name: "Ana Ruiz", at: "/?email=ana@clinic.example:1:2" },
+  ];
+  expect(await send({ ...visit, page: "/ana@clinic.example", email: "ana@clinic.example", errors })).toBe(
+    204,
+  );
+  expect(told.mock.lastCall?.[0]).toEqual({ ...visit, page: "other", errors: 2 });
+  const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines.map(({ name, at, code, page }) => [page, name, at, code])).toEqual([
+    ["other", "TypeError", at, "418"],
+    ["other", "other", "elsewhere", undefined],
+  ]);
+  expect(JSON.stringify([lines, told.mock.calls])).not.toMatch(/ana/i);
+});
+
+test.each([
+  ["not JSON", "{"],
+  ["no report", "null"],
+  ["times that are none", { ...visit, paint: -1 }],
+  ["more than an hour", { ...visit, paint: 3_600_001 }],
+  ["six errors", { ...visit, errors: Array(6).fill({ name: "Error" }) }],
+  ["a code that is a text", { ...visit, errors: [{ name: "Error", code: "ana" }] }],
+  ["a body that is too long", JSON.stringify({ ...visit, page: "x".repeat(3000) })],
+])("%s is refused, and not counted", async (_name, report) => {
+  expect(await send(report)).toBe(400);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("only the site's own pages report", async () => {
+  expect(await send(visit, { "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await send(visit, { "sec-fetch-site": "" })).toBe(403);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("an address has its limit", async () => {
+  const statuses = [];
+  for (const _ of Array(40)) statuses.push(await send(visit, { [addressHeader()]: "one visitor" }));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30); // ten, and the twenty of a burst
+  expect(statuses.at(-1)).toBe(429);
+});

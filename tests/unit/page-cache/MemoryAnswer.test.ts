@@ -1,0 +1,163 @@
+import { request } from "node:http";
+import * as zlib from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { MemoryAnswer, type MemoryAnswerOptions } from "../../../src/page-cache/MemoryAnswer.ts";
+import { conversation, listening } from "../server/listening.ts";
+
+// To count the compressions; they do what they do.
+vi.mock("node:zlib", async (load) => {
+  const real = await load<typeof zlib>();
+  return { ...real, brotliCompress: vi.fn(real.brotliCompress), gzip: vi.fn(real.gzip) };
+});
+
+const html = `<!DOCTYPE html><p>${"A page of many words. ".repeat(500)}</p>`;
+const headers = { "content-type": "text/html; charset=utf-8", etag: 'W/"one"', vary: "rsc", "x-own": "yes" };
+
+async function serve(options: Partial<MemoryAnswerOptions> = {}) {
+  const answer = new MemoryAnswer({ headers, body: Buffer.from(html), ...options });
+  return await listening(async (asked, response) => answer.send(asked, response));
+}
+
+/** Not with fetch, which would decode the body and hide its coding. */
+const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on("error", reject).end();
+  });
+
+test("is sent in the coding that the client takes, with its own headers", async () => {
+  const { url } = await serve();
+  const plain = await ask(url);
+  expect(plain.body.toString()).toBe(html);
+  expect(plain.headers).toMatchObject({
+    ...headers,
+    vary: "rsc, Accept-Encoding",
+    "content-length": String(html.length),
+  });
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  const br = await ask(url, { "accept-encoding": "gzip, br" });
+  expect(zlib.brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(br.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-length": String(br.body.length),
+    etag: 'W/"one"',
+  });
+  const gzip = await ask(url, { "accept-encoding": "gzip" });
+  expect(zlib.gunzipSync(gzip.body).toString()).toBe(html);
+});
+
+test("each coding is made once, also for those who ask at the same time", async () => {
+  const { url } = await serve();
+  vi.mocked(zlib.brotliCompress).mockClear();
+  vi.mocked(zlib.gzip).mockClear();
+  const codings = ["br", "br", "br", "gzip", "gzip"];
+  await Promise.all(codings.map((coding) => ask(url, { "accept-encoding": coding })));
+  await Promise.all(codings.map((coding) => ask(url, { "accept-encoding": coding })));
+  expect(zlib.brotliCompress).toHaveBeenCalledTimes(1);
+  expect(zlib.gzip).toHaveBeenCalledTimes(1);
+});
+
+test("what follows another has its codings before anyone asks, and those alone", async () => {
+  const before = new MemoryAnswer({ headers, body: Buffer.from("before ".repeat(500)) });
+  const old = await listening(async (asked, response) => before.send(asked, response));
+  for (const coding of ["br", "identity"]) await ask(old.url, { "accept-encoding": coding });
+  vi.mocked(zlib.brotliCompress).mockClear();
+  vi.mocked(zlib.gzip).mockClear();
+  const after = new MemoryAnswer({ headers, body: Buffer.from(html) });
+  await after.prepareAs(before);
+  expect(zlib.brotliCompress).toHaveBeenCalledTimes(1);
+  expect(zlib.gzip).not.toHaveBeenCalled();
+  const waits: boolean[] = [];
+  const { url } = await listening(async (asked, response) => {
+    const sent = after.send(asked, response);
+    waits.push(sent !== undefined);
+    await sent;
+  });
+  expect(zlib.brotliDecompressSync((await ask(url, { "accept-encoding": "br" })).body).toString()).toBe(html);
+  expect((await ask(url)).body.toString()).toBe(html);
+  expect(zlib.gunzipSync((await ask(url, { "accept-encoding": "gzip" })).body).toString()).toBe(html);
+  expect(waits).toEqual([false, false, true]);
+});
+
+test("its Brotli body is made smaller, and what was there is sent until then", async () => {
+  const body = Buffer.from(Array.from({ length: 3000 }, (_, n) => `word-${(n * n) % 1009}`).join(" "));
+  const answer = new MemoryAnswer({ headers, body });
+  const { url } = await listening(async (asked, response) => answer.send(asked, response));
+  const br = () => ask(url, { "accept-encoding": "br" });
+  const first = await br();
+  const making = answer.makeSmall();
+  expect((await br()).body).toEqual(first.body);
+  await making;
+  const small = await br();
+  expect(small.body.length).toBeLessThan(0.95 * first.body.length);
+  expect(small.headers).toMatchObject({ etag: headers.etag, "content-length": String(small.body.length) });
+  expect(zlib.brotliDecompressSync(small.body)).toEqual(body);
+});
+
+test("what is a picture, or too short to be packed, is left as it is", async () => {
+  vi.mocked(zlib.brotliCompress).mockClear();
+  await new MemoryAnswer({ headers, body: Buffer.from("short") }).makeSmall();
+  await new MemoryAnswer({ headers: { "content-type": "image/png" }, body: Buffer.from(html) }).makeSmall();
+  expect(zlib.brotliCompress).not.toHaveBeenCalled();
+});
+
+test("HEAD gets the headers of the same GET and no body, on the same connection as others", async () => {
+  const { url, port } = await serve();
+  for (const coding of ["br", "identity"]) {
+    const got = await ask(url, { "accept-encoding": coding });
+    const head = await ask(url, { "accept-encoding": coding }, "HEAD");
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: "" }).toEqual({ ...got.headers, date: "" });
+  }
+  const lines = "HEAD / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const said = await conversation(port, lines);
+  expect(said.match(/HTTP\/1.1 200 OK/g)).toHaveLength(2);
+  expect(said.split(html)).toHaveLength(2);
+});
+
+test.each(['W/"one"', '"one"', '"other", W/"one"', "*"])("304 for a client that has %s", async (known) => {
+  const { url } = await serve();
+  const unchanged = await ask(url, { "accept-encoding": "br", "if-none-match": known });
+  expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+  expect(unchanged.headers).toMatchObject({ etag: 'W/"one"', vary: "rsc, Accept-Encoding", "x-own": "yes" });
+  expect(unchanged.headers).not.toHaveProperty("content-type");
+});
+
+test("the whole answer for a client that has another, and always when it has no ETag", async () => {
+  const { url } = await serve();
+  expect((await ask(url, { "if-none-match": '"two", one' })).status).toBe(200);
+  const untagged = await serve({ status: 404, headers: { "content-type": "text/html" } });
+  expect((await ask(untagged.url, { "if-none-match": "*" })).status).toBe(404);
+});
+
+test("a picture is sent as it is, under its own Vary", async () => {
+  const { url } = await serve({ headers: { ...headers, "content-type": "image/png" } });
+  const picture = await ask(url, { "accept-encoding": "br" });
+  expect(picture.body.toString()).toBe(html);
+  expect(picture.headers.vary).toBe("rsc");
+});
+
+test("an old client gets it too, and its connection ends", async () => {
+  const { port } = await serve();
+  const said = await conversation(port, "GET / HTTP/1.0\r\n\r\n");
+  expect(said).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(said.endsWith(html)).toBe(true);
+});
+
+test("with more headers it is another answer, which shares the codings", async () => {
+  vi.mocked(zlib.gzip).mockClear();
+  const answer = new MemoryAnswer({ headers, body: Buffer.from(html) });
+  const other = answer.with({ "x-more": "yes" });
+  const { url } = await listening(async (asked, response) => answer.send(asked, response));
+  const { url: more } = await listening(async (asked, response) => other.send(asked, response));
+  const [one, two] = [
+    await ask(url, { "accept-encoding": "gzip" }),
+    await ask(more, { "accept-encoding": "gzip" }),
+  ];
+  expect(two.body.equals(one.body)).toBe(true);
+  expect([one.headers["x-more"], two.headers["x-more"]]).toEqual([undefined, "yes"]);
+  expect(zlib.gzip).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { afterFirstPaint } from "#page-cache/afterFirstPaint.ts";
+
+const face =
+  '@font-face{font-family:f;src:url(/_next/static/media/f.woff2)format("woff2");font-display:swap;font-weight:500}';
+const fallback = "@font-face{font-family:F Fallback;src:local(Arial)}";
+const script = (name: string, attributes = "") =>
+  `<script src="/_next/static/chunks/${name}.js"${attributes} async=""></script>`;
+const page = [
+  '<html><head><link rel="preload" href="/f.woff2" as="font" crossorigin="" type="font/woff2"/>',
+  `<style>${fallback}${face}@media (width<48rem){b{color:red}}</style>`,
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
+  script("one"),
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
+  `<body>Text<script>inline()</script>${script("main", ' id="_R_"')}</body></html>`,
+].join("");
+
+test("scripts and fonts leave the page's way; what has to be in order, and what is inline, stays", () => {
+  const html = afterFirstPaint(page);
+  expect(html).toContain(
+    `<style>${fallback}@media (width<48rem){b{color:red}}</style><noscript><style>${face}</style></noscript>`,
+  );
+  expect(html).not.toContain("preload");
+  expect(html).not.toMatch(/<script[^>]* src=[^>]* async/);
+  expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>');
+  expect(html).toContain("<script>inline()</script>");
+  const [, sources] = /for\(const src of (\[[^\]]*\])\)/.exec(html) ?? [];
+  expect(JSON.parse(sources ?? "")).toEqual(["/_next/static/chunks/one.js", "/_next/static/chunks/main.js"]);
+});
+
+test("the fonts are those of the style sheet", () => {
+  expect(afterFirstPaint(page)).toContain(
+    JSON.stringify([
+      ["f", 'url(/_next/static/media/f.woff2)format("woff2")', { weight: "500", display: "swap" }],
+    ]),
+  );
+});
+
+test("a page that went through before stays as it is", () => {
+  const once = afterFirstPaint(page);
+  expect(afterFirstPaint(once)).toBe(once);
+});
+
+test("a page without scripts of the build stays as it is", () => {
+  const plain = `<html><head><style>${face}</style></head><body>Text</body></html>`;
+  expect(afterFirstPaint(plain)).toBe(plain);
+});

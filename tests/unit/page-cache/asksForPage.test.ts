@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import { asksForPage } from "../../../src/page-cache/prerendered.ts";
+
+describe("is the page asked for by", () => {
+  const asks = (url: string, headers: Record<string, string> = {}) =>
+    asksForPage({ url, headers } as unknown as IncomingMessage); // All of it that could be read.
+
+  test.each([
+    ["/", {}],
+    ["/?utm_source=x&a=b", {}],
+    ["/", { range: "bytes=0-1" }],
+    ["/?_rsc=1a2b3", {}],
+    ["/", { cookie: "a=b; __prerender_bypass=guessed" }],
+    ["/", { "if-none-match": "*", "x-forwarded-host": "evil.example", cookie: "a=b", accept: "*/*" }],
+  ])("%s with %j: yes", (url, headers) => expect(asks(url, headers)).toBe(true));
+
+  test.each([
+    ["/", { "x-from-next": "yes" }],
+    ["/", { rsc: "1" }],
+    ["/", { "next-router-state-tree": "%5B%5D" }],
+    ["/", { "next-router-prefetch": "1" }],
+    ["/", { "next-router-segment-prefetch": "/_tree" }],
+    ["/", { "next-url": "/" }],
+    ["/", { "next-action": "abc" }],
+    ["/", { "x-prerender-revalidate": "guessed" }],
+    ["/", { "x-next-revalidate-tag-token": "guessed" }],
+  ])("%s with %j: no", (url, headers) => expect(asks(url, headers)).toBe(false));
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inlineStyles } from "#page-cache/inlineStyles.ts";
+
+let distDir = "";
+const link = (name: string, attributes = "") =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"${attributes}/>`;
+const disabled = (name: string) => link(name, ' disabled=""');
+const page = (head: string) => `<html><head><meta charSet="utf-8"/>${head}</head><body>Text</body></html>`;
+
+beforeAll(() => {
+  distDir = mkdtempSync(join(tmpdir(), "tendwell-styles-"));
+  const chunks = join(distDir, "static", "chunks");
+  mkdirSync(chunks, { recursive: true });
+  writeFileSync(join(chunks, "one.css"), "a{color:red}");
+  writeFileSync(
+    join(chunks, "two.css"),
+    '@font-face{src:url(../media/f.woff2)format("woff2")}b{content:"$&"}',
+  );
+  writeFileSync(join(chunks, "broken.css"), 'a{content:"</style><script>"}');
+});
+afterAll(() => rmSync(distDir, { recursive: true }));
+
+test("the sheets become one style element, in their order and before the first link; addresses stay right", () => {
+  const html = inlineStyles(page(`${link("one")}<title>T</title>${link("two")}`), distDir);
+  const css = 'a{color:red}@font-face{src:url(/_next/static/media/f.woff2)format("woff2")}b{content:"$&"}';
+  expect(html).toBe(page(`<style>${css}</style>${disabled("one")}<title>T</title>${disabled("two")}`));
+});
+
+test("a page that went through before stays as it is", () => {
+  const once = inlineStyles(page(link("one")), distDir);
+  expect(inlineStyles(once, distDir)).toBe(once);
+});
+
+test("a sheet that is not in the build goes on being loaded", () => {
+  const html = inlineStyles(page(link("gone") + link("one")), distDir);
+  expect(html).toBe(page(`${link("gone")}<style>a{color:red}</style>${disabled("one")}`));
+});
+
+test("a sheet that could end its element is refused", () => {
+  expect(() => inlineStyles(page(link("broken")), distDir)).toThrow("would end its style element");
+});

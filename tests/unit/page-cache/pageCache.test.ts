@@ -1,0 +1,192 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { onCacheChange } from "#page-cache/cacheChanges.ts";
+import { pagesWritten } from "#page-cache/pageWrites.ts";
+import type PageCache from "../../../src/page-cache/pageCache.ts";
+
+const require = createRequire(import.meta.url);
+const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
+const html = "<!DOCTYPE html><script>first()</script>";
+const page = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: false } as never;
+let folder = "";
+let Cache: typeof PageCache;
+
+beforeAll(async () => {
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("STUDIO_URL", "https://studio.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  ({ default: Cache } = await import("../../../src/page-cache/pageCache.ts"));
+  folder = mkdtempSync(join(tmpdir(), "tendwell-pages-"));
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (memory = {}) =>
+  new Cache({
+    fs: nodeFs,
+    ...memory,
+    flushToDisk: true,
+    serverDistDir: join(folder, "server"),
+    revalidatedTags: [],
+    _requestHeaders: {},
+  } as never);
+
+const rendered = (text: string) =>
+  ({ kind: "APP_PAGE", html: text, rscData: Buffer.from("rsc"), headers: {} }) as never;
+const settings = { isFallback: false, isRoutePPREnabled: false } as never;
+
+const policyOf = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
+  kept?.value && "headers" in kept.value ? String(kept.value.headers?.["content-security-policy"]) : "";
+
+test("a page from a build with other settings has the policy of the current ones", async () => {
+  const headers = { "content-security-policy": "frame-ancestors https://old.example", "x-kept": "yes" };
+  mkdirSync(join(folder, "server", "app"), { recursive: true });
+  writeFileSync(join(folder, "server", "app", "old.html"), html);
+  writeFileSync(join(folder, "server", "app", "old.rsc"), "rsc");
+  writeFileSync(join(folder, "server", "app", "old.meta"), JSON.stringify({ headers }));
+  const kept = await open().get("/old", page);
+  expect(policyOf(kept)).toContain("frame-ancestors 'self' https://studio.tendwell.example");
+  expect(policyOf(kept)).toMatch(/script-src 'self' 'sha256-[^']+=';/);
+  expect(kept?.value).toMatchObject({ html, headers: { "x-kept": "yes" } });
+});
+
+test("a page that is rendered anew has the policy of its new scripts", async () => {
+  const cache = open();
+  const policies: string[] = [];
+  for (const text of [html, html.replace("first", "second")]) {
+    await cache.set("/new", rendered(text), settings);
+    policies.push(policyOf(await open().get("/new", page)));
+  }
+  expect(policies[0]).toMatch(/'sha256-/);
+  expect(policies[1]).toMatch(/'sha256-/);
+  expect(policies[1]).not.toBe(policies[0]);
+});
+
+describe("with Next's cache in memory", () => {
+  /** Another process, or this one after a restart, has nothing in memory. */
+  const onDisk = () => readFileSync(join(folder, "server", "app", "later.html"), "utf8");
+  const inMemory = (kept: Awaited<ReturnType<PageCache["get"]>>) =>
+    kept?.value && "html" in kept.value ? kept.value.html : undefined;
+
+  test("a new page is there before the disk has it, and is on the disk when all is written", async () => {
+    const gate = Promise.withResolvers<void>();
+    const fs = {
+      ...nodeFs,
+      writeFile: (...args: unknown[]) => gate.promise.then(() => nodeFs.writeFile(...args)),
+    };
+    const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
+    await cache.set("/later", rendered("<p>one</p>"), settings);
+    expect(inMemory(await cache.get("/later", page))).toBe("<p>one</p>");
+    expect(existsSync(join(folder, "server", "app", "later.html"))).toBe(false);
+    gate.resolve();
+    await pagesWritten();
+    expect(onDisk()).toBe("<p>one</p>");
+  });
+
+  test("a page that cannot be written yet is tried again", async () => {
+    let isFull = true;
+    const full = () => Promise.reject(new Error("ENOSPC: no space left on device"));
+    const fs = {
+      ...nodeFs,
+      writeFile: (...args: unknown[]) => (isFull ? full() : nodeFs.writeFile(...args)),
+    };
+    const cache = open({ maxMemoryCacheSize: 1_000_000, fs });
+    await cache.set("/later", rendered("<p>two</p>"), settings);
+    await expect(pagesWritten()).rejects.toThrow("ENOSPC");
+    isFull = false;
+    await pagesWritten();
+    expect(onDisk()).toBe("<p>two</p>");
+  });
+});
+
+test("a page that the disk has no space for leaves the one before it whole, and nothing beside it", async () => {
+  let isFull = false;
+  /** As a full disk does it: what is at the path is cut to what still fits. */
+  const writeFile = async (path: string, data: string | Buffer) => {
+    await nodeFs.writeFile(path, isFull ? data.slice(0, 5) : data);
+    if (isFull) throw new Error("ENOSPC: no space left on device, write");
+  };
+  const cache = open({ fs: { ...nodeFs, writeFile } });
+  await cache.set("/full", rendered("<p>the page before</p>"), settings);
+  const files = readdirSync(join(folder, "server", "app"), { recursive: true });
+  isFull = true;
+  await expect(cache.set("/full", rendered("<p>the new page</p>"), settings)).rejects.toThrow("ENOSPC");
+  expect(readFileSync(join(folder, "server", "app", "full.html"), "utf8")).toBe("<p>the page before</p>");
+  expect(readFileSync(join(folder, "server", "app", "full.rsc"), "utf8")).toBe("rsc");
+  await expect
+    .poll(() => readdirSync(join(folder, "server", "app"), { recursive: true }).sort())
+    .toEqual(files.sort());
+});
+
+test("a page has its styles in its HTML, and their hash in its policy", async () => {
+  const chunks = join(folder, "static", "chunks");
+  mkdirSync(chunks, { recursive: true });
+  writeFileSync(join(chunks, "page.css"), "a{color:red}");
+  const link = '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>';
+  const entry = { kind: "APP_PAGE", html: link + html, rscData: Buffer.from("rsc"), headers: {} };
+  await open().set("/styled", entry as never, { isFallback: false, isRoutePPREnabled: false } as never);
+  const kept = await open().get("/styled", page);
+  expect(kept?.value).toMatchObject({ html: expect.stringContaining("<style>a{color:red}</style>") });
+  expect(policyOf(kept)).toMatch(/style-src 'self' 'sha256-[^']+=';/);
+});
+
+test("what is no page is left as it is", async () => {
+  const fetched = {
+    kind: "FETCH",
+    data: { headers: {}, body: "e30=", url: "", status: 200 },
+    revalidate: 60,
+  };
+  await open().set("fetched", fetched as never, { fetchCache: true } as never);
+  expect(fetched).not.toHaveProperty("headers");
+});
+
+/** Counts the changes that are told from now on. */
+function countChanges() {
+  const told = { count: 0 };
+  onCacheChange(() => {
+    told.count += 1;
+  });
+  return told;
+}
+
+test("tells a render once Next answers with it; what was fetched is none", async () => {
+  const told = countChanges();
+  const entry = { kind: "APP_PAGE", html, rscData: Buffer.from("rsc"), headers: {} };
+  const settings = { isFallback: false, isRoutePPREnabled: false };
+  const written = open().set("/told", entry as never, settings as never);
+  expect(told.count).toBe(0); // Next still answers with the entry before.
+  await written;
+  expect(told.count).toBe(1);
+  await open().set("fetched", { kind: "FETCH", data: {} } as never, { fetchCache: true } as never);
+  expect(told.count).toBe(1);
+});
+
+test("tells a render that could not be written: Next has it in memory", async () => {
+  const told = countChanges();
+  const entry = { kind: "APP_ROUTE", body: Buffer.from("picture"), headers: {}, status: 200 };
+  writeFileSync(join(folder, "a-file"), "");
+  const cache = new Cache({ fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, "a-file") } as never);
+  await expect(cache.set("/told", entry as never, {} as never)).rejects.toThrow();
+  expect(told.count).toBe(1);
+});
+
+test("tells that tags were marked stale", async () => {
+  const told = countChanges();
+  await open().revalidateTag(["content:hero"], {});
+  expect(told.count).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { pagesWritten } from "#page-cache/pageWrites.ts";
+import type PageCache from "../../../src/page-cache/pageCache.ts";
+
+const require = createRequire(import.meta.url);
+const { nodeFs } = require("next/dist/server/lib/node-fs-methods.js");
+const { areTagsStale } = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
+
+const HOUR = 3_600_000;
+const page = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: false } as never;
+const settings = { isFallback: false, isRoutePPREnabled: false } as never;
+let folder = "";
+let Cache: typeof PageCache;
+
+beforeAll(async () => {
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  ({ default: Cache } = await import("../../../src/page-cache/pageCache.ts"));
+  folder = mkdtempSync(join(tmpdir(), "tendwell-clock-"));
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  await pagesWritten();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (memory = {}) =>
+  new Cache({
+    fs: nodeFs,
+    ...memory,
+    flushToDisk: true,
+    serverDistDir: join(folder, "server"),
+    revalidatedTags: [],
+    _requestHeaders: {},
+  } as never);
+const inMemory = () => open({ maxMemoryCacheSize: 1_000_000 });
+const rendered = () => ({ kind: "APP_PAGE", html: "<p>", rscData: Buffer.from("rsc"), headers: {} }) as never;
+
+/** Sets the wall clock, but not the clock by which Next counts ages. */
+function setClock(by: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by });
+}
+const monotonicNow = () => performance.timeOrigin + performance.now();
+const dateOf = async (key: string) => Number((await inMemory().get(key, page))?.lastModified);
+
+// First: what is in memory is in memory for all instances.
+test("a page on the disk from before the clock was set back is old, so that Next renders it again", async () => {
+  await open().set("/future", rendered(), settings);
+  const later = (Date.now() + HOUR) / 1000;
+  utimesSync(join(folder, "server", "app", "future.html"), later, later);
+  const found = await open().get("/future", page);
+  expect(found?.value).toMatchObject({ kind: "APP_PAGE" });
+  expect(monotonicNow() - Number(found?.lastModified)).toBeGreaterThan(HOUR);
+});
+
+test.each([
+  ["back", -HOUR],
+  ["forward", HOUR],
+])("a page is stale from a publish to its next render, also when the clock is set %s", async (way, by) => {
+  const [key, tag] = [`/${way}`, `content:${way}`];
+  const isStale = async () => areTagsStale([tag], await dateOf(key));
+  await inMemory().set(key, rendered(), settings);
+  setClock(by);
+  expect(await isStale()).toBe(false);
+  await inMemory().revalidateTag([tag], { expire: 31_536_000 });
+  expect(await isStale()).toBe(true);
+  await inMemory().set(key, rendered(), settings);
+  expect(await isStale()).toBe(false);
+  // Next compares it with a clock that nobody sets: a wrong age would render the page at every visit, or never.
+  expect(Math.abs(monotonicNow() - (await dateOf(key)))).toBeLessThan(60_000);
+});

@@ -1,0 +1,14 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { pathOfKey } from "#page-cache/pageCacheKey.ts";
+
+const { getRouteCacheKey } = createRequire(import.meta.url)("next/dist/server/lib/route-cache-key.js");
+
+test.each([
+  ["/", "APP_PAGE", "/page"],
+  ["/privacy-policy", "APP_PAGE", "/privacy-policy/page"],
+  ["/early-access/answer", "APP_PAGE", "/early-access/answer/page"],
+  ["/page-addresses", "APP_ROUTE", "/page-addresses/route"],
+])("Next's key of %s gives its path", (path, kind, sourceRoute) => {
+  expect(pathOfKey(getRouteCacheKey(path, { kind, sourceRoute }))).toBe(path);
+});

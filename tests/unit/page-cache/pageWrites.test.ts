@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { nextWrite, pagesWritten, writeLater } from "#page-cache/pageWrites.ts";
+
+/** A write that ends when the test says so. */
+function write() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { start: vi.fn(() => promise), end: resolve, fail: reject };
+}
+
+const isSettled = async (promise: Promise<unknown>) => {
+  const pending = Symbol();
+  await new Promise((resolve) => setImmediate(resolve));
+  return (await Promise.race([promise.catch(() => {}), pending])) !== pending;
+};
+
+describe("writing later", () => {
+  test("nobody waits for the disk but who asks whether all is written", async () => {
+    const one = write();
+    await writeLater("/", one.start);
+    expect(one.start).toHaveBeenCalledOnce();
+    const written = pagesWritten();
+    expect(await isSettled(written)).toBe(false);
+    one.end();
+    await written;
+  });
+
+  test("writes of one key follow each other, those of others do not wait", async () => {
+    const [first, second, third, other] = [write(), write(), write(), write()];
+    await writeLater("/", first.start);
+    const followers = [writeLater("/", second.start), writeLater("/", third.start)];
+    await writeLater("/privacy-policy", other.start);
+    expect(await isSettled(Promise.race(followers))).toBe(false);
+    expect(second.start).not.toHaveBeenCalled();
+    first.end();
+    await followers[0];
+    expect(third.start).not.toHaveBeenCalled();
+    second.end();
+    await followers[1];
+    for (const each of [third, other]) each.end();
+    await pagesWritten();
+  });
+
+  test("a write that failed is told, and tried again until it succeeds", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+    let isFull = true;
+    const attempt = vi.fn(async () => {
+      if (isFull) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    });
+    await writeLater("/", attempt);
+    await expect(pagesWritten()).rejects.toThrow("ENOSPC");
+    await expect(pagesWritten()).rejects.toThrow("ENOSPC");
+    isFull = false;
+    await pagesWritten();
+    expect(attempt).toHaveBeenCalledTimes(4);
+    expect(printed.mock.calls.join()).toContain(
+      '"event":"page.not-written","key":"/","reason":"Error ENOSPC"',
+    );
+    printed.mockRestore();
+    await pagesWritten();
+    expect(attempt).toHaveBeenCalledTimes(4);
+  });
+
+  test("another try waits in the queue: what is rendered meanwhile is written after it", async () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+    const [again, newer] = [write(), write()];
+    const attempt = vi.fn(() => again.start()).mockRejectedValueOnce(new Error("ENOSPC"));
+    await writeLater("/", attempt);
+    await new Promise((resolve) => setImmediate(resolve));
+    const written = pagesWritten();
+    await vi.waitFor(() => expect(attempt).toHaveBeenCalledTimes(2));
+    const next = writeLater("/", newer.start);
+    expect(await isSettled(next)).toBe(false);
+    again.end();
+    newer.end();
+    await Promise.all([next, written]);
+    await pagesWritten();
+    expect(newer.start).toHaveBeenCalledOnce();
+    printed.mockRestore();
+  });
+
+  test("a later write takes the place of one that failed", async () => {
+    const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await writeLater("/", old);
+    await writeLater("/", async () => {});
+    await pagesWritten();
+    expect(old).toHaveBeenCalledOnce();
+  });
+
+  test("nor is one tried again that was replaced while others were waited for", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const slow = write();
+    const old = vi.fn(() => Promise.reject(new Error("ENOSPC")));
+    await writeLater("/privacy-policy", slow.start);
+    await writeLater("/", old);
+    const written = pagesWritten();
+    await writeLater("/", async () => {});
+    slow.end();
+    await written;
+    expect(old).toHaveBeenCalledOnce();
+  });
+});
+
+describe("waiting for the next write", () => {
+  afterEach(() => void vi.useRealTimers());
+  const { signal } = new AbortController();
+
+  test("ends with the write of one of the pages, not with that of another or of a fetched answer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const next = nextWrite(["/", "/sitemap.xml"], 200, signal);
+    for (const key of ["5f1c", "/route-cache/APP_PAGE/5f1c/$/privacy-policy"]) {
+      await writeLater(key, async () => {});
+    }
+    await pagesWritten();
+    expect(await isSettled(next)).toBe(false);
+    await writeLater("/route-cache/APP_PAGE/5f1c/$/index", async () => {});
+    expect(await next).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("ends without one when the time is over", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const next = nextWrite(["/"], 200, signal);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(await isSettled(next)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await next).toBe(false);
+  });
+
+  test("is given up with its signal", async () => {
+    const stop = new AbortController();
+    const next = nextWrite(["/"], 60_000, stop.signal);
+    stop.abort(new Error("too late"));
+    await expect(next).rejects.toThrow("too late");
+    await expect(nextWrite(["/"], 60_000, stop.signal)).rejects.toThrow("too late");
+  });
+});

@@ -1,0 +1,56 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+import type { MemoryAnswer } from "../../../src/page-cache/MemoryAnswer.ts";
+import { createPrerendered } from "../../../src/page-cache/prerendered.ts";
+import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const headers = { "content-type": "text/html" };
+
+describe("the copies of an editor's page", () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+
+  /** Whether the page's copy, its picture's and its Markdown are still in memory, after its address has changed. */
+  async function heldAfterRename(listedPaths: readonly string[]) {
+    const listed = { now: ["/old", "/kept"] };
+    const { copy, newest } = createPrerendered(async (path) => {
+      const pages = listed.now.map((each) => ({ path: each }));
+      return path === ADDRESSES_PATH
+        ? Response.json({ pages })
+        : new Response(`<main>${path}</main>`, { headers });
+    });
+    const markdownOf = createMarkdownPages({ copy }, "https://www.tendwell.example");
+    await newest(ADDRESSES_PATH);
+    const inMemory = async (path: string) => new WeakRef((await copy(path)) as MemoryAnswer);
+    const held = {
+      page: await inMemory("/old"),
+      picture: await inMemory("/share/old.png"),
+      markdown: new WeakRef((await markdownOf("/old", true)) as MemoryAnswer),
+      other: await inMemory("/kept"),
+      own: await inMemory("/privacy-policy"),
+    };
+    listed.now = [...listedPaths];
+    tellCacheChange(ADDRESSES_PATH);
+    await newest(ADDRESSES_PATH);
+    // A copy is compressed a second after it was made.
+    await vi.advanceTimersByTimeAsync(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    return Object.keys(held).filter((name) => held[name as keyof typeof held].deref() !== undefined);
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+
+  test("leave memory when the list of pages no longer has its path, without a request for it", async () => {
+    expect(await heldAfterRename(["/new", "/kept"])).toEqual(["other", "own"]);
+  });
+
+  test("stay while the list has its path", async () => {
+    expect(await heldAfterRename(["/old", "/kept"])).toContain("page");
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { builtSite } from "../server/builtSite.ts";
+import { startTestServer } from "../server/startTestServer.ts";
+
+const at = (path: string) => ({ path, decoded: decodeURIComponent(path) });
+
+test.each([
+  ["/", "prerendered"],
+  ["/privacy-policy", "prerendered"],
+  ["/api/health", "route"],
+  ["/images/content/ward.png", "route"],
+  ["/early-access/answer", "internal"],
+  ["/api/revalidate/tags", "route"],
+  ["/page-addresses", "internal"],
+  ["/no-such-page", "address"],
+  ["/built-page", "address"],
+  ["/No-Such-Page", "unknown"],
+  ["/no-such.page", "unknown"],
+  ["/no/such-page", "unknown"],
+  ["/images", "unknown"],
+  ["/_not-found", "unknown"],
+  ["/_global-error", "unknown"],
+  ["/_next/image", "unknown"],
+  ["/_next/static/chunks/other.js", "unknown"],
+  ["/_next/static/chunks/packed.js.br", "unknown"],
+  ["/images/content/a/b", "unknown"],
+  ["/privacy%2Dpolicy", "unknown"],
+])("at %s is: %s", (path, resource) => {
+  expect(builtSite().paths.resourceAt(at(path))).toBe(resource);
+});
+
+test("a file is found by its path, also percent-encoded; one with a hash in its name never changes", () => {
+  const { root, paths } = builtSite();
+  expect(paths.resourceAt(at("/images/logo.svg"))).toEqual({
+    file: join(root, "public/images/logo.svg"),
+    type: "image/svg+xml",
+    immutable: false,
+  });
+  expect(paths.resourceAt(at("/_next/static/chunks/%61pp.js"))).toMatchObject({ immutable: true });
+  expect(paths.resourceAt(at("/_next/static/media/font.woff2"))).toMatchObject({ type: "font/woff2" });
+  expect(paths.resourceAt(at("/clip.mp4"))).toMatchObject({ type: "video/mp4", immutable: false });
+  expect(paths.resourceAt(at("/data.unknown"))).toMatchObject({ type: "application/octet-stream" });
+});
+
+test.each(["/privacy-policy/", "//privacy-policy", "/\\privacy-policy", "/api/health//"])(
+  "%s is Next's to redirect, and the same without a page is unknown",
+  (path) => {
+    const { paths } = builtSite();
+    expect(paths.resourceAt(at(path))).toBe("route");
+    expect(paths.resourceAt(at(path.replace(/policy|health/, "no.thing")))).toBe("unknown");
+  },
+);
+
+test("headers are those of every rule without a condition, the last one first", () => {
+  const { paths } = builtSite();
+  expect(paths.headersAt("/")).toEqual({ "X-Content-Type-Options": "nosniff" });
+  expect(paths.headersAt("/images/logo.svg")).toEqual({ "X-Content-Type-Options": "of images" });
+});
+
+test.each([
+  ["/share/built-page.png", 200],
+  ["/share/new-page.png", 404],
+  ["/share/no-such-page.png", 404],
+  ["/share/../built-page.png", 404],
+])("the picture of an editor's page at %s is there as long as the page is: %i", async (path, status) => {
+  const { url, page } = await startTestServer();
+  expect((await fetch(url + path)).status).toBe(status);
+  expect(page.asked.filter((each) => each.startsWith("/share/"))).toEqual(status === 200 ? [path] : []);
+});

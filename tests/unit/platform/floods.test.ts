@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
+import { accept } from "#leads/intake/accept.ts";
+import { available } from "#leads/intake/available.ts";
+import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts";
+import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
+import { parseRequest } from "#leads/intake/parseRequest.ts";
+import { POST } from "../../../src/app/api/revalidate/route.ts";
+import { callback, memoryQueue } from "../leads/intake/intake.ts";
+
+vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: {} }));
+
+const lines: { event: string }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date", "performance"] });
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  vi.stubEnv("SANITY_REVALIDATE_SECRETS", "a-secret-of-the-tests");
+  lines.length = 0;
+  for (const method of ["log", "error"] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(JSON.parse(line)));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const request = (headers: Record<string, string> = {}) =>
+  new Request("http://localhost/", { method: "POST", body: "{}", headers });
+
+const knownLead = memoryQueue();
+const intake = {
+  queue: async () => knownLead,
+  takeToken: async () => undefined,
+  captcha: { url: "", secret: undefined, hostname: "" },
+};
+const sameLead = () => {
+  const headers = new Headers({ "x-idempotency-key": "a-key-of-a-browser", "x-captcha-token": "token" });
+  return accept(parseRequest("callback", headers, { ...callback }), intake);
+};
+
+const verifier = { url: "https://captcha.example/", secret: "s", hostname: "www.tendwell.example" };
+const noPage = cacheTemplate(async () => new Response("", { status: 500 }));
+
+/** What an outside request can have logged, and how often a sender may repeat it. */
+const floods: [event: string, cause: () => Promise<unknown>][] = [
+  ["content.revalidate", () => POST(request())],
+  ["lead.refused", () => earlyAccessEndpoint(request({ "content-type": "text/plain" }))],
+  ["lead.known", sameLead],
+  ["lead.not-stored", () => available(Promise.reject(new Error("The disk is full."))).catch(() => {})],
+  ["captcha.refused", () => askVerifier(verifier, "forged")],
+  [
+    "lead.answer-page-failed",
+    async () => {
+      vi.advanceTimersByTime(TEMPLATE_MAX_AGE / 100);
+      await noPage();
+    },
+  ],
+];
+
+test.each(floods)("logs %s once for a flood of the same cause", async (event, cause) => {
+  vi.stubGlobal("fetch", async () => Response.json({ success: false, "error-codes": ["invalid"] }));
+  for (let times = 0; times < 500; times += 1) await cause();
+  expect(lines.filter((line) => line.event === event)).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { INTERVAL, logPerCause, MAX_CAUSES, perCause } from "#platform/logPerCause.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const line = (event: string, fields: Record<string, unknown> = {}) =>
+  ({ level: "error", event, fields }) as const;
+
+describe("of a cause", () => {
+  test("the first line is written at once, the others once an interval with their number", () => {
+    const write = vi.fn();
+    const log = perCause(write);
+    for (let n = 0; n <= 1_000; n += 1) log("fetch failed", line("content.not-rendered", { n }));
+    expect(write.mock.calls).toEqual([[line("content.not-rendered", { n: 0 })]]);
+    vi.advanceTimersByTime(INTERVAL - 1);
+    expect(write).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(write.mock.lastCall).toEqual([line("content.not-rendered", { n: 1_000, times: 1_000 })]);
+    log("fetch failed", line("content.not-rendered", { n: 1_001 }));
+    expect(write).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(INTERVAL);
+    expect(write.mock.lastCall).toEqual([line("content.not-rendered", { n: 1_001, times: 1 })]);
+  });
+
+  test("nothing more is written when nothing more happened, and the next time is a first time again", () => {
+    const write = vi.fn();
+    const log = perCause(write);
+    log("a", line("x"));
+    vi.advanceTimersByTime(INTERVAL * 10);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+    log("a", line("x"));
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(write.mock.lastCall).toEqual([line("x")]);
+  });
+
+  test("another one is written at once", () => {
+    const write = vi.fn();
+    const log = perCause(write);
+    log("a", line("x"));
+    log("b", line("x"));
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("a flood of different causes writes 60 lines a minute, and then the number left out", () => {
+  const write = vi.fn();
+  const log = perCause(write);
+  for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found", { path: `/${n}` }));
+  expect(MAX_CAUSES).toBe(60);
+  expect(write).toHaveBeenCalledTimes(MAX_CAUSES);
+  // No cause beyond them takes memory.
+  expect(vi.getTimerCount()).toBe(MAX_CAUSES + 1);
+  vi.advanceTimersByTime(INTERVAL);
+  expect(write).toHaveBeenCalledTimes(MAX_CAUSES + 1);
+  expect(write.mock.lastCall).toEqual([line("page.not-found", { leftOut: 10_000 - MAX_CAUSES })]);
+  expect(vi.getTimerCount()).toBe(0);
+  log("/a", line("page.not-found", { path: "/a" }));
+  expect(write.mock.lastCall).toEqual([line("page.not-found", { path: "/a" })]);
+});
+
+test("a flood of one event holds back no other event", () => {
+  const write = vi.fn();
+  const log = perCause(write);
+  for (let n = 0; n < 10_000; n += 1) log(`/${n}`, line("page.not-found"));
+  log("the lake is away", line("content.revalidate"));
+  log("the disk is full", line("content.revalidate"));
+  expect(write.mock.calls.slice(-2)).toEqual([[line("content.revalidate")], [line("content.revalidate")]]);
+});
+
+test("two bundles, each with its copy of the module, count as one", async () => {
+  const err = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.resetModules();
+  const other = await import("#platform/logPerCause.ts");
+  expect(other.logPerCause).not.toBe(logPerCause);
+  logPerCause("error", "content.not-rendered", "shared", { reason: "shared" });
+  other.logPerCause("error", "content.not-rendered", "shared", { reason: "shared" });
+  expect(err).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(INTERVAL);
+  expect(JSON.parse(String(err.mock.lastCall))).toMatchObject({ reason: "shared", times: 1 });
+});

@@ -1,0 +1,95 @@
+// What changes on a host where no process of the site stays (docs/serverless.md).
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { readEnvironment } from "#platform/environment.ts";
+
+// next.config.ts writes a tsconfig for its build folder.
+vi.mock("node:fs", async (original) => ({
+  ...(await original<typeof import("node:fs")>()),
+  writeFileSync: () => {},
+}));
+
+const site = {
+  SITE_URL: "https://www.tendwell.example",
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "local",
+  NEXT_PUBLIC_SANITY_DATASET: "production",
+};
+const onDemand = { DATABASE_URL: "postgres://site@db/site", CRON_SECRET: "a-secret-of-the-tests" };
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(site)) vi.stubEnv(name, value);
+  vi.stubEnv("NEXT_DIST_DIR", ".next-of-no-build");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe("the settings", () => {
+  it("need a database with the scheduler's secret, and both on hosts without a process that stays", () => {
+    expect(readEnvironment({ ...site, ...onDemand, VERCEL: "1" }).CRON_SECRET).toBe(onDemand.CRON_SECRET);
+    expect(() => readEnvironment({ ...site, CRON_SECRET: onDemand.CRON_SECRET })).toThrow(
+      /^CRON_SECRET needs DATABASE_URL: /,
+    );
+    for (const host of ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])
+      expect(() => readEnvironment({ ...site, DATABASE_URL: onDemand.DATABASE_URL, [host]: "1" })).toThrow(
+        new RegExp(`^CRON_SECRET and DATABASE_URL must be set where ${host} is`),
+      );
+    expect(readEnvironment(site).CRON_SECRET).toBeUndefined();
+  });
+});
+
+/** Where the site asks itself, with these variables. */
+async function asked(variables: Record<string, string>): Promise<string> {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const fetch = vi.fn(async (_address: string) => new Response());
+  vi.stubGlobal("fetch", fetch);
+  await (await import("#platform/fetchSelf.ts")).fetchSelf("/page-addresses");
+  return String(fetch.mock.calls[0]?.[0]);
+}
+
+test("the site asks itself at its public address under Next's own server alone", async () => {
+  const production = { ...onDemand, PORT: "3000", NODE_ENV: "production" };
+  expect(await asked(production)).toBe("https://www.tendwell.example/page-addresses");
+  vi.resetModules();
+  expect(await asked({ NODE_ENV: "development" })).toBe("http://127.0.0.1:3000/page-addresses");
+  vi.resetModules();
+  vi.stubGlobal(Symbol.for("tendwell.server") as unknown as string, true); // a symbol is a key too
+  expect(await asked({ NODE_ENV: "production" })).toBe("http://127.0.0.1:3000/page-addresses");
+});
+
+describe("next.config.ts", () => {
+  /** The configuration, and the last policy of the rows that have one for a path. */
+  async function configured(variables: Record<string, string>) {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    const { default: config } = await import("../../../next.config.ts");
+    const rows = (await config.headers?.()) ?? [];
+    const policyOf = (source: string) =>
+      rows.find((row) => row.source === source)?.headers.find(({ key }) => /^content-security/i.test(key))
+        ?.value;
+    return { config, rows, policyOf };
+  }
+
+  it("leaves pages to a host that keeps them, with a policy for all of them", async () => {
+    const { config, policyOf } = await configured({ ...onDemand, VERCEL: "1" });
+    expect(config.cacheHandler).toBeUndefined();
+    expect(policyOf("/:path*")).toMatch(/^default-src 'none'; script-src 'self' 'unsafe-inline'; /);
+  });
+
+  it("gives no page a policy where our cache does", async () => {
+    for (const variables of [{}, onDemand]) {
+      vi.resetModules();
+      const { config, policyOf } = await configured(variables);
+      expect(config.cacheHandler).toMatch(/src\/page-cache\/pageCache\.ts$/);
+      expect(policyOf("/:path*")).toBeUndefined();
+    }
+  });
+
+  it("leaves the answers to plain forms their own policy under Next's own server", async () => {
+    const sources = async (variables: Record<string, string>) =>
+      (await configured(variables)).rows.map(({ source }) => source);
+    expect(await sources({})).toContain("/api/((?!draft-mode/).*)");
+    vi.resetModules();
+    expect(await sources(onDemand)).toContain("/api/((?!draft-mode/|early-access).*)");
+  });
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isOperator, operatorToken } from "#platform/operatorToken.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "token-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("is the one that is set, or one in the folder that only its owner can read", () => {
+  expect(operatorToken("set by the host", folder)).toBe("set by the host");
+  expect(operatorToken(undefined, folder)).toBeUndefined();
+  const made = operatorToken(undefined, folder, true);
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(operatorToken(undefined, folder, true)).toBe(made);
+  expect(operatorToken(undefined, folder)).toBe(made);
+  expect(statSync(join(folder, "operator-token")).mode & 0o777).toBe(0o600);
+  expect(operatorToken(undefined, undefined)).toBeUndefined();
+});
+
+it("is required of an operator", () => {
+  const headersWith = (value: string) => new Headers({ authorization: value });
+  expect(isOperator(headersWith("Bearer right"), "right")).toBe(true);
+  expect(isOperator(headersWith("Bearer wrong"), "right")).toBe(false);
+  expect(isOperator(headersWith("right"), "right")).toBe(false);
+  expect(isOperator(new Headers(), "right")).toBe(false);
+  expect(isOperator(headersWith("Bearer undefined"), undefined)).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentPolicy, hostedPolicy, type PolicySettings } from "#platform/policy.ts";
+
+const bare: PolicySettings = {
+  STUDIO_URL: undefined,
+  CAPTCHA_SITE_KEY: undefined,
+  CAPTCHA_SCRIPT_URL: "https://www.google.com/recaptcha/api.js",
+  VOICE_PUBLIC_KEY: undefined,
+  VOICE_API_URL: "https://api.vapi.ai",
+  VOICE_TRANSPORT: "daily",
+};
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The sources of each directive. */
+function policyOf(html: string, settings: Partial<PolicySettings> = {}): Record<string, string[]> {
+  const directives = contentPolicy(html, { ...bare, ...settings }).split("; ");
+  return Object.fromEntries(directives.map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
+}
+
+test("a site without services allows nothing but itself", () => {
+  const policy = policyOf("<p>Text</p>");
+  expect(policy["default-src"]).toEqual(["'none'"]);
+  expect(policy["base-uri"]).toEqual(["'none'"]);
+  for (const name of ["script", "style", "img", "font", "media", "connect"])
+    expect(policy[`${name}-src`], name).toEqual(["'self'"]);
+  expect(policy["form-action"]).toEqual(["'self'"]);
+  expect(policy["frame-ancestors"]).toEqual(["'self'"]);
+  expect(policy).not.toHaveProperty("frame-src");
+});
+
+test("inline scripts are named by their hashes, each once; scripts with an address are not", () => {
+  const html = `<script>one()</script><script src="/a.js" async=""></script>
+    <script type="application/json">\n{"é": "–"}\n</script><script>one()</script>`;
+  expect(policyOf(html)["script-src"]).toEqual(["'self'", hash("one()"), hash('\n{"é": "–"}\n')]);
+});
+
+test("inline styles are named by their hashes, each once", () => {
+  const html = '<style>a{}</style><style data-href="x">b{}</style><style>a{}</style><p style="color:red">';
+  expect(policyOf(html)["style-src"]).toEqual(["'self'", hash("a{}"), hash("b{}")]);
+});
+
+test("where a captcha needs inline styles there is no hash, which would forbid them", () => {
+  const policy = policyOf("<style>a{}</style>", { CAPTCHA_SITE_KEY: "key" });
+  expect(policy["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
+});
+
+test("only the Studio may frame it", () => {
+  expect(policyOf("", { STUDIO_URL: "https://studio.tendwell.example/desk" })["frame-ancestors"]).toEqual([
+    "'self'",
+    "https://studio.tendwell.example",
+  ]);
+});
+
+test("Google's captcha: its script, its frame and its styles", () => {
+  const policy = policyOf("", { CAPTCHA_SITE_KEY: "key" });
+  expect(policy["script-src"]).toEqual([
+    "'self'",
+    "https://www.google.com/recaptcha/",
+    "https://www.gstatic.com/recaptcha/",
+  ]);
+  expect(policy["frame-src"]).toEqual([
+    "https://www.google.com/recaptcha/",
+    "https://recaptcha.google.com/recaptcha/",
+  ]);
+  expect(policy["connect-src"]).toEqual(["'self'", "https://www.google.com/recaptcha/"]);
+  expect(policy["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
+  const mirror = "https://www.recaptcha.net/recaptcha/api.js";
+  const mirrored = policyOf("", { CAPTCHA_SITE_KEY: "key", CAPTCHA_SCRIPT_URL: mirror });
+  expect(mirrored["script-src"]).toContain("https://www.recaptcha.net/recaptcha/");
+});
+
+test("another captcha: its origin, and no styles in the page", () => {
+  const script = "http://localhost:3900/captcha/api.js";
+  const policy = policyOf("", { CAPTCHA_SITE_KEY: "key", CAPTCHA_SCRIPT_URL: script });
+  expect(policy["script-src"]).toEqual(["'self'", "http://localhost:3900"]);
+  expect(policy["frame-src"]).toEqual(["http://localhost:3900"]);
+  expect(policy["style-src"]).toEqual(["'self'"]);
+});
+
+test("the voice platform with Daily, as Daily's documentation asks; no 'unsafe-eval'", () => {
+  const policy = policyOf("", { VOICE_PUBLIC_KEY: "key" });
+  expect(policy["script-src"]).toEqual(["'self'", "https://*.daily.co", "blob:", "'wasm-unsafe-eval'"]);
+  expect(policy["connect-src"]).toEqual([
+    "'self'",
+    "https://api.vapi.ai",
+    "https://*.daily.co",
+    "wss://*.daily.co",
+    "https://*.dailywebrtc.com",
+    "wss://*.dailywebrtc.com",
+    "https://prod-ks.pluot.blue",
+  ]);
+  expect(policy["worker-src"]).toEqual(["'self'", "blob:"]);
+  expect(policy["media-src"]).toEqual(["'self'", "blob:"]);
+});
+
+test("the embedded voice platform: its API alone", () => {
+  const local = { VOICE_API_URL: "http://localhost:3900/voice", VOICE_TRANSPORT: "local" } as const;
+  const policy = policyOf("", { VOICE_PUBLIC_KEY: "key", ...local });
+  expect(policy["connect-src"]).toEqual(["'self'", "http://localhost:3900"]);
+  expect(policy["script-src"]).toEqual(["'self'"]);
+});
+
+test("where the host keeps the pages, inline scripts and styles are allowed, and nothing else is added", () => {
+  const withoutInline = hostedPolicy(bare).replaceAll(" 'unsafe-inline'", "");
+  expect(withoutInline).toBe(contentPolicy("", bare));
+  expect(hostedPolicy(bare).match(/(script|style)-src 'self' 'unsafe-inline'/g)).toHaveLength(2);
+});

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ellipsize, shorten, shortLine } from "#platform/shorten.ts";
+
+test("a text that fits stays as it is", () => {
+  expect(shorten("Grüße 👋\nhere", 20)).toBe("Grüße 👋\nhere");
+  expect(shorten("x".repeat(20), 20)).toBe("x".repeat(20));
+});
+
+test("a longer one keeps its beginning and says how long it was", () => {
+  expect(shorten("y".repeat(5_000_000), 40)).toBe(`${"y".repeat(18)}… (5000000 characters)`);
+});
+
+describe("a character of two units", () => {
+  test.each([23, 24, 25])("is kept whole or left out, wherever the cut falls: %i", (most) => {
+    const cut = shorten("👋".repeat(100), most);
+    expect(cut.isWellFormed()).toBe(true);
+    expect(cut).toMatch(/^(?:👋)+… \(200 characters\)$/u);
+  });
+
+  test("of which only half came is replaced", () => {
+    expect(shorten("a\ud83d", 20)).toBe("a\ufffd");
+    expect(shorten(`a\udc4b${"b".repeat(30)}`, 20)).toMatch(/^a\ufffdb/);
+  });
+});
+
+test("no text and no limit makes more than the limit, or what is no Unicode", () => {
+  const unit = fc.constantFrom("a", "👋", "\ud83d", "\udc4b", "\n", "é");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 200 }), fc.nat(150), (text, most) => {
+      const cut = shorten(text, most);
+      return cut.length <= most && cut.isWellFormed();
+    }),
+  );
+});
+
+test("a line has no line breaks", () => {
+  expect(shortLine("one\n\r\n  two\u2028three", 100)).toBe("one two three");
+});
+
+describe("a text for readers", () => {
+  test("that fits stays as it is, and a longer one ends in an ellipsis", () => {
+    expect(ellipsize("Grüße 👋", 20)).toBe("Grüße 👋");
+    expect(ellipsize("one two three", 9)).toBe("one two…");
+  });
+
+  test("is never longer than the limit, and always valid Unicode", () => {
+    const unit = fc.constantFrom("a", "👋", "\ud83d", "\udc4b", " ", "é");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 200 }), fc.integer({ min: 1, max: 150 }), (text, most) => {
+        const cut = ellipsize(text, most);
+        return cut.length <= most && cut.isWellFormed();
+      }),
+    );
+  });
+});

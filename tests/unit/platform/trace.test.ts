@@ -1,0 +1,62 @@
+import { context, propagation, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { expect, test, vi } from "vitest";
+import { fetchSelf } from "#platform/fetchSelf.ts";
+import { inSpan, traceparent, tracingStarted, untraced } from "#platform/trace.ts";
+
+const exporter = new InMemorySpanExporter();
+
+test("until spans are recorded, work is only done, and there is nothing to follow", async () => {
+  expect(await inSpan("work", {}, async (span) => span)).toBeUndefined();
+  expect([traceparent(), untraced()]).toEqual([undefined, undefined]);
+});
+
+test("a span follows the one that is kept as text, however much later", async () => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(
+    new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }),
+  );
+  tracingStarted();
+
+  const kept = await inSpan("store", { kind: "producer" }, async () => traceparent());
+  expect(kept).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(traceparent()).toBeUndefined();
+  await inSpan("deliver", { kind: "consumer", parent: kept }, async () => {});
+  const [store, deliver] = exporter.getFinishedSpans();
+  expect(deliver?.spanContext().traceId).toBe(store?.spanContext().traceId);
+  expect(deliver?.parentSpanContext?.spanId).toBe(store?.spanContext().spanId);
+});
+
+test("what fails is marked with the error's class, never with its message", async () => {
+  exporter.reset();
+  const failure = new TypeError("Ana Ruiz is not a number");
+  await expect(inSpan("deliver", {}, () => Promise.reject(failure))).rejects.toBe(failure);
+  const [span] = exporter.getFinishedSpans();
+  expect(span?.attributes).toEqual({ "error.type": "TypeError" });
+  expect(JSON.stringify([span?.status, span?.events])).not.toContain("Ana");
+});
+
+test("nobody records what follows from `untraced`", async () => {
+  exporter.reset();
+  await inSpan("page", { parent: untraced() }, async () => {});
+  expect(exporter.getFinishedSpans()).toEqual([]);
+});
+
+test("what the process asks itself is a part of a publish's trace, and otherwise of none", async () => {
+  vi.stubEnv("SITE_URL", "https://www.tendwell.example");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc12345");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
+  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+  const sent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get("traceparent");
+  await fetchSelf("/");
+  expect(sent()).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  const within = await inSpan("revalidate", {}, async () => {
+    await fetchSelf("/");
+    return traceparent();
+  });
+  expect(within).toMatch(/-01$/);
+  expect(sent()).toBe(within);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { createPages } from "../../../../src/publishing/cluster/createPages.ts";
+
+const site = vi.hoisted(() => ({ readPages: vi.fn() }));
+vi.mock("../../../../src/publishing/cluster/readPages.ts", () => site);
+
+/** What was read again, each time. */
+const read = () => site.readPages.mock.calls.map(([, changed]) => [...changed]);
+const showing = (revision: string) => ({ pages: { "/": { hero: revision } }, editors: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  site.readPages.mockReset().mockResolvedValue(showing("one"));
+});
+afterEach(() => vi.useRealTimers());
+
+test("pages are read at first, and then those that were rendered", async () => {
+  const pages = createPages();
+  await Promise.all([pages(), pages()]);
+  tellCacheChange(); // a mark changes nothing that is shown
+  await pages();
+  tellCacheChange("/privacy-policy");
+  await pages();
+  expect(read()).toEqual([[], ["/privacy-policy"]]);
+});
+
+test("a page that was read while Next ended its render is read again, until it has settled", async () => {
+  const pages = createPages();
+  await pages();
+  tellCacheChange("/");
+  expect(await pages()).toEqual(showing("one").pages);
+  site.readPages.mockResolvedValue(showing("two"));
+  vi.advanceTimersByTime(1000);
+  expect(await pages()).toEqual(showing("two").pages);
+  vi.advanceTimersByTime(1001);
+  await pages();
+  await pages();
+  expect(read()).toEqual([[], ["/"], ["/"], ["/"]]);
+});
+
+test("what could not be read stays as it was, and is read again", async () => {
+  const pages = createPages();
+  await pages();
+  tellCacheChange("/");
+  vi.advanceTimersByTime(5000);
+  site.readPages.mockRejectedValueOnce(new Error("/ answered 500"));
+  expect(await pages()).toEqual(showing("one").pages);
+  site.readPages.mockResolvedValue(showing("two"));
+  expect(await pages()).toEqual(showing("two").pages);
+});

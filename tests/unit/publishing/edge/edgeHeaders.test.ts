@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatRevisions, revisionsMetaName } from "#content/cache/revisions.ts";
+import { edgeHeaders } from "#publishing/edge/edgeHeaders.ts";
+
+test("a page has the keys of its documents, in the form of each edge, and the one of all pages", () => {
+  const revisions = formatRevisions({ siteSettings: "one", hero: "two" });
+  const headers = edgeHeaders(`<head><meta name="${revisionsMetaName}" content="${revisions}"/></head>`);
+  expect(headers["surrogate-key"]).toBe("content:siteSettings content:hero site");
+  expect(headers["cache-tag"]).toBe("content:siteSettings,content:hero,site");
+  expect(headers["surrogate-control"]).toBe("max-age=3600, stale-if-error=86400");
+  expect(headers["cdn-cache-control"]).toBe(headers["surrogate-control"]);
+});
+
+test("what names no document may not stay at the edge: nothing would purge it", () => {
+  expect(edgeHeaders("<head></head>")).toEqual({});
+});

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  type Addresses,
+  linksRevision,
+  NAVIGATION,
+  pageLinks,
+  pathsShowing,
+} from "#content/links/addresses.ts";
+import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
+import { REDIRECTS_PATH, singletons } from "../../../../schemas/singletons.ts";
+import { noPages } from "./announcedSite.ts";
+
+const site = vi.hoisted(() => ({ askLake: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));
+vi.mock("#content/client/askLake.ts", () => ({ askLake: site.askLake }));
+vi.mock("#platform/environment.ts", () => ({
+  environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
+}));
+vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
+
+const _updatedAt = "2026-11-22T20:00:00Z";
+const stored = (_id: string, _type = _id, _rev = "one") => ({ _id, _type, _rev, _updatedAt });
+const signal = new AbortController().signal;
+const ids = singletons.map(({ id }) => id);
+
+const page = (_id: string, path: string, more = {}) => {
+  const links = { title: "A page", inHeader: false, inFooter: "no" as const };
+  return { _id, _rev: "one", _updatedAt, path, sections: [], ...links, ...more };
+};
+const redirect = { _id: "redirect-1", _rev: "one", from: "/old", kind: null, url: null, section: null };
+
+/** The lake holds these besides what exists once: pages, redirects. */
+function lakeHolds(
+  { pages, redirects = [] }: { pages: Addresses["pages"]; redirects?: object[] },
+  without = "",
+) {
+  const linked = pages.map(({ _id, path }) => ({ _id, slug: path.slice(1) }));
+  const all = [
+    ...ids.filter((id) => id !== without).map((id) => stored(id)),
+    ...pages.map(({ _id, _rev }) => stored(_id, "page", _rev)),
+    ...redirects.map(() => stored("redirect-1", "redirect")),
+  ];
+  const addresses = { landingPage: "one", hidden: [], pages };
+  site.askLake.mockResolvedValue({ stored: all, addresses, redirects, linked });
+}
+
+/** The site serves these pages and redirects; it shows revision one, but for the exceptions: `/path id`. */
+function siteShows(pages: Addresses["pages"], exceptions: Record<string, string> = {}, led = {}) {
+  const served: Addresses = { ...noPages, landingPage: "one", pages };
+  site.servedAddresses.mockResolvedValue(served);
+  site.revisionsOn.mockImplementation(async (path: string) => {
+    if (path === REDIRECTS_PATH) return led;
+    const here = [...ids, ...pages.map(({ _id }) => _id)].filter((id) =>
+      pathsShowing(id, served).includes(path),
+    );
+    const shown = here.map((id) => [id, exceptions[`${path} ${id}`] ?? "one"]);
+    return { ...Object.fromEntries(shown), [NAVIGATION]: linksRevision(pageLinks(served)) };
+  });
+}
+
+beforeEach(() => {
+  lakeHolds({ pages: [] });
+  site.askLake.mockClear();
+});
+
+test("with the lake's revisions on all pages nothing was missed, and the lake is asked once", async () => {
+  lakeHolds({ pages: [page("page-1", "/a-page")], redirects: [{ ...redirect, target: "page-1" }] });
+  siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
+  expect(await missedChanges(signal)).toEqual([]);
+  expect(site.askLake).toHaveBeenCalledTimes(1);
+});
+
+test("what a page shows in another revision is announced as the lake would", async () => {
+  siteShows([], { "/ hero": "zero" });
+  expect(await missedChanges(signal)).toEqual([{ ...stored("hero"), operation: "update" }]);
+});
+
+test("one page of several that is behind is enough", async () => {
+  siteShows([], { "/privacy-policy siteSettings": "zero" });
+  expect(await missedChanges(signal)).toEqual([{ ...stored("siteSettings"), operation: "update" }]);
+});
+
+test("a document that the lake does not hold is left as it is", async () => {
+  siteShows([]);
+  lakeHolds({ pages: [] }, "hero");
+  expect(await missedChanges(signal)).toEqual([]);
+});
+
+test.each([
+  ["that is new", []],
+  ["that has moved", [page("page-1", "/before")]],
+  ["that is in the header now", [page("page-1", "/a-page", { inHeader: false })]],
+])("a page %s", async (_name, before) => {
+  siteShows(before);
+  lakeHolds({ pages: [page("page-1", "/a-page", { inHeader: true })] });
+  expect(await missedChanges(signal)).toEqual([{ ...stored("page-1", "page"), operation: "update" }]);
+});
+
+test("a page and a redirect that are gone", async () => {
+  siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
+  expect(await missedChanges(signal)).toMatchObject([
+    { _id: "page-1", _type: "page", _rev: "one", operation: "delete" },
+    { _id: "redirect-1", _type: "redirect", _rev: "one", operation: "delete" },
+  ]);
+});
+
+test("a redirect that is new; not one that leads nowhere", async () => {
+  siteShows([]);
+  lakeHolds({ pages: [], redirects: [{ ...redirect, target: "privacyPolicy" }] });
+  site.askLake.mockResolvedValue({
+    ...(await site.askLake()),
+    linked: [{ _id: "privacyPolicy", sections: [] }],
+  });
+  expect(await missedChanges(signal)).toEqual([{ ...stored("redirect-1", "redirect"), operation: "update" }]);
+  lakeHolds({ pages: [], redirects: [{ ...redirect, target: "nothing" }] });
+  expect(await missedChanges(signal)).toEqual([]);
+});
+
+test("a page that can't be rendered holds up nothing that it would show", async () => {
+  const broken = page("page-1", "/a-page", { sections: ["hero"] });
+  siteShows([broken]);
+  lakeHolds({ pages: [broken] });
+  const shows = site.revisionsOn.getMockImplementation();
+  site.revisionsOn.mockImplementation(async (path: string) => {
+    if (path === "/a-page") throw new Error("/a-page answered 500");
+    return shows?.(path);
+  });
+  expect((await missedChanges(signal)).map(({ _id }) => _id)).toEqual(["page-1"]);
+});

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ContentError } from "#content/ContentError.ts";
+import { setOtherMachines } from "#publishing/cluster/otherMachines.ts";
+import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#publishing/revalidation/whereLive.ts";
+import { noPages } from "./announcedSite.ts";
+
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), revisionsOn: vi.fn() }));
+vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
+
+const holding = (revisions: Record<string, string>) => revisions;
+
+/** The lake holds the document, which lacks something. */
+const failing = (error: Error) =>
+  site.readPublished.mockResolvedValue({
+    revision: null,
+    addresses: noPages,
+    check: () => {
+      throw error;
+    },
+  });
+
+beforeEach(() => {
+  site.readPublished.mockReset().mockResolvedValue({ revision: null, addresses: noPages, check: () => {} });
+  site.servedAddresses.mockReset().mockResolvedValue(noPages);
+  site.revisionsOn.mockReset();
+});
+
+test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
+  site.revisionsOn.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
+  expect(await whereLive("drafts.siteSettings", "two")).toEqual({
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+      (path) => ({
+        path,
+        revision: "two",
+      }),
+    ),
+  });
+  expect(site.readPublished).not.toHaveBeenCalled();
+});
+
+test("a page that is behind: the reason when there is one, else none", async () => {
+  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+  expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
+  failing(new ContentError("hero", 'Document "hero" has no headline.'));
+  expect((await whereLive("hero", "two")).problem).toBe('Document "hero" has no headline.');
+  site.readPublished.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:3900"));
+  expect((await whereLive("hero", "two")).problem).toBe("The site can't read the content at the moment.");
+});
+
+test("a document with the name of a method of all objects is on no page that doesn't say so", async () => {
+  const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
+  site.servedAddresses.mockResolvedValue({
+    ...noPages,
+    pages: pages.map((page) => ({ ...page, sections: [] })),
+  });
+  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+  expect((await whereLive("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
+});
+
+describe("on several machines", () => {
+  const states = vi.fn();
+  const elsewhere = (revision: string, silentFor = 100) => ({
+    silentFor,
+    pages: { "/": { hero: revision } },
+  });
+  beforeEach(() => {
+    site.revisionsOn.mockResolvedValue(holding({ hero: "two" }));
+    setOtherMachines({ states, tell: async () => {}, untilSame: async () => {} });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines"));
+  });
+
+  test("it is live when the last of them shows it", async () => {
+    states.mockResolvedValue([elsewhere("two"), elsewhere("one")]);
+    expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
+    states.mockResolvedValue([elsewhere("two"), elsewhere("two")]);
+    expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
+  });
+
+  test("a page of an editor's is live once the last of them has it, and a redirect too", async () => {
+    const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
+    const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
+    site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
+    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
+    const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
+    states.mockResolvedValue([there, elsewhere("two")]);
+    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
+    states.mockResolvedValue([there, there]);
+    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: "two" }] });
+    const stored = { _id: "redirect-1", _type: "redirect", _rev: "two", _updatedAt: page._updatedAt };
+    site.readPublished.mockResolvedValue({ revision: stored, addresses: noPages, check: () => {} });
+    states.mockResolvedValue([{ silentFor: 100, pages: { "/redirects": {} } }]);
+    expect(await whereLive("redirect-1", "two")).toEqual({ pages: [{ path: "/redirects", revision: null }] });
+  });
+
+  test("one that is silent is named", async () => {
+    states.mockResolvedValue([elsewhere("one", 30_000)]);
+    expect(await whereLive("hero", "two")).toEqual({
+      pages: [{ path: "/", revision: "one" }],
+      problem: "1 of the site's machines can't be reached, and may show older pages.",
+    });
+  });
+
+  test("it is live nowhere for sure while they can't be asked", async () => {
+    states.mockRejectedValue(new Error("Redis is away."));
+    expect(await whereLive("hero", "two")).toEqual({
+      pages: [{ path: "/", revision: null }],
+      problem: "Redis is away.",
+    });
+  });
+});
+
+test("a document that no page shows is live nowhere", async () => {
+  expect(await whereLive("image-abc", "one")).toEqual({ pages: [] });
+});
+
+test("a page that fails holds none, and does not keep the others back", async () => {
+  site.revisionsOn.mockImplementation(async (path) => {
+    if (path === "/") throw new Error("/ answered 500");
+    return holding({ siteSettings: "two" });
+  });
+  expect(await whereLive("siteSettings", "two")).toEqual({
+    pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
+      (path) => ({
+        path,
+        revision: path === "/" ? null : "two",
+      }),
+    ),
+  });
+});
+
+test("the reason is short, whatever the document holds", async () => {
+  site.revisionsOn.mockResolvedValue(holding({}));
+  failing(new ContentError("hero", "y".repeat(50_000_000)));
+  expect((await whereLive("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
+});
+
+describe("the Studio gets its answer in time", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  test("from pages and a lake that never answer", async () => {
+    site.revisionsOn.mockImplementation(never);
+    site.readPublished.mockImplementation(never);
+    const answered = vi.fn();
+    whereLive("hero", "two").then(answered, answered);
+    await vi.advanceTimersByTimeAsync(PAGES_LIMIT + REASON_LIMIT - 1);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered).toHaveBeenCalledExactlyOnceWith({
+      pages: [{ path: "/", revision: null }],
+      problem: "The site can't read the content at the moment.",
+    });
+    for (const call of [...site.revisionsOn.mock.calls, ...site.readPublished.mock.calls]) {
+      expect(call[1]).toHaveProperty("aborted", true);
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a page of an editor's", () => {
+  const page = {
+    _id: "page-1",
+    _rev: "two",
+    _updatedAt: "2026-11-20T12:00:00.000Z",
+    path: "/a-page",
+    title: "A page",
+    sections: [],
+    inHeader: false,
+    inFooter: "no",
+  };
+  const withPage = { ...noPages, pages: [page] };
+
+  test("is live at its address", async () => {
+    site.servedAddresses.mockResolvedValue(withPage);
+    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two" }));
+    expect(await whereLive("drafts.page-1", "two")).toEqual({
+      pages: [{ path: "/a-page", revision: "two" }],
+    });
+  });
+
+  test("is not live yet while only the lake has its address", async () => {
+    site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
+    site.revisionsOn.mockResolvedValue(holding({}));
+    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
+  });
+
+  test("is nowhere when another page has its address, and says so", async () => {
+    failing(new ContentError("page-1", "The address is another page's."));
+    expect(await whereLive("page-1", "two")).toEqual({
+      pages: [],
+      problem: "The address is another page's.",
+    });
+  });
+});

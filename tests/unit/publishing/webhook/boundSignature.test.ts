@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { boundKey, SIGNATURE_HEADER, sign } from "#publishing/webhook/signature.ts";
+import { POST as missed } from "../../../../src/app/api/revalidate/missed/route.ts";
+import { POST as release } from "../../../../src/app/api/revalidate/release/route.ts";
+import { POST as tags } from "../../../../src/app/api/revalidate/tags/route.ts";
+
+const SECRET = "a-secret-of-the-tests";
+vi.mock("#platform/environment.ts", () => ({
+  environment: () => ({ SANITY_REVALIDATE_SECRETS: ["the-newest-secret", SECRET] }),
+}));
+const done = vi.hoisted(() => [] as string[]);
+vi.mock("next/cache", () => ({ revalidateTag: () => done.push("tags") }));
+vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: {} }));
+vi.mock("#publishing/revalidation/missedChanges.ts", () => ({
+  missedChanges: async () => {
+    done.push("missed");
+    return [];
+  },
+}));
+vi.mock("#publishing/revalidation/releaseProblems.ts", () => ({
+  releaseProblems: async () => {
+    done.push("release");
+    return [];
+  },
+}));
+beforeEach(() => void done.splice(0));
+
+const routes = [
+  ["/api/revalidate/tags", tags, "tags"],
+  ["/api/revalidate/missed", missed, "missed"],
+  ["/api/revalidate/release", release, "release"],
+] as const;
+
+/** A body that each of the routes takes, as an announcement may be one too. */
+const body = JSON.stringify({ tags: ["content:hero"], release: "spring", _id: "hero" });
+
+const post = (handler: (request: Request) => Promise<Response>, path: string, signature: string) =>
+  handler(
+    new Request(`http://localhost${path}`, {
+      method: "POST",
+      body,
+      headers: { [SIGNATURE_HEADER]: signature },
+    }),
+  );
+
+test.each(routes)("the webhook's signature does not open %s", async (path, handler) => {
+  expect((await post(handler, path, sign(body, SECRET))).status).toBe(401);
+  expect(done).toEqual([]);
+});
+
+test.each(routes)(
+  "%s takes a signature that is bound to it, and none that is bound to another",
+  async (path, handler, name) => {
+    for (const [other] of routes)
+      expect((await post(handler, path, sign(body, boundKey(SECRET, other)))).status).toBe(
+        other === path ? 200 : 401,
+      );
+    expect(done).toEqual([name]);
+  },
+);
+
+test("a bound key is the HMAC of the path, which no signature of a delivery shows", () => {
+  const path = "/api/revalidate/release";
+  expect(boundKey(SECRET, path)).toBe(createHmac("sha256", SECRET).update(path).digest("base64url"));
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fingerprint, isCurrent, recordFingerprint } from "../../../../scripts/build/fingerprint.ts";
+import type { Variables } from "../../../../scripts/settings/variables.ts";
+import { readWorkspace, type Workspace } from "../../../../scripts/settings/workspace.ts";
+
+const names = ["SITE_URL", "SANITY_API_HOST", "SANITY_API_READ_TOKEN", "SANITY_REVALIDATE_SECRETS"];
+let workspace: Workspace;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), "tendwell-fingerprint-"));
+  workspace = { ...readWorkspace({}), root, distDir: "dist" };
+  for (const folder of ["src/app", "dist", "tests"]) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, "src/app/page.tsx"), "one");
+});
+afterEach(() => rmSync(workspace.root, { recursive: true }));
+
+const fingerprintOf = (variables: Variables = {}, lake = "") =>
+  fingerprint(workspace, variables, names, lake);
+
+test("the same sources and settings have the same fingerprint", () => {
+  expect(fingerprintOf({ SITE_URL: "a" })).toBe(fingerprintOf({ SITE_URL: "a" }));
+});
+
+test("a source, a setting or another lake changes it", () => {
+  const before = fingerprintOf();
+  expect(fingerprintOf({ SITE_URL: "a" })).not.toBe(before);
+  expect(fingerprintOf({ SANITY_API_HOST: "a" })).not.toBe(fingerprintOf({ SITE_URL: "a" }));
+  expect(fingerprintOf({}, "another lake")).not.toBe(before);
+  writeFileSync(join(workspace.root, "src/app/page.tsx"), "two");
+  expect(fingerprintOf()).not.toBe(before);
+});
+
+test("a file that moves changes it", () => {
+  const before = fingerprintOf();
+  rmSync(join(workspace.root, "src/app/page.tsx"));
+  writeFileSync(join(workspace.root, "src/app/other.tsx"), "one");
+  expect(fingerprintOf()).not.toBe(before);
+});
+
+test("a secret, another command's variable or a test does not", () => {
+  const before = fingerprintOf();
+  writeFileSync(join(workspace.root, "tests/a.test.ts"), "");
+  expect(fingerprintOf({ SANITY_API_READ_TOKEN: "t", SANITY_REVALIDATE_SECRETS: "s", HOME: "h" })).toBe(
+    before,
+  );
+});
+
+test("a build is current only while the recorded fingerprint is the same", () => {
+  expect(isCurrent(workspace, fingerprintOf())).toBe(false);
+  recordFingerprint(workspace, fingerprintOf());
+  expect(isCurrent(workspace, fingerprintOf())).toBe(true);
+  expect(isCurrent(workspace, fingerprintOf({ SITE_URL: "a" }))).toBe(false);
+  recordFingerprint(workspace);
+  expect(isCurrent(workspace, fingerprintOf())).toBe(false);
+});

@@ -1,0 +1,48 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { packBuild, packFiles } from "../../../../scripts/build/pack-files.ts";
+
+test("scripts and styles are packed beside themselves, tighter than the server would", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "chunks"));
+  const script = readFileSync("src/page-cache/prerendered.ts");
+  for (const name of ["chunks/a.js", "chunks/b.css", "font.woff2"]) writeFileSync(join(folder, name), script);
+  await packFiles(folder);
+  const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".br"),
+  );
+  expect(found.sort()).toEqual(["chunks/a.js.br", "chunks/b.css.br"]);
+  const packed = readFileSync(join(folder, "chunks/a.js.br"));
+  expect(brotliDecompressSync(packed).equals(script)).toBe(true);
+  const quick = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  expect(packed.length).toBeLessThan(quick.length);
+});
+
+test("a build counts as finished once all of its files are packed, and not before", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "BUILD_ID"), "a-build");
+  // It can't be read, as a file on a full disk can't be written.
+  mkdirSync(join(folder, "static", "a.js"), { recursive: true });
+  await expect(packBuild(folder)).rejects.toThrow("EISDIR");
+  expect(existsSync(join(folder, "BUILD_ID"))).toBe(false);
+
+  rmSync(join(folder, "static", "a.js"), { recursive: true });
+  writeFileSync(join(folder, "BUILD_ID"), "a-build");
+  writeFileSync(join(folder, "static", "a.js"), "script()");
+  await packBuild(folder);
+  expect(readFileSync(join(folder, "BUILD_ID"), "utf8")).toBe("a-build");
+  expect(existsSync(join(folder, "static", "a.js.br"))).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildSite } from "../../../../scripts/build/site-build.ts";
+import {
+  BuildInUseError,
+  lockBuildExclusive,
+  lockBuildShared,
+} from "../../../../scripts/build/site-build-lock.ts";
+import { siteProcessSettings } from "../../../../scripts/settings/site-process-settings.ts";
+import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
+
+let folder: { root: string; distDir: string };
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = { root: mkdtempSync(join(tmpdir(), "tendwell-build-")), distDir: ".next" };
+});
+
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(end));
+  rmSync(folder.root, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+/** Starts a process that takes the lock, and holds it until it is killed. */
+async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, "../../../../scripts/build/site-build-lock.ts");
+  const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
+    setInterval(() => {}, 1000); console.log("held");`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  await once(child.stdout, "data");
+  return child;
+}
+
+test("the exclusive lock is refused until the last process that serves the build ends, even by kill -9", async () => {
+  const sites = [await startHolder("lockBuildShared"), await startHolder("lockBuildShared")];
+  for (const site of sites) {
+    expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
+    await end(site);
+  }
+  lockBuildExclusive(folder).release();
+});
+
+test("while a process builds, no other one serves or builds", async () => {
+  const build = await startHolder("lockBuildExclusive");
+  expect(() => lockBuildShared(folder)).toThrow("The build in .next is being made: wait for its end.");
+  expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
+  await end(build);
+  lockBuildShared(folder);
+});
+
+test("another build folder has a lock of its own", async () => {
+  await startHolder("lockBuildShared");
+  lockBuildExclusive({ ...folder, distDir: ".next-new" }).release();
+});
+
+test("npm run build does not touch a build that a site serves", async () => {
+  mkdirSync(join(folder.root, ".next"));
+  const id = join(folder.root, ".next", "BUILD_ID");
+  writeFileSync(id, "first");
+  writeFileSync(join(folder.root, ".env.example"), "");
+  await startHolder("lockBuildShared");
+  const workspace = { ...readWorkspace({}), ...folder };
+  await expect(buildSite(siteProcessSettings({}, workspace))).rejects.toThrow(BuildInUseError);
+  expect(existsSync(id)).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { countDocuments, exportTo, importFrom, resetTo } from "../../../../scripts/content/dataset.ts";
+import { readSeed } from "../../../../scripts/content/seed.ts";
+import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+
+const seed = "studio/content";
+const documents = readSeed(seed).length;
+const folder = mkdtempSync(join(tmpdir(), "tendwell-dataset-"));
+let lake: TestLake;
+let other: TestLake;
+
+beforeAll(async () => {
+  [lake, other] = await Promise.all([startTestLake(), startTestLake()]);
+});
+afterAll(async () => {
+  await Promise.all([lake.close(), other.close()]);
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => resetTo(seed, lake.editor));
+
+type Any = { _id: string; _rev: string; _updatedAt: string; url?: string; uploadId?: string };
+
+/** All documents but those that say who may do what. */
+const ours = "*[_type != 'system.group']";
+
+/** Everything in a lake but what the act of writing or uploading leaves behind. */
+async function content({ editor }: TestLake) {
+  const all = await editor.fetch<Any[]>(`${ours} | order(_id)`, {}, { perspective: "raw" });
+  return all.map(({ _rev, _updatedAt, ...rest }) => {
+    if (!("uploadId" in rest)) return rest;
+    // A lake names the files it holds by its own address.
+    return { ...rest, _createdAt: "", uploadId: "", url: new URL(String(rest.url)).pathname };
+  });
+}
+
+async function addPicture(): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const { _id } = await lake.editor.assets.upload("image", picture, { filename: "teal.png" });
+  const image = { _type: "image", alt: "Teal", asset: { _type: "reference", _ref: _id } };
+  await lake.editor.patch("applications").set({ "cards[0].image": image }).commit();
+  return picture;
+}
+
+test("what is exported comes back whole: documents, drafts and the bytes of assets", async () => {
+  const picture = await addPicture();
+  const hero = await lake.editor.getDocument("hero");
+  await lake.editor.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "A draft" });
+  const file = join(folder, "all.tar.gz");
+  expect(await exportTo(file, lake.editor)).toEqual({ documents: documents + 1, assets: 1 });
+  expect(await importFrom(file, other.editor)).toBe(documents + 1);
+  expect(await content(other)).toEqual(await content(lake));
+  const url = await other.editor.fetch<string>("*[_type == 'sanity.imageAsset'][0].url");
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(picture)).toBe(true);
+});
+
+test("releases and their versions are exported and imported; a scheduled one waits for an editor again", async () => {
+  const document = { _type: "hero", headline: "In the release" };
+  await lake.editor.releases.create({ releaseId: "spring", metadata: { title: "Spring" } });
+  await lake.editor.action({
+    actionType: "sanity.action.document.version.create",
+    publishedId: "hero",
+    document: { ...document, _id: "versions.spring.hero" },
+  });
+  const publishAt = "2099-01-01T00:00:00.000Z";
+  await lake.editor.releases.schedule({ releaseId: "spring", publishAt });
+  const file = join(folder, "release.tar.gz");
+  await exportTo(file, lake.editor);
+  for (const time of ["first", "again"]) {
+    await importFrom(file, other.editor);
+    expect(await other.editor.releases.get({ releaseId: "spring" }), time).toMatchObject({
+      state: "active",
+      metadata: { title: "Spring", intendedPublishAt: publishAt },
+    });
+    expect(await other.editor.getDocument("versions.spring.hero"), time).toMatchObject(document);
+  }
+});
+
+test("an import replaces what has the same id and leaves the rest", async () => {
+  const file = join(folder, "one.ndjson");
+  const goals = await lake.editor.getDocument("goals");
+  writeFileSync(file, `${JSON.stringify({ ...goals, heading: "Imported" })}\n`);
+  await importFrom(file, lake.editor);
+  expect(await lake.editor.fetch("*[_id == 'goals'][0].heading")).toBe("Imported");
+  expect(await countDocuments(lake.editor)).toBe(documents);
+});
+
+test("the seed's folder can be imported as it is", async () => {
+  await lake.editor.patch("hero").set({ headline: "Edited" }).commit();
+  expect(await importFrom(seed, lake.editor)).toBe(documents);
+  expect(await lake.editor.fetch("*[_id == 'hero'][0].headline")).toBe("The Ultimate Patient AI Experience");
+});
+
+test("what is not there is one line", async () => {
+  await expect(importFrom("no-such.tar.gz", lake.editor)).rejects.toThrow(
+    "There is no file or folder no-such.tar.gz.",
+  );
+});
+
+test("a reset takes releases in every state, and publishes nothing of them", async () => {
+  const { releases } = lake.editor;
+  for (const releaseId of ["r-active", "r-scheduled", "r-published", "r-archived"])
+    await releases.create({ releaseId });
+  const version = { _id: "versions.r-scheduled.hero", _type: "hero", headline: "Never published" };
+  await lake.editor.create(version);
+  await releases.schedule({ releaseId: "r-scheduled", publishAt: "2099-01-01T00:00:00.000Z" });
+  await releases.publish({ releaseId: "r-published" });
+  await releases.archive({ releaseId: "r-archived" });
+  await resetTo(seed, lake.editor);
+  const all = await lake.editor.fetch<Any[]>(ours, {}, { perspective: "raw" });
+  expect(all.map(({ _id }) => _id).sort()).toEqual(
+    readSeed(seed)
+      .map(({ _id }) => _id)
+      .sort(),
+  );
+  expect(await lake.editor.fetch("*[_id == 'hero'][0].headline")).not.toBe("Never published");
+});
+
+test("a reset brings the seed back and takes everything else, in one transaction", async () => {
+  const before = await content(lake);
+  await addPicture();
+  await lake.editor.create({ _id: "drafts.goals", _type: "goals" });
+  await lake.editor.create({ _id: "stray", _type: "hero", headline: "A second hero" });
+  await resetTo(seed, lake.editor);
+  const revisions = await lake.editor.fetch<string[]>(
+    `array::unique(${ours}._rev)`,
+    {},
+    { perspective: "raw" },
+  );
+  expect(revisions).toHaveLength(1);
+  expect((await content(lake)).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { commands, type Options } from "../../../../scripts/lake/commands.ts";
+import { startTestLake, type TestLake } from "../../../support/testLake.ts";
+
+let lake: TestLake;
+beforeEach(async () => {
+  lake = await startTestLake();
+});
+afterEach(() => lake.close());
+
+const run = (name: string, given: string[] = [], options: Options = {}) =>
+  commands[name]?.run(lake.editor, given, options) ?? Promise.reject(new Error(`There is no ${name}`));
+
+test("users are added, listed and removed", async () => {
+  const added = await run("add-user", ["Ada"], { role: "viewer" });
+  const id = /The id is (\w+)\./.exec(added)?.[1] ?? "";
+  expect(await run("users")).toBe(`editor  editor  Editor\n${id}  viewer  Ada`);
+  await run("remove-user", [id]);
+  expect(await run("users")).toBe("editor  editor  Editor");
+  await expect(run("add-user", ["Bo"], { role: "king" })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+const text = "*[_type == 'note'][0].text";
+
+test("a webhook is added, for one dataset or for all", async () => {
+  const url = "http://localhost:9/";
+  const options = { filter: "_type == 'note'", projection: "{_id}", dataset: "production" };
+  expect(await run("add-webhook", ["Search", url], options)).toMatch(
+    /^Changes in dataset production are sent to http:\/\/localhost:9\/\. The id is \w+\.$/,
+  );
+  expect(await run("add-webhook", ["All", url])).toMatch(/^Changes in every dataset /);
+  expect(await lake.editor.request({ url: "/hooks/projects/local" })).toMatchObject([
+    { name: "Search", dataset: "production", rule: { filter: "_type == 'note'", projection: "{_id}" } },
+    { name: "All", dataset: "*" },
+  ]);
+});
+
+test("a backup is made, listed and restored, in place or beside", async () => {
+  expect(await run("backups")).toBe("There are no backups.");
+  await lake.editor.create({ _id: "a", _type: "note", text: "one" });
+  const id = /^Backup (\S+) is complete\.$/.exec(await run("backup"))?.[1] ?? "";
+  expect(await run("backups")).toBe(id);
+  await lake.editor.patch("a").set({ text: "two" }).commit();
+  const changed = new Date().toISOString();
+  expect(await run("restore", [id])).toBe("1 documents are as they were, 0 newer ones are gone.");
+  expect(await lake.editor.fetch(text)).toBe("one");
+  expect(await run("restore", [id], { to: "copy" })).toBe("Dataset copy holds what the backup holds.");
+  expect(await lake.clientWith({ dataset: "copy" }).fetch(text)).toBe("one");
+  await run("restore", [changed]);
+  expect(await lake.editor.fetch(text)).toBe("two");
+  await expect(run("restore", [changed], { to: "copy2" })).rejects.toThrow(/only a backup can go elsewhere/);
+});

@@ -1,0 +1,38 @@
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { PortTakenError } from "../../../../local/PortTakenError.ts";
+import { checkPorts } from "../../../../scripts/process/ports.ts";
+
+let server: Server | undefined;
+
+function listen(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opened = createServer().once("error", reject);
+    server = opened;
+    // A TCP server that listens has an address of this kind.
+    opened.listen(0, host, () => resolve((opened.address() as AddressInfo).port));
+  });
+}
+
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+
+test.each(["127.0.0.1", "0.0.0.0"])("a port that something listens on at %s is taken", async (host) => {
+  const port = await listen(host);
+  await expect(checkPorts({ PORT: port })).rejects.toThrow(
+    new PortTakenError(`Port ${port} is taken: free it, or choose another with PORT.`),
+  );
+});
+
+test("a port that nothing listens on is free, again and again", async () => {
+  const port = await listen("127.0.0.1");
+  await new Promise((resolve) => server?.close(resolve));
+  server = undefined;
+  await checkPorts({ PORT: port });
+  await checkPorts({ PORT: port, LOCAL_PORT: port });
+});
+
+test("a port that browsers refuse is not accepted", async () => {
+  await expect(checkPorts({ PORT: 6000 })).rejects.toThrow(
+    new PortTakenError("Port 6000 is one that browsers refuse: choose another with PORT."),
+  );
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startEmbedded } from "../../../../scripts/serve/start-embedded.ts";
+import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
+import { connectLake } from "../../../connectLake.ts";
+
+const received: string[] = [];
+const site = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    received.push(JSON.parse(body)._id);
+    response.end();
+  });
+});
+let dataFolder = "";
+let siteUrl = "";
+
+beforeEach(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), "tendwell-embedded-"));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`; // A TCP server has one.
+});
+
+afterEach(() => {
+  site.closeAllConnections();
+  site.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
+test("a new lake is seeded without a webhook to the site; a change after that sends one", async () => {
+  const defaults = readWorkspace({ DATA_DIR: dataFolder });
+  // Any free port. One that is chosen in advance may be taken by the time it is used.
+  const workspace = { ...defaults, ports: { ...defaults.ports, services: 0 } };
+  const embedded = await startEmbedded({}, workspace, siteUrl);
+  try {
+    const lake = connectLake(embedded.keys.url, { token: embedded.keys.lakeToken });
+    expect(await lake.fetch("count(*)")).toBeGreaterThan(10);
+    await lake.patch("goals").set({ heading: "Changed" }).commit();
+    await expect.poll(() => received.length).toBeGreaterThan(0);
+    expect(received).toEqual(["goals"]);
+  } finally {
+    await embedded.close();
+  }
+});

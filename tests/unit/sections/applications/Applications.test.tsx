@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { imageSet } from "#content/images/image.ts";
+import { Applications } from "#sections/applications/Applications.tsx";
+import { focus, useCases } from "../../../specification.ts";
+import { only, render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+import { examples } from "../seedExamples.ts";
+
+const content = await seedContent("applications");
+
+test("a panel for each target application; the last is on its focus", async () => {
+  const section = await render(examples.applications);
+  expect(texts(section, "ol > li > h3")).toEqual(useCases.map((name) => expect.stringMatching(name)));
+  expect(texts(section, "ol > li").at(-1)).toMatch(focus);
+  for (const card of section.querySelectorAll("ol > li")) expect(texts(card, "ul > li")).not.toEqual([]);
+});
+
+test("the panels show a call, a thread and readings, each drawn, and say that they are samples", async () => {
+  const section = await render(examples.applications);
+  const shown = section.querySelectorAll("ol > li > div");
+  expect(shown).toHaveLength(useCases.length);
+  const drawings = shown.map((surface) => surface.querySelectorAll("svg[aria-hidden] path").length);
+  expect(drawings).toEqual([2, 0, 2]);
+  const [{ call } = {}, { thread } = {}, { readings } = {}] = content.cards;
+  expect(texts(section, "ol > li > div p").slice(0, 2)).toEqual([call?.coachLine, call?.patientLine]);
+  expect(texts(section, "ol > li > div li")).toEqual(thread?.messages.map(({ text }) => text));
+  expect(texts(section, "figcaption")).toEqual([readings?.caption]);
+  expect(content.note).toMatch(/no real patients/i);
+});
+
+test("a panel without anything to show has its words alone", async () => {
+  const section = await render(examples["applications-bare"]);
+  expect(section.querySelectorAll("ol > li > h3")).toHaveLength(content.cards.length);
+  expect(section.querySelectorAll("ol > li > div, ol + p")).toEqual([]);
+});
+
+test("a panel with a picture shows it with its alternative text, in the panel's crop", async () => {
+  const image = {
+    asset: `image-${"0".repeat(40)}-800x600-png`,
+    alt: "A patient reads",
+    hotspot: null,
+    crop: null,
+  };
+  const cards = content.cards.map((card, index) => ({ ...card, image: index === 1 ? image : null }));
+  const section = await render(<Applications {...content} cards={cards} imageSet={imageSet} />);
+  const picture = only(section, "img");
+  expect(section.querySelectorAll("ol > li").map((card) => card.querySelectorAll("img").length)).toEqual([
+    0, 1, 0,
+  ]);
+  expect(picture.attributes).toMatchObject({ alt: image.alt, loading: "lazy" });
+  expect(picture.getAttribute("srcset")).toBe(imageSet(image, "card").srcSet);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { INTRO, OPENING } from "#demos/chat/script.ts";
+import { Day } from "#sections/day/Day.tsx";
+import { angleAt, heightOf, hills } from "#sections/day/landscape.ts";
+import { hoursOf, inOrder } from "../../../../schemas/rules/clock.ts";
+import { attributes, only, render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+import { examples } from "../seedExamples.ts";
+
+const content = await seedContent("day");
+const section = await render(examples.day);
+const surfaceAt = (index: number) => content.moments[index]?.lines.map(({ text }) => text) ?? [];
+
+test("each moment has its time, its title, its text, and what the product shows, in this order", () => {
+  expect(content.moments.length).toBeGreaterThan(3);
+  const moments = section.querySelectorAll("ol > li");
+  expect(moments.map(({ textContent }) => textContent.replaceAll(/\s+/g, ""))).toEqual(
+    content.moments.map(({ time, title, description, surfaceTitle, surfaceDetail, lines }) =>
+      [
+        time,
+        title,
+        description,
+        surfaceTitle,
+        surfaceDetail,
+        ...lines.flatMap(({ label, text }) => [label, text]),
+      ]
+        .join("")
+        .replaceAll(/\s+/g, ""),
+    ),
+  );
+  expect(texts(section, "ol > li > h3")).toEqual(content.moments.map(({ title }) => title));
+});
+
+test("the drawing is for eyes alone: its note and the moments say what it shows", () => {
+  const hidden = section.querySelectorAll("figure > [aria-hidden]");
+  expect(hidden.map(({ tagName }) => tagName)).toEqual(["DIV", "SVG"]);
+  expect(only(section, "figure > :not([aria-hidden])").textContent).toBe(content.note);
+  expect(texts(section, "figure > div p")).toEqual(content.moments.map(({ time }) => time));
+});
+
+test("the turns of the sun add up to each moment's place in the day", () => {
+  const turns = attributes(section, "svg g[transform^=rotate]", "transform").map((turn) =>
+    Number(/-?\d+/.exec(turn ?? "")?.[0]),
+  );
+  const places = turns.map((_, index) => turns.slice(0, index + 1).reduce((sum, turn) => sum + turn, 0));
+  expect(places).toEqual([-60, -57, 0, 105, 120]);
+  // The first has no moment before it to come from.
+  expect(attributes(section, "svg g[transform^=rotate]", "data-at")).toEqual([undefined, "2", "3", "4", "5"]);
+});
+
+test("the sky is noon's from the first moment after 11 and night's from the first after 6, if there is one", async () => {
+  const at = async (count: number) => {
+    const shown = await render(<Day {...content} moments={content.moments.slice(0, count)} />);
+    return attributes(shown, "svg rect", "data-at");
+  };
+  expect([await at(5), await at(3), await at(2)]).toEqual([
+    ["3", "4"],
+    ["3", "4"],
+    ["3", "3"],
+  ]);
+});
+
+test("hills stand as high as the readings, one unit for all, down to the lower edge", () => {
+  expect([heightOf(60), heightOf(160)]).toEqual([300, 80]);
+  expect(hills([60, 160, 110])).toBe("M0 300V300L0 300L24 80L364 190H400V300z");
+});
+
+test("a time of day is read as hours, and as the sun's place", () => {
+  expect(["12:00 AM", "8:12 AM", "12:30 PM", "11:59 PM"].map(hoursOf)).toEqual([
+    0,
+    expect.closeTo(8.2),
+    12.5,
+    expect.closeTo(23.983),
+  ]);
+  expect(["8:00", "13:00 PM", "0:30 AM", "8:60 AM", "8:00 am", ""].map(hoursOf)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+  expect([0, 8, 12, 18].map(angleAt)).toEqual([-180, -60, 0, 90]);
+});
+
+test("moments stand in the order of their times", () => {
+  expect(inOrder(content.moments.map(({ time }) => time))).toBe(true);
+  expect(inOrder(["8:00 AM", "8:00 AM", "12:00 PM"])).toBe(true);
+  expect(inOrder(["8:00 AM", "12:00 PM", "9:00 AM"])).toBe(false);
+  expect(inOrder(["1:00 PM", undefined, "12:00 PM"])).toBe(false);
+});
+
+test("the day, the chat demo, the hero and the dashboard tell one story with one set of numbers", async () => {
+  const { cards } = await seedContent("hero");
+  const { patient, alerts } = await seedContent("dashboardSample");
+  expect(surfaceAt(0)).toEqual([OPENING, INTRO.user, INTRO.ai]);
+  const [systolic, diastolic] = patient.vitals.map(({ values }) => values);
+  expect([content.systolic.slice(0, -1), content.diastolic.slice(0, -1)]).toEqual([systolic, diastolic]);
+  expect(surfaceAt(1)[0]).toBe(alerts.find((alert) => alert.patient === patient.name)?.text);
+  expect(surfaceAt(1)[1]).toContain(`${systolic?.at(-1)}/${diastolic?.at(-1)}`);
+  const call = cards.find(({ kind }) => kind === "voice")?.voicePreview;
+  expect(surfaceAt(2)).toEqual([call?.coachLine, call?.patientLine]);
+  expect(content.moments[2]?.surfaceDetail).toBe(call?.timer);
+  const clip = cards.find(({ kind }) => kind === "video")?.videoPreview;
+  expect(content.moments[3]?.surfaceTitle).toBe(clip?.caption);
+  expect(surfaceAt(4).join(" ")).toContain(`${content.systolic.at(-1)}/${content.diastolic.at(-1)}`);
+});

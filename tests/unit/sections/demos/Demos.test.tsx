@@ -1,0 +1,117 @@
+import { expect, test, vi } from "vitest";
+import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
+import { ChatThread } from "#demos/chat/ChatThread.tsx";
+import { initialChat } from "#demos/chat/chat.ts";
+import { LateChatPhone } from "#demos/chat/LateChatPhone.tsx";
+import { type Answer, EMERGENCY_ANSWER, INTRO, OPENING, QUICK_QUESTIONS } from "#demos/chat/script.ts";
+import { POSTER, SOURCES } from "#demos/video/clip.ts";
+import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
+import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+import { Demos } from "#sections/demos/Demos.tsx";
+import { demos, unsupportedVideo } from "../../../specification.ts";
+import { attributes, links, only, render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+
+const environment = vi.hoisted(() =>
+  vi.fn(() => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" })),
+);
+vi.mock("#platform/environment.ts", () => ({ environment }));
+
+const [content, settings] = [await seedContent("demos"), await seedContent("siteSettings")];
+const { productName } = settings;
+const section = await render(
+  <Demos
+    {...content}
+    settings={settings}
+    phone={<ChatPhone productName={productName} />}
+    player={<VideoPlayer />}
+  />,
+);
+const chat = only(section, '[data-demo="chat"]');
+
+/** As the server renders them. Only a browser knows whether the clip may play; its button then says Pause. */
+const buttons = demos.map(([demo, button]) => [demo, button.replace("Pause", "Resume")] as const);
+
+test("the demos stand one after another, each under its heading and with its button", () => {
+  expect(attributes(section, "[data-demo]", "data-demo")).toEqual(demos.map(([demo]) => demo));
+  for (const [name, button] of buttons) {
+    const demo = only(section, `[data-demo="${name}"]`);
+    expect(texts(demo, "h3")).toEqual([expect.stringMatching(/\w/)]);
+    expect(texts(demo, "a, button").join("\n")).toContain(button);
+  }
+});
+
+test("the chat begins with the coach's message; without JavaScript the whole exchange can be read", () => {
+  const thread = only(chat, '[role="log"]');
+  expect(thread.attributes).toMatchObject({ "aria-label": "Conversation", "aria-live": "off" });
+  expect(texts(thread, "> div")).toEqual([`Coach: ${OPENING}`]);
+  expect(texts(thread, "noscript p")).toEqual([INTRO.user, INTRO.ai]);
+  expect(texts(chat, 'ul[aria-label="Quick questions"] button:disabled')).toEqual(QUICK_QUESTIONS);
+  expect(attributes(chat, "input", "aria-label")).toEqual(["Your question"]);
+});
+
+test("an emergency's answer has numbers to tap, and no other answer has", async () => {
+  const reply = async (answer: Answer) => {
+    const messages = [{ type: "ai" as const, ...answer }];
+    return render(<ChatThread chat={{ ...initialChat, messages }} live />);
+  };
+  expect(links(await reply(EMERGENCY_ANSWER))).toEqual([
+    ["Call 911 United States, Canada", "tel:911"],
+    ["Call 112 Europe, India and more", "tel:112"],
+  ]);
+  expect(links(await reply({ text: "No.", offer: true }))).toEqual([["Get Early Access", "#early-access"]]);
+});
+
+test("WhatsApp opens in a new tab, with the number and the greeting of the site's settings", () => {
+  const link = only(chat, 'a[target="_blank"]');
+  const url = new URL(link.getAttribute("href") ?? "");
+  expect(url.origin + url.pathname).toBe(`https://wa.me/${settings.whatsappNumber.replaceAll(/\D/g, "")}`);
+  expect(url.searchParams.get("text")).toBe(settings.whatsappGreeting);
+  expect(link.getAttribute("rel")).toMatch(/noopener/);
+  expect(links(chat)).toEqual([["Chat on WhatsApp (opens in a new tab)", url.href]]);
+});
+
+test("the video shows its poster; the clip has no source until a browser with scripts wants it", () => {
+  const screen = only(section, '[data-demo="video"] figure > div');
+  const video = only(screen, "> video");
+  expect(video.attributes).toMatchObject({ preload: "metadata", "aria-label": expect.stringMatching(/\w/) });
+  expect(Object.keys(video.attributes)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/src|poster/)]),
+  );
+  expect(video.querySelectorAll("source")).toEqual([]);
+  expect(video.textContent).toBe(unsupportedVideo);
+  expect(only(screen, "picture img").attributes).toMatchObject({ loading: "lazy", alt: "", width: "1920" });
+});
+
+test("without scripts the browser's own controls play the clip, and nothing is fetched before", () => {
+  const video = only(section, '[data-demo="video"] noscript video');
+  expect(Object.keys(video.attributes)).toContain("controls");
+  expect(video.attributes).toMatchObject({
+    preload: "none",
+    poster: POSTER.small,
+    "aria-label": expect.stringMatching(/\w/),
+  });
+  expect(attributes(video, "source", "src")).toEqual(SOURCES.map(({ src }) => src));
+  expect(attributes(video, "source", "type")).toEqual(SOURCES.map(({ type }) => type));
+});
+
+test("a site without a voice has a note in place of the voice demo's button", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "" });
+  const silent = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
+  expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);
+  expect(texts(silent, '[data-demo="voice"] p').join()).toContain("The voice demo isn't connected");
+});
+
+test.each([
+  [
+    "the chat",
+    <ChatPhone key="now" productName={productName} />,
+    <LateChatPhone key="late" productName={productName} />,
+  ],
+  ["the clip", <VideoPlayer key="now" />, <LateVideoPlayer key="late" />],
+])("%s has the same HTML where its script comes late", async (_name, now, late) => {
+  const container = only(await render(late), "div[id]");
+  // React marks where a late part begins and ends.
+  expect(container.innerHTML.replaceAll(/<!--.*?-->/g, "")).toBe((await render(now)).innerHTML);
+});

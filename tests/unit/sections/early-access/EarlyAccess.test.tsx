@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { earlyAccess } from "../../../specification.ts";
+import { attributes, only, render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+import { examples } from "../seedExamples.ts";
+
+const { fields, interests, countries } = earlyAccess;
+const content = await seedContent("earlyAccess");
+const section = await render(examples["early-access"]);
+const form = only(section, "form");
+
+test("the form has the specification's fields, each under its label", () => {
+  for (const field of fields) {
+    const [label] = form
+      .querySelectorAll("label[for]")
+      .filter(({ textContent }) => textContent.startsWith(field));
+    const control = only(form, `[id="${label?.getAttribute("for")}"]`);
+    expect(["input", "select"]).toContain(control.rawTagName);
+  }
+});
+
+test("its interests and countries", () => {
+  expect(texts(form, 'label:has([type="checkbox"])')).toEqual(interests);
+  expect(attributes(form, '[type="checkbox"]', "value")).toEqual(interests);
+  const options = form.querySelectorAll("option").filter((option) => option.getAttribute("value"));
+  const found = options.map((option) => [option.getAttribute("value"), option.textContent]);
+  expect(found).toEqual(Object.entries(countries));
+});
+
+test("what happens after it was sent stands beside it, in order", () => {
+  expect(content.steps.length).toBeGreaterThan(0);
+  expect(texts(section, "ol > li > h4")).toEqual(content.steps.map(({ title }) => title));
+});

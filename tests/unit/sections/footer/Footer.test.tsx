@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { Footer } from "#sections/footer/Footer.tsx";
+import { footerAnchors, PRODUCT } from "../../../specification.ts";
+import { links, only, render, texts } from "../render.ts";
+import { seedSite } from "../seedContent.ts";
+
+const site = await seedSite();
+const newsletter = <form aria-label="Newsletter" />;
+const footer = await render(<Footer site={site} home newsletter={newsletter} />);
+const legal = only(footer, 'nav[aria-label="Legal"]');
+
+test("contact: mail, phone and postal address", () => {
+  expect(links(footer, "address a")).toEqual([
+    ["hello@tendwell.example", "mailto:hello@tendwell.example"],
+    ["+1 305 555 0142", "tel:+13055550142"],
+  ]);
+  expect(texts(footer, "address")[0]).toContain("Miami");
+});
+
+test.each([
+  ["the landing page", true, "#"],
+  ["any other page", false, "/#"],
+])("anchors on %s, in the specification's order", async (_page, home, base) => {
+  const footer = await render(<Footer site={site} home={home} newsletter={newsletter} />);
+  const found = links(footer, 'nav[aria-label="Footer"] a').map(([, href]) => href);
+  expect(found).toEqual(footerAnchors.map((anchor) => `${base}${anchor}`));
+});
+
+test("the legal pages, and an article on HIPAA compliance elsewhere", () => {
+  expect(links(legal)).toEqual([
+    [expect.stringMatching(/privacy/i), "/privacy-policy"],
+    [expect.stringMatching(/terms/i), "/terms-of-service"],
+    [expect.stringMatching(/HIPAA compliance/i), expect.stringMatching(/^https:/)],
+  ]);
+});
+
+test("solutions lead to the applications, on every page; they are plain text while these are hidden", async () => {
+  const { solutions } = site.settings;
+  const list = "div > h2 + ul > li";
+  expect(links(footer, `${list} > a`)).toEqual(solutions.map((name) => [name, "#applications"]));
+  const elsewhere = await render(<Footer site={site} home={false} newsletter={newsletter} />);
+  expect(links(elsewhere, `${list} > a`)).toEqual(solutions.map((name) => [name, "/#applications"]));
+  const shown = site.shown.filter((id) => id !== "applications");
+  const hidden = await render(<Footer site={{ ...site, shown }} home newsletter={newsletter} />);
+  expect(texts(hidden, list)).toEqual(solutions);
+  expect(links(hidden, `${list} > a`)).toEqual([]);
+});
+
+test("the headings of its links are content, with words of their own until it has some", async () => {
+  expect(texts(footer, "nav > h2")).toEqual(["Explore", "Legal"]);
+  const settings = { ...site.settings, exploreHeading: "This page", legalHeading: "Small print" };
+  const named = await render(<Footer site={{ ...site, settings }} home newsletter={newsletter} />);
+  expect(texts(named, "nav > h2")).toEqual(["This page", "Small print"]);
+});
+
+test("the newsletter, this year's copyright and the provider", () => {
+  expect(texts(footer, "h2")).toContain("Stay Updated");
+  expect(footer.querySelectorAll("form")).toHaveLength(1);
+  const [copyright, provider] = footer.querySelectorAll("div > p").at(-1)?.querySelectorAll("> span") ?? [];
+  expect(copyright?.textContent).toContain(`© ${new Date().getFullYear()} ${PRODUCT}`);
+  expect(provider?.textContent).toMatch(/^Powered by \w/);
+  expect(links(footer).at(-1)?.[1]).toBe("https://example.com/");
+});
+
+test("pages of editors follow the solutions and the legal links, which stay as they are", async () => {
+  const link = {
+    label: "Pilot studies",
+    path: "/pilot-studies",
+    inHeader: false,
+    inFooter: "solutions",
+  } as const;
+  const other = { ...link, label: "Accessibility", path: "/accessibility", inFooter: "legal" } as const;
+  const linked = await render(
+    <Footer site={{ ...site, links: [link, other] }} home newsletter={newsletter} />,
+  );
+  expect(links(linked)).toEqual([
+    ...links(footer).slice(0, -4),
+    ["Pilot studies", "/pilot-studies"],
+    ...links(footer).slice(-4, -1),
+    ["Accessibility", "/accessibility"],
+    ...links(footer).slice(-1),
+  ]);
+  expect(texts(linked, "div > ul > li")).toEqual([...texts(footer, "div > ul > li"), "Pilot studies"]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { attributes, links, render, texts } from "../render.ts";
+import { seedSite } from "../seedContent.ts";
+
+const site = await seedSite();
+
+test("the frame has the skip link first, then the header, the main part and the footer", async () => {
+  const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
+  expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
+  const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
+  expect(parts).toEqual(["script", "a", "header", "main", "footer", "div"]);
+  expect(attributes(frame, "main", "id")).toEqual(["main"]);
+  expect(texts(frame, "main")).toEqual(["What the page is about"]);
+});
+
+test("a page with scripts has the newsletter's form, one without has a note in its place", async () => {
+  const note = "Coming Soon! Newsletter subscription will be available soon.";
+  const live = await render(<SiteFrame site={site}>{null}</SiteFrame>);
+  expect(attributes(live, "footer form", "aria-label")).toEqual(["Newsletter"]);
+  expect(texts(live, "footer noscript")).toEqual([note]);
+  const scriptless = await render(
+    <SiteFrame site={site} scriptless>
+      {null}
+    </SiteFrame>,
+  );
+  expect(scriptless.querySelectorAll("form")).toEqual([]);
+  expect(texts(scriptless, "footer div > p")).toContain(note);
+});
+
+test("the landing page alone has rules for preparing the legal pages", async () => {
+  const rules = async (home: boolean) =>
+    texts(
+      await render(
+        <SiteFrame site={site} home={home}>
+          {null}
+        </SiteFrame>,
+      ),
+      'script[type="speculationrules"]',
+    ).map((text) => JSON.parse(text));
+  const where = { href_matches: ["/privacy-policy", "/terms-of-service"] };
+  expect(await rules(true)).toEqual([{ prerender: [{ where, eagerness: "moderate" }] }]);
+  expect(await rules(false)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
+import { footerLinks, footerPages, headerLinks, headerPages, legalLinks } from "#sections/frame/links.ts";
+import { footerAnchors, navigation } from "../../../specification.ts";
+import { seedSite } from "../seedContent.ts";
+
+const site = await seedSite();
+const { settings, shown } = site;
+
+test("the header has the specification's links, in its order", () => {
+  expect(headerLinks(site)).toEqual(navigation.map(([label, anchor]) => ({ label, anchor })));
+});
+
+test("the footer has the specification's anchors, in its order, under the words of the settings", () => {
+  expect(footerLinks(site).map(({ anchor }) => anchor)).toEqual(footerAnchors);
+  const changed = { navigation: { ...settings.navigation, trustedBy: "Whom we serve" } };
+  expect(footerLinks({ settings: changed, shown })[2]).toEqual({
+    label: "Whom we serve",
+    anchor: "trusted-by",
+  });
+});
+
+test("the legal pages are linked by the words of the settings", () => {
+  expect(legalLinks(settings)).toEqual([
+    { label: "Privacy Policy", path: "/privacy-policy" },
+    { label: "Terms of Service", path: "/terms-of-service" },
+  ]);
+  expect(legalLinks(settings)[0]?.path).toBe(PRIVACY_POLICY);
+});
+
+test("links follow the order of the landing page, and hidden sections have none", () => {
+  const anchors = (links: { anchor: string }[]) => links.map(({ anchor }) => anchor);
+  const ordered = { settings, shown: ["hero", "goals", "applications", "earlyAccess"] as const };
+  expect(anchors(headerLinks(ordered))).toEqual(["goals", "applications"]);
+  // The hero's cards are always there.
+  expect(anchors(footerLinks(ordered))).toEqual(["features", "goals", "applications", "early-access"]);
+});
+
+test("pages are linked where their editors want them", () => {
+  const link = { label: "A page", path: "/a-page", inHeader: false, inFooter: "solutions" } as const;
+  const other = { ...link, path: "/other", inHeader: true, inFooter: "legal" } as const;
+  const links = [link, other];
+  expect(headerPages({ links })).toEqual([other]);
+  expect(footerPages({ links }, "solutions")).toEqual([link]);
+  expect(footerPages({ links }, "legal")).toEqual([other]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { progressBars } from "../../../specification.ts";
+import { attributes, render, texts } from "../render.ts";
+import { examples } from "../seedExamples.ts";
+
+test("progress bars at the specification's percentages, each named by its goal", async () => {
+  const section = await render(examples.goals);
+  const percentages = progressBars.map(String);
+  expect(attributes(section, "progress", "value")).toEqual(percentages);
+  expect(attributes(section, "progress", "max")).toEqual(percentages.map(() => "100"));
+  expect(attributes(section, "progress", "aria-label")).toEqual(texts(section, "li:has(progress) > h3"));
+  expect(texts(section, "li > span[aria-hidden]")).toEqual(percentages.map((percent) => `${percent}%`));
+});

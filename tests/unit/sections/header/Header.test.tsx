@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { Header } from "#sections/header/Header.tsx";
+import { callToAction, menuButton, navigation, PRODUCT } from "../../../specification.ts";
+import { attributes, links, only, render, texts } from "../render.ts";
+import { seedSite } from "../seedContent.ts";
+
+const site = await seedSite();
+const [action, form] = callToAction;
+
+test.each([
+  ["the landing page", true, "#top", "#"],
+  ["any other page", false, "/", "/#"],
+])("the header of %s: brand, links and call to action", async (_page, home, brandHref, base) => {
+  const header = await render(<Header site={site} home={home} scriptless={false} />);
+  expect(links(header)).toEqual([
+    [PRODUCT, brandHref],
+    ...navigation.map(([label, anchor]) => [label, `${base}${anchor}`]),
+    [action, `${base}${form}`],
+  ]);
+  expect(attributes(header, "a img", "src")).toEqual(["/images/logo.webp"]);
+  expect(attributes(header, "nav", "aria-label")).toEqual(["Main"]);
+});
+
+test("the menu's button is named, says that the menu is closed, and controls it", async () => {
+  const header = await render(<Header site={site} home scriptless={false} />);
+  const { attributes: button } = only(header, "button");
+  expect(button).toMatchObject({ "aria-label": menuButton, "aria-expanded": "false" });
+  expect(attributes(header, "nav", "id")).toEqual([button["aria-controls"]]);
+  expect(texts(header, "button")).toEqual([""]);
+});
+
+test("a page without scripts has a solid bar", async () => {
+  const header = await render(<Header site={site} home={false} scriptless />);
+  expect(only(header, "header").attributes).toMatchObject({
+    "data-solid": "true",
+    "data-scriptless": "true",
+  });
+});
+
+test("pages of editors follow the links to the sections", async () => {
+  const page = { label: "Pilot studies", path: "/pilot-studies", inHeader: true, inFooter: "no" } as const;
+  const other = { ...page, label: "Elsewhere", path: "/elsewhere", inHeader: false } as const;
+  const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);
+  const words = links(header).map(([label]) => label);
+  expect(words).toEqual([PRODUCT, ...navigation.map(([label]) => label), "Pilot studies", action]);
+});

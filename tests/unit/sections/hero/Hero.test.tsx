@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { Hero } from "#sections/hero/Hero.tsx";
+import * as specification from "../../../specification.ts";
+import { attributes, links, only, render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+import { examples } from "../seedExamples.ts";
+
+const [action, anchor] = specification.callToAction;
+const content = await seedContent("hero");
+const hero = await render(examples.hero);
+const cards = hero.querySelectorAll("#features article");
+
+test("headline, subtitle, main action, and the voice demo as the second", () => {
+  expect(texts(hero, "h1")).toEqual([specification.headline]);
+  expect(hero.textContent).toContain(specification.subtitle);
+  const demos = specification.navigation[0][1];
+  expect(links(hero).slice(0, 2)).toEqual([
+    [action, `#${anchor}`],
+    ["Try the voice demo", `#${demos}`],
+  ]);
+});
+
+test("one card for each way of coaching, in the specification's order", () => {
+  expect(texts(hero, "#features article h2")).toEqual(specification.featureCards.map(({ title }) => title));
+});
+
+test.each(specification.featureCards)("$title: its offer, its claims and its button", (card) => {
+  const element = cards.find((each) => texts(each, "h2")[0] === card.title);
+  if (!element) throw new Error("There is no such card.");
+  expect(texts(element, "p").join("\n").toLowerCase()).toContain(card.offer.toLowerCase());
+  const figures = texts(element, "li").map((text) => text.toLowerCase());
+  expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
+  expect(links(element, "a[href='#demos']")).toEqual([[card.button, "#demos"]]);
+});
+
+test("the list takes no stop of the Tab key: each of its cards has a link", () => {
+  expect(attributes(hero, "#features", "tabindex")).toEqual([undefined]);
+  expect(cards.map((card) => links(card, "a[href='#demos']").length)).toEqual([1, 1, 1]);
+});
+
+test("the voice card shows an exchange and its timer, the chat card a medication reminder", () => {
+  const [voice, chat] = cards;
+  if (!voice || !chat) throw new Error("There are too few cards.");
+  const { timer, exchange, reminder } = specification.previews;
+  expect(texts(voice, "p span")).toContain(timer);
+  const lines = voice.querySelectorAll("ul")[0]?.querySelectorAll("li") ?? [];
+  expect(lines.map((line) => line.getAttribute("class"))).toEqual(
+    exchange.map((speaker) => expect.stringContaining(speaker)),
+  );
+  for (const line of lines) expect(line.textContent).toMatch(/\w/);
+  expect(texts(chat, "li strong").join()).toMatch(reminder);
+});
+
+test("the video card shows the LIVE badge and the coach's label over a clip with a poster", () => {
+  const clip = only(hero, "figure");
+  const { badge, coachLabel } = specification.previews;
+  expect(texts(clip, "span")).toEqual([badge, expect.stringMatching(new RegExp(coachLabel, "i"))]);
+  expect(attributes(clip, "picture img", "src")).toEqual([expect.stringContaining("video_preview")]);
+  expect(texts(clip, "video")).toEqual([specification.unsupportedVideo]);
+  expect(clip.querySelectorAll("video[src], video[poster], video source")).toEqual([]);
+});
+
+test("without the demos on the page, no button leads to them", async () => {
+  const without = await render(examples["hero-alone"]);
+  expect(links(hero, "a[href='#demos']").length).toBe(1 + cards.length);
+  expect(links(without)).toEqual([[action, `#${anchor}`]]);
+});
+
+test("each figure leads to what it means, where that is on the page; one without a note leads nowhere", async () => {
+  const notes = await render(examples["trusted-by"]);
+  const figures = content.cards.flatMap(({ figures }) => figures);
+  expect(texts(hero, "#features li > a")).toEqual(figures.map(({ value, label }) => `${value} ${label}`));
+  expect(attributes(hero, "#features li > a", "href")).toEqual(
+    attributes(notes, "ol > li[id]", "id").map((id) => `#${id}`),
+  );
+  const [card, ...others] = content.cards;
+  if (!card) throw new Error("The hero has no card.");
+  const [first, ...rest] = card.figures;
+  if (!first) throw new Error("The card has no figure.");
+  const some = [{ ...card, figures: [{ ...first, note: null }, ...rest] }, ...others];
+  const without = await render(<Hero {...content} cards={some} callToAction={action} hasDemos hasNotes />);
+  expect(links(without, "#features li > a")).toEqual(links(hero, "#features li > a").slice(1));
+});

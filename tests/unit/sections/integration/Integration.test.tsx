@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { integrationFlow } from "../../../specification.ts";
+import { render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+import { examples } from "../seedExamples.ts";
+
+const content = await seedContent("integration");
+
+test("the flow, from the visitor's systems through the hub to the products", async () => {
+  const section = await render(examples.integration);
+  const stages = section.querySelectorAll("ol > li");
+  expect(stages).toHaveLength(integrationFlow.length);
+  for (const [index, [title, names]] of integrationFlow.entries()) {
+    const [stage] = stages.slice(index);
+    if (!stage) throw new Error(`There is no stage ${index}.`);
+    expect(texts(stage, "h3")).toEqual([expect.stringMatching(title)]);
+    for (const name of names) expect(stage.textContent).toMatch(name);
+  }
+});
+
+test("each system has its format and a sample of it", async () => {
+  const section = await render(examples.integration);
+  const parts = section.querySelectorAll("ol > li:first-child > ul > li");
+  expect(parts.map((part) => [...texts(part, "b"), ...texts(part, "code")])).toEqual(
+    content.sample?.inputs.map(({ label, text }) => [label, text]),
+  );
+  expect(texts(section, "b").toSorted()).toEqual(["CSV", "FHIR", "HL7"]);
+});
+
+test("the record in the hub shows what a field held and what it holds now, without any animation", async () => {
+  const section = await render(examples.integration);
+  const fields = content.sample?.fields ?? [];
+  expect(texts(section, "dl dt")).toEqual(fields.map(({ label }) => label));
+  expect(texts(section, "dl dd")).toEqual(
+    fields.map(({ before, value }) => (before ? `${before} ${value}` : value)),
+  );
+  expect(texts(section, "del")).toEqual(fields.flatMap(({ before }) => before ?? []));
+  expect(texts(section, "del")).toHaveLength(1);
+});
+
+test("without a sample the drawing has names only", async () => {
+  const section = await render(examples["integration-without-sample"]);
+  expect(section.querySelectorAll("code, b, dl, ol + p")).toEqual([]);
+  expect(texts(section, "ol > li:first-child > ul > li")).toEqual(content.systems.items);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { LegalPage } from "#sections/legal/LegalPage.tsx";
+import { privacySections, termsSections } from "../../../specification.ts";
+import { links, only, render, texts } from "../render.ts";
+import { seedLegal, seedTargets } from "../seedLegal.ts";
+
+const privacyPolicy = await seedLegal("privacyPolicy");
+const legalPages = [
+  { heading: "Privacy Policy", subjects: privacySections, content: privacyPolicy },
+  { heading: "Terms of Service", subjects: termsSections, content: await seedLegal("termsOfService") },
+] as const;
+
+test.each(legalPages)("$heading: numbered sections in the specification's order", async (page) => {
+  const html = await render(<LegalPage {...page.content} />);
+  expect(texts(html, "h1")).toEqual([page.heading]);
+  const headings = texts(html, "article section > h2");
+  expect(headings).toEqual(page.subjects.map((subject) => expect.stringMatching(subject)));
+  for (const [index, heading] of headings.entries()) expect(heading).toMatch(new RegExp(`^${index + 1}\\.`));
+});
+
+test.each(legalPages)(
+  "$heading: a contents list that leads to each section",
+  async ({ content, subjects }) => {
+    const html = await render(<LegalPage {...content} />);
+    const contents = links(html, 'nav[aria-labelledby="contents-heading"] a');
+    expect(contents).toHaveLength(subjects.length);
+    expect(texts(html, "#contents-heading")).toEqual(["Contents"]);
+    expect(contents.map(([heading]) => heading)).toEqual(content.sections.map(({ heading }) => heading));
+    for (const [, href = ""] of contents) expect(only(html, href).rawTagName).toBe("section");
+  },
+);
+
+test.each([
+  ["the day it is given", "2026-02-01", /^Last Updated: February 1, 2026$/],
+  ["the day of rendering otherwise", null, /^Last Updated: \w+ \d{1,2}, \d{4}$/],
+])("it was updated on %s, also for those without JavaScript", async (_day, effectiveDate, said) => {
+  const html = await render(<LegalPage {...privacyPolicy} effectiveDate={effectiveDate} />);
+  expect(texts(html, "header > p")[0]).toMatch(said);
+});
+
+test("the minimum age is in the privacy policy", async () => {
+  const html = await render(<LegalPage {...privacyPolicy} />);
+  expect(only(html, "#section-7").textContent).toContain("18");
+});
+
+test("a picked link leads to its page, and is plain text once that is gone", async () => {
+  const html = await render(<LegalPage {...(await seedLegal("termsOfService"))} />);
+  expect(links(html, "#section-4 p a")).toEqual([["privacy policy", "/privacy-policy"]]);
+  const without = new Map([...seedTargets].filter(([id]) => id !== "privacyPolicy"));
+  const dead = await render(<LegalPage {...(await seedLegal("termsOfService", without))} />);
+  expect(links(dead, "#section-4 p a")).toEqual([]);
+  expect(only(dead, "#section-4 p").textContent).toContain("privacy policy");
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { errorHeading } from "../../../specification.ts";
+import { render, texts } from "../render.ts";
+import { examples } from "../seedExamples.ts";
+
+test("the fallback screen: its heading, the error's message and a way to try again", async () => {
+  const screen = await render(examples.error);
+  expect(texts(screen, "main h1")).toEqual([errorHeading]);
+  expect(texts(screen, "main p")).toEqual(["The page broke."]);
+  expect(texts(screen, "main button")).toEqual(["Try again"]);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { chartScales, percent } from "#sections/technology/chartScale.ts";
+import { Technology } from "#sections/technology/Technology.tsx";
+import { dashboardFigures, dashboardTabs } from "../../../specification.ts";
+import { attributes, only, render, texts } from "../render.ts";
+import { seedContent } from "../seedContent.ts";
+import { examples } from "../seedExamples.ts";
+
+const technology = await seedContent("technology");
+const dashboardSample = await seedContent("dashboardSample");
+const section = await render(examples.technology);
+const dashboard = only(section, "figure");
+
+test("the dashboard's figures, called a sample", () => {
+  const tiles = only(dashboard, "dl:first-child");
+  expect(texts(tiles, "dt")).toEqual(dashboardFigures.map(([label]) => expect.stringMatching(label)));
+  expect(texts(tiles, "dd")).toEqual(dashboardFigures.map(([, figure]) => figure));
+  expect(texts(dashboard, "figcaption")).toEqual([expect.stringMatching(/sample/i)]);
+});
+
+test("two tabs, the first one chosen, each with its panel and its dot", () => {
+  expect(texts(dashboard, '[role="tab"]')).toEqual(dashboardTabs);
+  expect(attributes(dashboard, '[role="tab"]', "aria-selected")).toEqual(["true", "false"]);
+  const panels = attributes(dashboard, '[role="tabpanel"]', "id");
+  expect(attributes(dashboard, '[role="tab"]', "aria-controls")).toEqual(panels);
+  const tabs = attributes(dashboard, '[role="tab"]', "id");
+  expect(attributes(dashboard, '[role="tabpanel"]', "aria-labelledby")).toEqual(tabs);
+  const dots = attributes(dashboard, "button:not([role])", "aria-label");
+  expect(dots).toEqual(dashboardTabs.map((name) => `Show ${name}`));
+});
+
+test("what a drawing shows is also said: the risk of each alert, the course of each vital sign", () => {
+  const { alerts, patient } = dashboardSample;
+  expect([alerts.length, patient.vitals.length]).not.toContain(0);
+  const risks = alerts.map(({ tier }) => expect.stringMatching(new RegExp(`^${tier} risk$`, "i")));
+  expect(attributes(dashboard, '[role="img"]', "aria-label")).toEqual([
+    ...risks,
+    ...patient.vitals.map(({ alternative }) => alternative),
+  ]);
+});
+
+test("a filter by risk: one radio button for all and one a tier with its count, all chosen", () => {
+  const { patientList, riskTiers, patients } = dashboardSample;
+  const filters = only(dashboard, "fieldset");
+  expect(texts(filters, "legend")).toEqual([dashboardSample.riskHeading]);
+  expect(new Set(attributes(filters, "input", "name")).size).toBe(1);
+  expect(attributes(filters, "label", "for")).toEqual(attributes(filters, "input", "id"));
+  expect(attributes(filters, "input", "checked")).toEqual(["", ...riskTiers.map(() => undefined)]);
+  expect(attributes(filters, "input", "value")).toEqual([undefined, ...riskTiers.map(({ tier }) => tier)]);
+  const labels = [
+    [patientList?.allLabel, patients.value],
+    ...riskTiers.map(({ label, count }) => [label, count]),
+  ];
+  expect(texts(filters, "label")).toEqual(labels.map((words) => words.join(" ")));
+});
+
+test("each row says its risk in words, and the list says of how many it is a sample", () => {
+  const rows = dashboardSample.patientList?.patients ?? [];
+  expect(new Set(rows.map(({ tier }) => tier)).size).toBe(3);
+  expect(texts(dashboard, "fieldset li > :last-child")).toEqual(
+    rows.map(({ tier }) => expect.stringMatching(new RegExp(`^${tier} risk$`, "i"))),
+  );
+  expect(texts(dashboard, "fieldset > small")).toEqual([expect.stringMatching(/^6 of 247 .*sample/)]);
+});
+
+test("an alert says who took it and what was done", () => {
+  const [first] = dashboardSample.alerts;
+  const done = [first?.assignee, first?.action];
+  expect(done).not.toContain(null);
+  expect(texts(dashboard, "fieldset + section li:first-child p")).toEqual(done);
+});
+
+test("the chart: its scale, its goals, every reading as a number, and a mark for each event of the list", () => {
+  const { vitals, chart } = dashboardSample.patient;
+  const charted = vitals.filter(({ goal }) => goal !== null);
+  expect(charted.map(({ goal }) => goal)).toEqual([130, 80]);
+  expect(texts(dashboard, 'svg[role="img"] > text')).toEqual([
+    ...["160", "140", "120", "Goal 130"],
+    ...["110", "90", "70", "Goal 80"],
+  ]);
+  // From the top: 160, 140, 120, and the goal of 130; 80 is as far from 70. The last readings are 156 and 94.
+  const heights = ["0%", "50%", "100%", "75%"];
+  expect(attributes(dashboard, 'svg[role="img"] > text', "y")).toEqual([...heights, ...heights]);
+  expect(attributes(dashboard, 'svg[role="img"] > circle', "cy").slice(0, 2)).toEqual(["10%", "40%"]);
+  const [line] = attributes(dashboard, "svg svg polyline", "points");
+  expect(line).toMatch(/^0,22 1,19 .* 13,4$/);
+  expect(texts(dashboard, "details p")).toEqual(
+    vitals.map(({ label, values }) => `${label} ${values.join(", ")}`),
+  );
+  expect(texts(dashboard, "svg[aria-hidden] > text")).toEqual(["Day 1", "Day 7", "Day 14"]);
+  expect(texts(dashboard, "g text")).toEqual(["1", "2", "3", "4", "5"]);
+  // Day 7 is 6 of 13 steps from the left. Those of the last two days stand under each other.
+  expect(attributes(dashboard, "g circle", "cx")).toEqual(["46.2%", "92.3%", "100%", "100%", "100%"]);
+  expect(attributes(dashboard, "g circle", "cy")).toEqual(["40", "40", "62", "84", "106"]);
+  expect(texts(dashboard, "ol li small")).toEqual(chart?.events.map(({ when }) => when));
+});
+
+test("a dashboard without what is optional has the tiers, every reading as a small line, and no filter", async () => {
+  const least = await render(examples["technology-least"]);
+  expect(least.querySelectorAll("input, details, figure ol, [role=img] > text")).toEqual([]);
+  expect(texts(least, "fieldset dd")).toEqual(["23", "78", "146"]);
+  expect(least.querySelectorAll("figure ul li svg polyline")).toHaveLength(3);
+});
+
+test("an event after the last reading is in the list, without a mark; the others keep their numbers", async () => {
+  const { patient } = dashboardSample;
+  if (!patient.chart) throw new Error("The seed has no chart.");
+  const [first, ...others] = patient.chart.events;
+  if (!first) throw new Error("The seed has no events.");
+  const events = [{ ...first, day: 20 }, ...others];
+  const beyond = { ...dashboardSample, patient: { ...patient, chart: { ...patient.chart, events } } };
+  const late = await render(<Technology {...technology} dashboard={beyond} />);
+  expect(texts(late, "g text")).toEqual(["2", "3", "4", "5"]);
+  expect(late.querySelectorAll("figure ol li")).toHaveLength(5);
+});
+
+test("panels of a chart span the same, and hold every reading and the goal", () => {
+  const scales = chartScales([
+    { values: [138, 156], goal: 130 },
+    { values: [94, 86], goal: 80 },
+  ]);
+  expect(scales).toEqual([
+    { low: 120, high: 160 },
+    { low: 70, high: 110 },
+  ]);
+  // The middle is a multiple of ten too, and a goal may lie above every reading.
+  expect(chartScales([{ values: [100, 133], goal: 110 }])).toEqual([{ low: 90, high: 150 }]);
+  expect(chartScales([{ values: [75, 78], goal: 120 }])).toEqual([{ low: 60, high: 120 }]);
+});
+
+test("a share is written with one decimal, and a whole of nothing has none", () => {
+  expect([percent(6, 13), percent(13, 13), percent(0, 0)]).toEqual(["46.2%", "100%", "0%"]);
+});

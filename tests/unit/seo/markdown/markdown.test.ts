@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { acceptsMarkdown } from "../../../../src/seo/markdown/acceptsMarkdown.ts";
+import { createMarkdownPages } from "../../../../src/seo/markdown/markdownPages.ts";
+import { toMarkdown } from "../../../../src/seo/markdown/toMarkdown.ts";
+import { draftCookie, startTestServer } from "../../server/startTestServer.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["text/markdown", true],
+  ["text/markdown, text/html", true],
+  ["TEXT/Markdown;Q=0.9, text/html;q=0.8", true],
+  ["text/markdown;q=0.5, text/html", false],
+  ["text/markdown;q=0", false],
+  ["text/markdown;q=0.5, */*;q=0.4", true],
+  ["text/markdown;q=0.5, text/*;q=0.6", false],
+  ["text/html,application/xhtml+xml,*/*;q=0.8", false],
+  ["*/*", false],
+  ["", false],
+  [undefined, false],
+])("who accepts %j asks for Markdown: %s", (accept, asks) => {
+  expect(acceptsMarkdown(accept)).toBe(asks);
+});
+
+const page = (main: string) =>
+  `<html><head><title>A &amp; B</title></head><body><main>${main}</main></body></html>`;
+const markdown = (main: string) =>
+  toMarkdown(page(main), "https://here.example/page").split("\n---\n\n")[1] ?? "";
+
+test.each([
+  [
+    "headings and paragraphs",
+    "<h2>One</h2><p>Two <strong>bold</strong> and <em>soft</em>.</p>",
+    "## One\n\nTwo **bold** and *soft*.\n",
+  ],
+  [
+    "links, made whole",
+    '<p><a href="/x#y">in</a> <a href="https://o.example/">out</a></p>',
+    "[in](https://here.example/x#y) [out](https://o.example/)\n",
+  ],
+  ["a heading that links to itself", '<h2><a href="#s"><span>1.</span> One</a></h2>', "## 1. One\n"],
+  [
+    "lists within lists",
+    "<ol><li><p>a</p><ul><li>b</li></ul></li><li>c</li></ol>",
+    "1. a\n\n   - b\n\n2. c\n",
+  ],
+  [
+    "pictures by their words",
+    '<p><img alt="A ward" src="/w.png"></p><img alt="" src="/deco.png">',
+    "![A ward](https://here.example/w.png)\n",
+  ],
+  ["two elements as two words", "<p><b>A</b><span>b</span></p>", "**A** b\n"],
+  ["quotations", "<blockquote><p>So</p><p>it is</p></blockquote>", "> So\n> \n> it is\n"],
+  ["terms with their values", "<dl><dt>Stay</dt><dd>3 days</dd></dl>", "**Stay**\n\n3 days\n"],
+  [
+    "what Markdown would read as its own",
+    "<p>2 * 3_4 [x] &lt;b&gt; `c`</p>",
+    "2 \\* 3\\_4 \\[x\\] \\<b\\> \\`c\\`\n",
+  ],
+  [
+    "no controls, scripts, drawings, or what is hidden",
+    '<form><p>f</p></form><button>b</button><script>s()</script><svg><text>d</text></svg><p hidden="">h</p><p aria-hidden="true">a</p><p>seen</p>',
+    "seen\n",
+  ],
+  ["an empty list as nothing", "<ul><li><button>b</button></li></ul><p>after</p>", "after\n"],
+])("a page as Markdown has %s", (_name, html, expected) => {
+  expect(markdown(html)).toBe(expected);
+});
+
+test("its head names the page", () => {
+  expect(toMarkdown(page("<p>x</p>"), "https://here.example/page")).toBe(
+    '---\ntitle: "A & B"\nurl: https://here.example/page\n---\n\nx\n',
+  );
+});
+
+test("a page is there as Markdown, by its address and by Accept, from the page's copy", async () => {
+  const { url, page: home, given } = await startTestServer();
+  home.home = page("<h1>Hello</h1>");
+  const asked = await fetch(`${url}/`, { headers: { accept: "text/markdown" } });
+  const named = await fetch(`${url}/index.md`);
+  const text = await named.text();
+  expect(text).toContain("# Hello");
+  expect(await asked.text()).toBe(text);
+  for (const { status, headers } of [asked, named]) {
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(headers.get("vary")?.toLowerCase().split(", ")).toContain("accept");
+    expect(headers.get("content-location")).toBe("/index.md");
+    expect(headers.get("link")).toBe('<https://tendwell.example/>; rel="canonical"');
+  }
+  // A cache in front that does not heed Vary would give it to a browser.
+  expect(asked.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
+  expect(named.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2, must-revalidate");
+  expect(await (await fetch(`${url}/privacy-policy.md`)).text()).toContain("privacy-policy");
+  const html = await fetch(`${url}/`, { headers: { accept: "text/html" } });
+  expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(given).toEqual([]);
+});
+
+test.each([
+  ["/index.md", {}],
+  ["/index.md?_rsc=1", {}],
+  ["/index.md", { rsc: "1", "next-router-state-tree": "%5B%5D" }],
+  ["/index.md", { cookie: "__prerender_bypass=guessed" }],
+  ["/index.md", { range: "items=0-1" }],
+  ["/?_rsc=1", { accept: "text/markdown" }],
+  ["/", { accept: "text/markdown", cookie: "__prerender_bypass=guessed" }],
+  ["/", { accept: "text/markdown", range: "items=0-1" }],
+])("Markdown is at %s for a request with %j", async (path, headers) => {
+  const { url, given } = await startTestServer();
+  const answer = await fetch(url + path, { headers });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+  expect(given).toEqual([]);
+});
+
+test("Markdown has ranges", async () => {
+  const { url } = await startTestServer();
+  for (const [path, accept] of [
+    ["/index.md", "*/*"],
+    ["/", "text/markdown"],
+  ]) {
+    const ask = (range: string) => fetch(url + path, { headers: { accept: accept ?? "", range } });
+    const part = await ask("bytes=0-3");
+    expect([part.status, await part.text()]).toEqual([206, "---\n"]);
+    expect((await ask("bytes=99999-")).status).toBe(416);
+  }
+});
+
+test("an editor in draft mode gets the page that Next renders, not the Markdown of the published one", async () => {
+  const { url, given } = await startTestServer();
+  const headers = { accept: "text/markdown", cookie: draftCookie() };
+  expect(await (await fetch(url, { headers })).text()).toBe("next");
+  expect(given).toEqual(["GET /"]);
+});
+
+test("a page's Markdown is held and purged with it, by its own address alone", async () => {
+  const keys = { "surrogate-key": "content:hero site", "surrogate-control": "max-age=3600" };
+  const answer = new MemoryAnswer({
+    headers: { "content-type": "text/html", ...keys },
+    body: Buffer.from(page("<p>x</p>")),
+  });
+  const markdownOf = createMarkdownPages({ copy: () => answer }, "https://tendwell.example");
+  expect((await markdownOf("/", false))?.headers).toMatchObject(keys);
+  expect((await markdownOf("/", true))?.headers).not.toHaveProperty("surrogate-key");
+});
+
+test.each(["/no-such-page.md", "/.md", "/not-found.md", "/api/health.md", "/index.md.md", "/clip.mp4.md"])(
+  "%s is no page",
+  async (path) => {
+    const { url } = await startTestServer();
+    expect((await fetch(url + path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { ImageResponse } from "next/og";
+import sharp from "sharp";
+import { afterEach, expect, test, vi } from "vitest";
+import { ShareCard } from "../../../../src/seo/share/ShareCard.tsx";
+import { render, texts } from "../../sections/render.ts";
+import { seedContent } from "../../sections/seedContent.ts";
+
+const { cards, headline } = await seedContent("hero");
+const logo = `data:image/svg+xml;base64,${readFileSync("src/app/icon.svg").toString("base64")}`;
+const card = { productName: "Tendwell", title: headline, cards, logo };
+afterEach(() => vi.unstubAllGlobals());
+
+test("the picture of a shared link shows logo, name, title, and the hero's call and reminder", async () => {
+  const picture = await render(<ShareCard {...card} />);
+  const shown = texts(picture, "div").join("\n");
+  const call = cards.find(({ kind }) => kind === "voice")?.voicePreview;
+  const thread = cards.find(({ kind }) => kind === "chat")?.chatPreview;
+  const words = [
+    card.productName,
+    headline,
+    call?.timer,
+    call?.coachLine,
+    call?.patientLine,
+    thread?.reminderLabel,
+    thread?.reminderText,
+  ];
+  expect(words.filter((each) => !each || !shown.includes(each))).toEqual([]);
+  expect(picture.querySelectorAll("img").map((image) => image.getAttribute("src"))).toContain(card.logo);
+});
+
+test("each text is cut where the picture's space ends, however long it is", async () => {
+  const endless = "words without end ".repeat(60_000);
+  const long = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(long);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        typeof inner === "string" && name !== "kind" ? endless : long(inner),
+      ]),
+    );
+  };
+  // The same cards, with other words.
+  const longCards = long(cards) as typeof cards;
+  const picture = await render(
+    <ShareCard productName={endless} title={endless} cards={longCards} logo={logo} />,
+  );
+  const drawn = texts(picture, "div").filter((each) => each.endsWith("…"));
+  expect(new Set(drawn).size).toBeGreaterThanOrEqual(4);
+  expect(picture.textContent.length).toBeLessThan(700);
+});
+
+test("it is drawn with what the site has, whatever is written on it, and asks no other host", async () => {
+  const asked = vi.fn<(address: unknown) => Promise<Response>>(() => Promise.reject(new Error("no")));
+  vi.stubGlobal("fetch", asked);
+  const font = (name: string, file: string) => ({
+    name,
+    data: readFileSync(`src/styles/fonts/${file}-share.ttf`),
+    weight: 500 as const,
+  });
+  const fonts = [font("Newsreader", "newsreader"), font("Figtree", "figtree")];
+  const title = "Gesundheit für alle 健康 😀, and a title as long as a page may have";
+  const answer = new ImageResponse(<ShareCard {...card} title={title} />, {
+    width: 1200,
+    height: 630,
+    fonts,
+  });
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const others = asked.mock.calls.filter(([address]) => !/^(data|file):/.test(String(address)));
+  expect(others).toEqual([]);
+});

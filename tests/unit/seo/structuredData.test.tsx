@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { contentPolicy } from "../../../src/platform/policy.ts";
+import { structuredData } from "../../../src/seo/structuredData.ts";
+import { readContent } from "../../../studio/check/content.ts";
+import { openPages } from "../../content/render-pages.ts";
+import { parsed } from "../sections/render.ts";
+import { seedContent } from "../sections/seedContent.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+
+const site = "https://www.tendwell.example";
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Every object in a graph, however deep. */
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
+  if (!isNode(value)) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* nodesIn(inner);
+}
+
+/** What breaks the vocabulary: types and properties that schema.org does not have, names that nothing bears. */
+function faultsIn(graph: Node): string[] {
+  const nodes = [...nodesIn(graph["@graph"])];
+  const named = new Set(nodes.filter((node) => "@type" in node).map((node) => node["@id"]));
+  return nodes.flatMap((node) => {
+    if (!("@type" in node)) return named.has(node["@id"]) ? [] : [`nothing is named ${node["@id"]}`];
+    const known = vocabularyOf(String(node["@type"]));
+    if (!known) return [`no type ${node["@type"]}`];
+    return Object.keys(node).flatMap((key) => (known.has(key) ? [] : [`${node["@type"]} has no ${key}`]));
+  });
+}
+
+let html: Record<string, string>;
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  const pages = await openPages();
+  const { documents } = readContent(["studio/content"]);
+  const paths = ["/", "/privacy-policy", "/terms-of-service"];
+  html = Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)] as const)),
+  );
+});
+
+const graphOn = (path: string): Node => {
+  const scripts = parsed(html[path] ?? "").querySelectorAll('script[type="application/ld+json"]');
+  expect(scripts).toHaveLength(1);
+  return JSON.parse(scripts[0]?.textContent ?? "");
+};
+const typesOf = (graph: Node) =>
+  Array.isArray(graph["@graph"]) ? graph["@graph"].map((node) => node["@type"]) : [];
+
+describe.each([
+  ["/", ["Organization", "WebSite", "FAQPage", "Service"]],
+  ["/privacy-policy", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
+  ["/terms-of-service", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
+])("%s", (path, types) => {
+  test("says what it is in the words of schema.org", () => {
+    const graph = graphOn(path);
+    expect(graph["@context"]).toBe("https://schema.org");
+    expect(typesOf(graph)).toEqual(types);
+    expect(faultsIn(graph)).toEqual([]);
+  });
+});
+
+test("a page of questions is a FAQPage", async () => {
+  const questions = [{ title: "What is it?", description: "A coach." }];
+  const described = { path: "/a", title: "A | Tendwell", description: "About A", name: "A", questions };
+  const graph = structuredData(await seedContent("siteSettings"), described, site);
+  expect(typesOf({ ...graph })).toEqual(["Organization", "WebSite", "FAQPage", "BreadcrumbList"]);
+  expect(faultsIn({ ...graph })).toEqual([]);
+  expect(JSON.stringify(graph)).toContain('"acceptedAnswer":{"@type":"Answer","text":"A coach."}');
+});
+
+test("a word that schema.org does not have is noticed, and so is a name without its thing", () => {
+  const faults = faultsIn({
+    "@graph": [
+      { "@type": "WebPage", "@id": "#a", colour: "blue", author: { "@id": "#b" } },
+      { "@type": "Webpage", name: "A" },
+    ],
+  });
+  expect(faults).toEqual(["WebPage has no colour", "nothing is named #b", "no type Webpage"]);
+});
+
+test("no text ends the element, and the page's policy needs no hash of it", async () => {
+  const settings = await seedContent("siteSettings");
+  vi.stubEnv("SITE_URL", site);
+  const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");
+  const { markup } = await import("../sections/markup.ts");
+  const page = { path: "/", title: "</script><script>alert(1)</script>", description: "<!--" };
+  const written = await markup(<JsonLd settings={settings} page={page} />);
+  expect(written.match(/<\/?script/g)).toEqual(["<script", "</script"]);
+  expect(written).not.toContain("<!--");
+  const policy = contentPolicy(`${written}<script>real()</script>`, {} as never); // no service is set
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+});

@@ -1,0 +1,149 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { PAGE_CACHING, type SiteResponse } from "../../../../src/server/connections/SiteResponse.ts";
+import { listening } from "../listening.ts";
+
+const html = `<!DOCTYPE html><p>${"A page of many words. ".repeat(500)}</p>`;
+let count = 0;
+
+/** Answers as Next sends a prerendered page: headers by name, the body in one piece. */
+function sendPage(tag: string) {
+  return (response: SiteResponse) => {
+    response.setHeader("Cache-Control", "s-maxage=3600, stale-while-revalidate=31532400");
+    response.setHeader("ETag", tag);
+    response.setHeader("Vary", "rsc, next-router-prefetch");
+    if (response.req.headers["if-none-match"]?.includes(tag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Content-Length", Buffer.byteLength(html));
+    response.end(response.req.method === "HEAD" ? null : html);
+  };
+}
+
+/** Not with fetch, which would decode the body and hide its coding. */
+function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request(url, { method, headers, agent: false }, async (response) => {
+        const body = Buffer.from(await response.toArray().then((chunks) => Buffer.concat(chunks)));
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+      sent.on("error", reject).end();
+    },
+  );
+}
+
+/** An ETag that no other test uses. */
+function newTag() {
+  count += 1;
+  return `"page-${count}"`;
+}
+
+test("a prerendered page is sent in the coding that the client takes, with a weak ETag and Vary", async () => {
+  const tag = newTag();
+  const { url } = await listening((_request, response) => sendPage(tag)(response));
+  const br = await ask(url, { "accept-encoding": "gzip, br" });
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(br.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-length": String(br.body.length),
+    etag: `W/${tag}`,
+    vary: "rsc, next-router-prefetch, Accept, Accept-Encoding",
+    "cache-control": PAGE_CACHING,
+  });
+  const gzip = await ask(url, { "accept-encoding": "gzip" });
+  expect(gunzipSync(gzip.body).toString()).toBe(html);
+  const plain = await ask(url);
+  expect(plain.body.toString()).toBe(html);
+  expect(plain.headers).toMatchObject({ etag: `W/${tag}`, vary: br.headers.vary });
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+});
+
+test("shared caches may hold it for two seconds, and never when it is stale", () => {
+  expect(PAGE_CACHING).toBe("public, max-age=0, s-maxage=2, must-revalidate");
+});
+
+test("304 has the headers of the whole answer, for the tag of any coding", async () => {
+  const tag = newTag();
+  const { url } = await listening((_request, response) => sendPage(tag)(response));
+  for (const given of [tag, `W/${tag}`]) {
+    const known = await ask(url, { "accept-encoding": "br", "if-none-match": given });
+    expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(known.headers).toMatchObject({
+      etag: `W/${tag}`,
+      vary: "rsc, next-router-prefetch, Accept-Encoding",
+      "cache-control": PAGE_CACHING,
+    });
+  }
+});
+
+test("HEAD has no body and no wrong length", async () => {
+  const tag = newTag();
+  const { url } = await listening((_request, response) => sendPage(tag)(response));
+  const accepted = { "accept-encoding": "br" };
+  const before = await ask(url, accepted, "HEAD");
+  expect(before.headers).toMatchObject({ "content-encoding": "br", etag: `W/${tag}` });
+  expect(before.headers).not.toHaveProperty("content-length");
+  const got = await ask(url, accepted);
+  const after = await ask(url, accepted, "HEAD");
+  expect(after.headers["content-length"]).toBe(String(got.body.length));
+  expect(after.body).toHaveLength(0);
+  expect((await ask(url, {}, "HEAD")).headers["content-length"]).toBe(String(Buffer.byteLength(html)));
+});
+
+test("what is streamed goes out piece by piece, as it comes", async () => {
+  let more: (() => void) | undefined;
+  const { url } = await listening(async (_request, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Cache-Control", "private, no-cache, no-store, max-age=0, must-revalidate");
+    response.flushHeaders();
+    response.write("<p>A draft");
+    await new Promise<void>((resolve) => {
+      more = resolve;
+    });
+    response.end("</p>");
+  });
+  const answer = await fetch(url, { headers: { "accept-encoding": "br, gzip" } });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe("<p>A draft");
+  more?.();
+  expect((await reader?.read())?.value).toBe("</p>");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  expect(answer.headers.get("cache-control")).toMatch(/^private, no-cache, no-store/);
+});
+
+test("a file's bytes stay as they are, its tag too", async () => {
+  const { url } = await listening((_request, response) => {
+    response.setHeader("ETag", 'W/"1102d-1a2"');
+    response.setHeader("Content-Type", "video/mp4");
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.writeHead(206, { "Content-Range": "bytes 0-4/100" });
+    response.end("film!");
+  });
+  const answer = await fetch(url, { headers: { "accept-encoding": "br", range: "bytes=0-4" } });
+  expect(await answer.text()).toBe("film!");
+  expect(answer.headers.get("etag")).toBe('W/"1102d-1a2"');
+  expect(answer.headers.get("vary")).toBeNull();
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("a prerendered page's data, which Next sends in pieces, is sent whole, with an ETag, compressed", async () => {
+  const { url } = await listening((_request, response) => {
+    response.setHeader("Content-Type", "text/x-component");
+    response.setHeader("x-nextjs-prerender", "1");
+    response.flushHeaders();
+    response.write(html.slice(0, 4000));
+    response.write(Buffer.from(html.slice(4000)));
+    response.end();
+  });
+  const br = await ask(url, { "accept-encoding": "br" });
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(br.headers).toMatchObject({ "content-encoding": "br", etag: expect.stringMatching(/^W\/"/) });
+  const plain = await ask(url);
+  expect(plain.body.toString()).toBe(html);
+  expect(plain.headers).toMatchObject({ "content-length": String(html.length), etag: br.headers.etag });
+});

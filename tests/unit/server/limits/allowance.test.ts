@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sign } from "#publishing/webhook/signature.ts";
+import { DRAFT_ID } from "../builtSite.ts";
+import { draftCookie, OPERATOR_TOKEN, SECRET, startTestServer } from "../startTestServer.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** A site on which an address has spent its allowance: one request a minute, and two more in ten minutes. */
+async function spentSite() {
+  const site = await startTestServer({ perMinute: 1, hops: 1 });
+  const visitor = { "x-forwarded-for": "203.0.113.7" };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, {
+      ...init,
+      headers: { ...visitor, ...(init.headers as Record<string, string>) },
+    });
+  for (let n = 0; n < 3; n += 1) expect((await ask("/api/health")).status).toBe(200);
+  site.given.length = 0;
+  return { ...site, ask };
+}
+
+test("an address that has spent its allowance hears when to come again; Next is not asked", async () => {
+  const { ask, given } = await spentSite();
+  const refused = await ask("/api/health");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "rate" });
+  expect((await ask("/no-such-page")).status).toBe(429);
+  expect((await ask("/images/content/a.png")).status).toBe(429);
+  expect(given).toEqual([]);
+});
+
+test("pages and files stay free, and so do other addresses", async () => {
+  const { ask, url } = await spentSite();
+  for (const path of ["/", "/privacy-policy", "/_next/static/chunks/app.js", "/clip.mp4", "/?x=1"]) {
+    for (let n = 0; n < 5; n += 1) expect((await ask(path)).status, path).toBe(200);
+  }
+  const other = { "x-forwarded-for": "203.0.113.7, 198.51.100.1" };
+  expect((await fetch(`${url}/api/health`, { headers: other })).status).toBe(200);
+});
+
+test("this process, operators and the lake's deliveries are not counted", async () => {
+  const { ask, selfRequest, given } = await spentSite();
+  expect((await ask("/api/health", { headers: selfRequest })).status).toBe(200);
+  const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  expect((await ask("/api/health", { headers: operator })).status).toBe(200);
+  expect((await ask("/api/health", { headers: { authorization: "Bearer guessed" } })).status).toBe(429);
+  const body = '{"_id":"hero"}';
+  const deliver = (signature?: string) =>
+    ask("/api/revalidate", {
+      method: "POST",
+      body,
+      headers: signature ? { "sanity-webhook-signature": signature } : {},
+    });
+  expect((await deliver(sign(body, SECRET))).status).toBe(200);
+  expect(given.at(-1)).toBe(`POST /api/revalidate ${body}`);
+  expect((await deliver(sign(body, "a guessed secret"))).status).toBe(429);
+  expect((await deliver()).status).toBe(429);
+});
+
+test("a page is free with any query, range or guessed draft cookie, because it comes from memory", async () => {
+  const { ask, given } = await spentSite();
+  const cookie = "__prerender_bypass=guessed; draft-session=guessed";
+  const withoutSession = `__prerender_bypass=${DRAFT_ID}; draft-session=%`;
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ask("/?_rsc=1")).status).toBe(200);
+    expect((await ask("/", { headers: { range: "bytes=0-1" } })).status).toBe(206);
+    expect((await ask("/", { headers: { cookie } })).status).toBe(200);
+    expect((await ask("/", { headers: { cookie: withoutSession } })).status).toBe(200);
+  }
+  expect(given).toEqual([]);
+});
+
+test.each([
+  { rsc: "1" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { "next-router-state-tree": "%5B%5D" },
+  { "next-action": "abc" },
+  { "x-prerender-revalidate": "guessed" },
+  { "x-from-next": "yes" },
+])("a page's request for Next, with %j, counts against the allowance", async (headers) => {
+  const site = await startTestServer({ perMinute: 1 });
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n += 1) statuses.push((await fetch(site.url, { headers })).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(site.given).toHaveLength(3);
+});
+
+test("an editor with a running draft session reads without an allowance, but does not write", async () => {
+  const { ask, given } = await spentSite();
+  const cookie = draftCookie();
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ask("/", { headers: { cookie } })).status).toBe(200);
+    expect((await ask("/", { headers: { cookie, rsc: "1" } })).status).toBe(200);
+    expect((await ask("/images/content/a.png", { headers: { cookie } })).status).toBe(200);
+  }
+  expect(given).toHaveLength(15);
+  expect((await ask("/api/early-access", { method: "POST", headers: { cookie } })).status).toBe(429);
+});

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readRedirects } from "#content/links/redirects.ts";
+import { linkTargets } from "../../../../schemas/rules/linkTargets.ts";
+import { redirectProblems } from "../../../../schemas/rules/redirects.ts";
+import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { createRedirects } from "../../../../src/server/routing/redirects.ts";
+import { readTarget } from "../../../../src/server/routing/requestTarget.ts";
+
+const siteUrl = "https://tendwell.example";
+
+/** The targets that a redirect may pick; the address of the last one is malformed. */
+const targets = linkTargets([
+  { _id: "privacyPolicy", sections: ["introduction"] },
+  { _id: "page-own", slug: "own" },
+  { _id: "page-malformed", slug: "%E0%A4%A" },
+]);
+
+const from = fc.constantFrom("/a", "/b", "/c", "/lp/d", "/lp/e", "/ü", "/own", "/A");
+
+/** The same path, as others may write it: characters percent-encoded, slashes at its end. */
+const rewritten = fc
+  .tuple(
+    from,
+    fc.infiniteStream(fc.constantFrom("as it is", "%2f", "%2F")),
+    fc.constantFrom("", "/", "//", "%2F"),
+  )
+  .map(([path, styles, end]) => {
+    const letters = [...path.slice(1)].map((letter) => {
+      const style = styles.next().value;
+      const bytes = [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+      if (style === "%2f") return bytes;
+      return style === "%2F" ? bytes.toUpperCase() : encodeURIComponent(letter);
+    });
+    return `/${letters.join("")}${end}`;
+  });
+
+const malformedUrl = fc
+  .constantFrom("/%E0%A4%A", "/%", "/a%00", "/%FF", "/b/%zz")
+  .map((path) => siteUrl + path);
+const url = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(rewritten, fc.constantFrom("", "?q=1", "#x", "?q=/b#/c"))
+      .map((parts) => siteUrl + parts.join("")),
+  },
+  { weight: 2, arbitrary: rewritten.map((path) => `https://TENDWELL.example:443/x/..${path}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("https://other.example/a", "https://[", "javascript:alert(1)", ""),
+  },
+);
+
+const field = {
+  _rev: fc.constant("r"),
+  kind: fc.constantFrom("permanent", "temporary"),
+  section: fc.constant(null),
+};
+const written = fc.record({ ...field, _id: fc.uuid(), from, url, target: fc.constant(null) });
+const picked = fc.record({
+  ...{ ...field, _id: fc.uuid(), from, url: fc.constant(null) },
+  target: fc.constantFrom("privacyPolicy", "page-own", "nothing"),
+});
+const malformed = fc.oneof(
+  fc.record({ ...field, _id: fc.uuid(), from, url: malformedUrl, target: fc.constant(null) }),
+  fc.record({
+    ...field,
+    _id: fc.uuid(),
+    from,
+    url: fc.constant(null),
+    target: fc.constant("page-malformed"),
+  }),
+);
+const stored = fc.oneof({ weight: 5, arbitrary: written }, { weight: 1, arbitrary: picked }, malformed);
+
+/** The server's redirects from a list, as it reads it from `/redirects`. */
+function served(documents: readonly object[]) {
+  const { sound } = readRedirects(documents, targets, siteUrl);
+  const body = Buffer.from(JSON.stringify({ redirects: sound }));
+  const newest = new MemoryAnswer({ headers: {}, body });
+  return { sound, redirectFrom: createRedirects({ copy: () => newest }) };
+}
+
+/** The addresses that a browser opens from a path on, up to one without a redirect or one that the server refuses. */
+async function trailFrom(path: string, redirectFrom: ReturnType<typeof createRedirects>, most: number) {
+  const trail = [new URL(path, siteUrl)];
+  for (;;) {
+    const at = trail.at(-1);
+    if (!at || at.origin !== siteUrl || trail.length > most + 1) return trail;
+    const target = readTarget("GET", at.pathname + at.search);
+    const led = "status" in target ? undefined : await redirectFrom(target.decoded, at.pathname + at.search);
+    if (!led) return trail;
+    trail.push(new URL(led.headers.Location ?? "", at));
+  }
+}
+
+test("a visitor of any accepted redirect arrives after one step", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(stored, { maxLength: 10 }), async (documents) => {
+      const { sound, redirectFrom } = served(documents);
+      for (const each of sound) {
+        const trail = await trailFrom(each.from, redirectFrom, documents.length);
+        expect(trail.map(String)).toHaveLength(2);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("every accepted redirect has a Location that Node may send", () => {
+  fc.assert(
+    fc.property(fc.array(stored, { maxLength: 10 }), (documents) => {
+      for (const { to } of served(documents).sound) expect(to).toMatch(/^(?:\/(?!\/)|https:\/\/)[!-~]*$/);
+    }),
+  );
+});
+
+test("a malformed redirect changes nothing for the others", () => {
+  const among = fc.array(fc.tuple(fc.boolean(), stored, malformed), { maxLength: 8 });
+  fc.assert(
+    fc.property(among, (rows) => {
+      const others = rows.map(([, each]) => each);
+      const all = rows.flatMap(([isFirst, each, bad]) => (isFirst ? [bad, each] : [each, bad]));
+      const { sound, problems } = readRedirects(all, targets, siteUrl);
+      const alone = readRedirects(others, targets, siteUrl);
+      expect(sound).toEqual(alone.sound);
+      for (const { _id } of others) expect(problems.get(_id)).toEqual(alone.problems.get(_id));
+      for (const [, , bad] of rows) expect(problems.get(bad._id)?.field).toBeDefined();
+    }),
+  );
+});
+
+test("the rule takes any text as what a redirect leads to", () => {
+  const to = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string().map((text) => `/${text}`),
+    fc.webUrl().map((text) => text.replace("http:", "https:")),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ id: fc.uuid(), from, to })), (redirects) => {
+      const problems = redirectProblems(redirects, { pages: ["/"], siteUrl });
+      expect(problems.size).toBeLessThanOrEqual(redirects.length);
+    }),
+  );
+});

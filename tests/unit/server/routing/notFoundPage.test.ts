@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { createNotFoundPage } from "../../../../src/server/routing/notFoundPage.ts";
+
+/** What only a page that an edge may hold has. */
+const forEdges = {
+  "cdn-cache-control": "max-age=3600",
+  "surrogate-control": "max-age=3600",
+  "surrogate-key": "content:hero",
+  "cache-tag": "content:hero",
+};
+
+const page = (html: string) =>
+  new MemoryAnswer({
+    headers: {
+      "content-type": "text/html",
+      etag: 'W/"1"',
+      vary: "rsc",
+      "cache-control": "public",
+      ...forEdges,
+    },
+    body: Buffer.from(html),
+  });
+
+/** A copy of the not-found page as the test says. */
+function copy() {
+  const current: { answer?: MemoryAnswer } = {};
+  return { current, notFoundPage: createNotFoundPage({ copy: async () => current.answer }) };
+}
+
+test("is the page's copy, which no cache keeps; the same one until there is another", async () => {
+  const { current, notFoundPage } = copy();
+  current.answer = page("one");
+  const first = await notFoundPage();
+  expect(String(first.body)).toBe("one");
+  expect(first.headers).toEqual({
+    "content-type": "text/html",
+    "cache-control": "no-store",
+    vary: "Accept-Encoding",
+  });
+  expect(await notFoundPage()).toBe(first);
+  current.answer = page("two");
+  expect(String((await notFoundPage()).body)).toBe("two");
+});
+
+test("is one line before the page could be fetched for the first time", async () => {
+  const { current, notFoundPage } = copy();
+  const line = await notFoundPage();
+  expect(String(line.body)).toBe("There is no such page.\n");
+  expect(line.headers).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  current.answer = page("one");
+  expect(String((await notFoundPage()).body)).toBe("one");
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startTestServer } from "../startTestServer.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const SCRIPT = "/_next/static/chunks/of-the-build-before.js";
+
+test("a hashed file of another build is sent for a year, and fetched once", async () => {
+  const otherBuildsFile = vi.fn(async (path: string) =>
+    path === SCRIPT ? Buffer.from("console.log(1)") : undefined,
+  );
+  const { url, given } = await startTestServer({ otherBuildsFile });
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await fetch(url + SCRIPT);
+    expect(await answer.text()).toBe("console.log(1)");
+    expect(answer.headers.get("content-type")).toBe("application/javascript; charset=UTF-8");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+  expect(otherBuildsFile).toHaveBeenCalledTimes(1);
+  expect(given).toEqual([]);
+});
+
+test("a file that no build has, or that nobody can ask for, is not found", async () => {
+  const none = await startTestServer({ otherBuildsFile: async () => undefined });
+  expect((await fetch(none.url + SCRIPT)).status).toBe(404);
+  const away = await startTestServer({ otherBuildsFile: () => Promise.reject(new Error("Redis is away.")) });
+  expect((await fetch(away.url + SCRIPT)).status).toBe(404);
+  const single = await startTestServer();
+  expect((await fetch(single.url + SCRIPT)).status).toBe(404);
+});
+
+test("nothing but hashed files of known types is asked for", async () => {
+  const otherBuildsFile = vi.fn(async () => Buffer.from("x"));
+  const { url } = await startTestServer({ otherBuildsFile });
+  for (const path of ["/no-such-page.js", "/_next/static/secret", "/_next/data/x.json"])
+    expect((await fetch(url + path)).status, path).toBe(404);
+  expect(otherBuildsFile).not.toHaveBeenCalled();
+});

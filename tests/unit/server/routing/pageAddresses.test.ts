@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { DRAFT_ID } from "../builtSite.ts";
+import { draftCookie, startTestServer } from "../startTestServer.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe("an editor's page", () => {
+  test("is sent from memory once it is published, and is unknown when it is not any more", async () => {
+    const site = await startTestServer();
+    const status = async (path: string) => (await fetch(site.url + path)).status;
+    expect(await (await fetch(`${site.url}/built-page`)).text()).toBe("<h1>The page at /built-page</h1>");
+    expect(await status("/new-page")).toBe(404);
+    site.page.published = ["/new-page"];
+    tellCacheChange();
+    await vi.waitFor(async () => expect(await status("/new-page")).toBe(200));
+    expect(await status("/built-page")).toBe(404);
+    expect(site.given).toEqual([]);
+  });
+
+  test("with an extra slash is Next's to redirect", async () => {
+    const site = await startTestServer();
+    expect(await (await fetch(`${site.url}/built-page/`)).text()).toBe("next");
+    expect((await fetch(`${site.url}/other-page/`)).status).toBe(404);
+  });
+
+  test("at invented addresses costs Next nothing", async () => {
+    const site = await startTestServer();
+    for (let index = 0; index < 50; index += 1) await fetch(`${site.url}/invented-${index}`);
+    const data = { headers: { rsc: "1" } };
+    expect((await fetch(`${site.url}/invented?_rsc=abc`, data)).status).toBe(404);
+    expect(site.page.asked.filter((path) => path.startsWith("/invented"))).toEqual([]);
+    expect(site.given).toEqual([]);
+  });
+
+  test("that could never be rendered is not there yet", async () => {
+    const site = await startTestServer();
+    Object.assign(site.page, { published: ["/broken"], broken: ["/broken"] });
+    const answer = await fetch(`${site.url}/broken`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(site.page.html);
+    expect(site.given).toEqual([]);
+  });
+
+  test("is asked for by this process before it is in the list", async () => {
+    const site = await startTestServer();
+    const answer = await fetch(`${site.url}/new-page`, { headers: site.selfRequest });
+    expect(await answer.text()).toBe("<h1>The page at /new-page</h1>");
+  });
+
+  test("in draft mode is Next's to render, published or not, for a session that runs", async () => {
+    const site = await startTestServer();
+    const cookie = draftCookie();
+    const [, session = ""] = cookie.split("; ");
+    site.page.drafts = ["/draft-page"];
+    const as = (cookie: string) => fetch(`${site.url}/draft-page`, { headers: { cookie } });
+    expect((await as(session)).status).toBe(404);
+    expect(await (await as(cookie)).text()).toBe("next");
+    expect(site.given).toEqual(["GET /draft-page"]);
+    // Next would keep what it renders for a browser that is not in draft mode.
+    await as(`__prerender_bypass=${DRAFT_ID}; draft-session=forged`);
+    expect(site.given).toEqual(["GET /draft-page"]);
+    expect((await fetch(`${site.url}/no-draft`, { headers: { cookie } })).status).toBe(404);
+    expect(site.given.at(-1)).toBe("GET /not-found");
+  });
+});

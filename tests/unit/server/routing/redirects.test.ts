@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
+import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { createRedirects } from "../../../../src/server/routing/redirects.ts";
+import { startTestServer } from "../startTestServer.ts";
+
+const redirects = [
+  { from: "/old", to: "/privacy-policy", permanent: true },
+  { from: "/old/for-a-while", to: "https://other.example/a?b=c", permanent: false },
+  { from: "/form", to: "/#early-access", permanent: true },
+  { from: "/über-uns", to: "/", permanent: true },
+  { from: "/privacy-policy", to: "/", permanent: true },
+  { from: "/api/health", to: "/", permanent: true },
+];
+
+async function led(url: string, path: string) {
+  const answer = await fetch(url + path, { redirect: "manual" });
+  return [answer.status, answer.headers.get("location")];
+}
+
+test.each([
+  ["/old", 308, "/privacy-policy"],
+  ["/old/", 308, "/privacy-policy"],
+  ["/old?a=1&b=%20", 308, "/privacy-policy?a=1&b=%20"],
+  ["/old/for-a-while", 307, "https://other.example/a?b=c"],
+  ["/old/for-a-while?d=e", 307, "https://other.example/a?b=c&d=e"],
+  ["/form?a=1", 308, "/?a=1#early-access"],
+  ["/%C3%BCber-uns", 308, "/"],
+  ["/Old", 404, null],
+  ["/old/other", 404, null],
+])("%s is answered with %i, to %s", async (path, status, location) => {
+  const { url, page } = await startTestServer();
+  page.redirects = redirects;
+  expect(await led(url, path)).toEqual([status, location]);
+});
+
+test("what the site has comes before a redirect, and asks for none", async () => {
+  const { url, page } = await startTestServer();
+  page.redirects = redirects;
+  expect((await led(url, "/privacy-policy"))[0]).toBe(200);
+  expect((await led(url, "/api/health"))[0]).not.toBe(308);
+  expect(page.listAsked).toBe(0);
+});
+
+test("browsers ask for it each time, and the headers of every answer are on it", async () => {
+  const { url, page } = await startTestServer();
+  page.redirects = redirects;
+  const { headers } = await fetch(`${url}/old`, { redirect: "manual" });
+  expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2, must-revalidate");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a publish purges it from an edge, by the key of all redirects", async () => {
+  const body = Buffer.from(JSON.stringify({ redirects }));
+  const copy = () => new MemoryAnswer({ headers: {}, body });
+  expect((await createRedirects({ copy }, redirectHeaders)("/old", "/old"))?.headers).toMatchObject({
+    "Cache-Control": "public, max-age=0, s-maxage=2, must-revalidate",
+    "surrogate-key": "redirects",
+    "cache-tag": "redirects",
+  });
+});
+
+test("a change of the list counts from the next requests on; the list itself is no address", async () => {
+  const { url, page } = await startTestServer();
+  expect(await led(url, "/old")).toEqual([404, null]);
+  page.redirects = redirects;
+  tellCacheChange();
+  await expect.poll(() => led(url, "/old")).toEqual([308, "/privacy-policy"]);
+  expect((await led(url, "/redirects"))[0]).toBe(404);
+});
+
+test.each([
+  ["no JSON list", "nonsense"],
+  ["a list of something else", [{ from: 1 }]],
+])("%s leads nobody, and unknown addresses are answered as ever", async (_name, list) => {
+  const { url, page, lines } = await startTestServer();
+  page.redirects = list;
+  expect(await led(url, "/old")).toEqual([404, null]);
+  expect(lines().map(({ event }) => event)).toContain("redirects.unread");
+});

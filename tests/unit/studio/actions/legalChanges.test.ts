@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type LegalVersion, legalChanges } from "../../../../studio/actions/legalChanges.ts";
+
+const section = (key: string, heading: string, text = heading) => ({
+  _key: key,
+  heading,
+  body: [{ _type: "block", _key: `${key}-1`, children: [{ _type: "span", _key: "s", text, marks: [] }] }],
+});
+
+const published: LegalVersion = {
+  title: "Privacy Policy",
+  description: "What we do with your data.",
+  sections: [section("a", "Introduction"), section("b", "Use"), section("c", "Contact")],
+};
+const names = (changes: readonly { name: string }[]) => changes.map(({ name }) => name);
+const nothing = { fields: [], added: [], removed: [], changed: [], reordered: false };
+
+test("a draft that says the same changes nothing, whatever the order of its keys", () => {
+  const [first, ...others] = published.sections ?? [];
+  const shuffled = { body: first?.body, _key: "a", heading: "Introduction" };
+  expect(legalChanges(published, { ...published, sections: [shuffled, ...others] })).toEqual(nothing);
+});
+
+test("sections that are new, gone or different are named by number and heading", () => {
+  const draft = {
+    ...published,
+    sections: [
+      section("a", "Introduction", "Other words"),
+      section("n", "Cookies"),
+      section("c", "Contact us"),
+    ],
+  };
+  const { added, removed, changed } = legalChanges(published, draft);
+  expect([added, removed].map(names)).toEqual([["2. Cookies"], ["2. Use"]]);
+  expect(changed).toEqual([
+    {
+      name: "1. Introduction",
+      words: [
+        { kind: "same", text: "Introduction" },
+        { kind: "removed", text: "Introduction" },
+        { kind: "added", text: "Other words" },
+      ],
+    },
+    { name: "3. Contact us", words: expect.arrayContaining([{ kind: "added", text: "us" }]) },
+  ]);
+});
+
+test("a section whose words only look different has no changed words", () => {
+  const [first, ...others] = published.sections ?? [];
+  const bold = [{ _type: "block", _key: "a-1", children: [{ text: "Introduction", marks: ["strong"] }] }];
+  const sections = [{ _key: "a", ...first, body: bold }, ...others];
+  expect(legalChanges(published, { ...published, sections }).changed).toEqual([
+    { name: "1. Introduction", words: [] },
+  ]);
+});
+
+test("another order is told apart from another text", () => {
+  const sections = [section("b", "Use"), section("a", "Introduction"), section("c", "Contact")];
+  expect(legalChanges(published, { ...published, sections })).toEqual({ ...nothing, reordered: true });
+  // What comes or goes moves the others' numbers, not their order.
+  const fewer = { ...published, sections: (published.sections ?? []).slice(1) };
+  expect(legalChanges(published, fewer).reordered).toBe(false);
+});
+
+test("fields outside the sections are named as the form names them", () => {
+  const draft = { ...published, title: "Privacy", effectiveDate: "2026-11-20" };
+  const { fields } = legalChanges(published, draft);
+  expect(names(fields)).toEqual(["Title", "Effective date"]);
+  expect(fields[0]?.words).toEqual([
+    { kind: "same", text: "Privacy" },
+    { kind: "removed", text: "Policy" },
+  ]);
+});
+
+test("at the first publication everything is new", () => {
+  const { added, fields } = legalChanges(null, published);
+  expect(names(added)).toEqual(["1. Introduction", "2. Use", "3. Contact"]);
+  expect(names(fields)).toEqual(["Title", "Description for search engines"]);
+});

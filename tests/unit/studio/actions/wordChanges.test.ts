@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plainText } from "../../../../studio/actions/plainText.ts";
+import { wordChanges } from "../../../../studio/actions/wordChanges.ts";
+
+const written = (before: string, after: string) =>
+  wordChanges(before, after)
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
+    .join(" ");
+
+test.each([
+  ["the same words", "the same words", ""],
+  ["we keep it 30 days here", "we keep it 90 days here", "we keep it [-30-] [+90+] days here"],
+  ["", "new words", "[+new words+]"],
+  ["old words", "", "[-old words-]"],
+  ["a b c d", "a x y d", "a [-b c-] [+x y+] d"],
+])("from %j to %j: %s", (before, after, expected) => {
+  expect(written(before, after)).toBe(expected);
+});
+
+test("of many equal words those around a change are shown", () => {
+  const many = Array.from({ length: 40 }, (_, index) => `w${index}`);
+  const found = written([...many, "old", ...many].join(" "), [...many, "new", ...many].join(" "));
+  expect(found).toBe("… w34 w35 w36 w37 w38 w39 [-old-] [+new+] w0 w1 w2 w3 w4 w5 …");
+});
+
+describe("for any two texts", () => {
+  const words = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 8 }).map((all) => all.join(" "));
+  test("what is not added is the old text, and what is not removed the new one", () => {
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const changes = wordChanges(before, after);
+        const text = (left: string) =>
+          changes
+            .filter(({ kind }) => kind !== left)
+            .map((change) => change.text)
+            .join(" ");
+        if (before === after) expect(changes).toEqual([]);
+        else expect([text("added"), text("removed")]).toEqual([before, after]);
+      }),
+    );
+  });
+});
+
+test("the target of a link is part of the words of a portable text", () => {
+  const block = (href: string) => ({
+    children: [{ text: "Write to " }, { text: "us", marks: ["m"] }, { text: "." }],
+    markDefs: [{ _key: "m", href }],
+  });
+  expect(plainText([block("mailto:a@b.example"), { children: [{ text: "Bye" }] }])).toBe(
+    "Write to us (mailto:a@b.example).\nBye",
+  );
+});

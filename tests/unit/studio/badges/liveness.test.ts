@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { badgeOf } from "../../../../studio/badges/badgeOf.ts";
+import { livenessOf } from "../../../../studio/badges/liveness.ts";
+
+const published = { _rev: "two", _updatedAt: "2026-11-20T10:00:00Z" };
+const page = (path: string, revision: string | null) => ({ path, revision });
+
+test("live when every page holds the published revision, since it was published", () => {
+  const answer = { pages: [page("/", "two"), page("/privacy-policy", "two")] };
+  expect(livenessOf(published, answer)).toEqual({
+    state: "live",
+    since: new Date("2026-11-20T10:00:00Z"),
+  });
+});
+
+test("an earlier version while a page holds another revision, and which page that is", () => {
+  const answer = { pages: [page("/", "two"), page("/privacy-policy", "one")] };
+  expect(livenessOf(published, answer)).toEqual({
+    state: "earlier",
+    reason: "Still on its way to /privacy-policy.",
+  });
+  expect(livenessOf(published, { pages: [page("/", null)] }).state).toBe("nowhere");
+});
+
+test("not live, and why: the site's own reason, silence, or nothing published", () => {
+  const problem = "Hero: headline: not filled in.";
+  expect(livenessOf(published, { pages: [page("/", "one")], problem })).toEqual({
+    state: "earlier",
+    reason: problem,
+  });
+  expect(livenessOf(published, null)).toEqual({ state: "nowhere", reason: "The site does not answer." });
+  expect(livenessOf(null, null)).toEqual({ state: "nowhere", reason: "It is not published." });
+});
+
+test("what was unpublished is not called absent while a page still shows it", () => {
+  const reason = "It is not published.";
+  expect(livenessOf(null, { pages: [page("/", "one")] })).toEqual({ state: "earlier", reason });
+  expect(livenessOf(null, { pages: [page("/", null)] })).toEqual({ state: "nowhere", reason });
+});
+
+test("a badge is green only when visitors see everything there is", () => {
+  const moment = (time: Date) => time.toISOString().slice(0, 10);
+  const live = { state: "live", since: new Date("2026-11-20T10:00:00Z") } as const;
+  expect(badgeOf(live, false, moment)).toMatchObject({ label: "Live since 2026-11-20", color: "success" });
+  expect(badgeOf(live, true, moment)).toMatchObject({
+    label: "Live since 2026-11-20, without this draft",
+    color: "primary",
+  });
+  const colors = (["earlier", "nowhere"] as const).map((state) =>
+    badgeOf({ state, reason: "" }, false, moment),
+  );
+  expect(colors.map(({ label, color }) => [label, color])).toEqual([
+    ["Live: an earlier version", "warning"],
+    ["Not yet live", "warning"],
+  ]);
+});

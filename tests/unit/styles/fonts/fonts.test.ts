@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const src = join(import.meta.dirname, "../../../../src");
+const files = readdirSync(src, { recursive: true, encoding: "utf8" });
+const sheets = files.filter((name) => name.endsWith(".css"));
+
+test("visitors load at most 55 kB of fonts", () => {
+  const fonts = files.filter((name) => name.endsWith(".woff2"));
+  expect(fonts.length).toBeGreaterThan(0);
+  const bytes = fonts.reduce((total, name) => total + statSync(join(src, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(55_000);
+});
+
+// Another weight would be drawn by the browser from the only one that the file has.
+test("the display font is used in the one weight that it has", () => {
+  const uses = sheets.flatMap((name) =>
+    [...readFileSync(join(src, name), "utf8").matchAll(/font: (\S+) [^;]*var\(--font-display\)/g)].map(
+      ([, weight]) => ({ name, weight }),
+    ),
+  );
+  expect(uses.length).toBeGreaterThan(20);
+  expect(uses.filter(({ weight }) => weight !== "500")).toEqual([]);
+});
