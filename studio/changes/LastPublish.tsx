@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { lastPublish, undoPublish } from "./undoPublish.ts";

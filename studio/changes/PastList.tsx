@@ -2,10 +2,10 @@ import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { useRouter } from "sanity/router";
 import { useContentTypes } from "../contentTypes.ts";
+import { RestoreDialog } from "./dialogs/RestoreDialog.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { type Publication, publications } from "./publications.ts";
-import { RestoreDialog } from "./RestoreDialog.tsx";
 import { useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
 
 /** The address of Presentation with the site as it was. */

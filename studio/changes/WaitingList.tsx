@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useContentTypes } from "../contentTypes.ts";
+import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { LastPublish } from "./LastPublish.tsx";
-import { PublishDialog } from "./PublishDialog.tsx";
 import { useAnswer, useChangeCount, useRawClient } from "./useLake.ts";
 import { useLeftOut } from "./useLeftOut.ts";
 import { useProblems } from "./useProblems.ts";

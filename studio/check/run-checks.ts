@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
-import { extract } from "../generated-types.ts";
+import { extract } from "../types/generatedTypes.ts";
 import { checkAddresses } from "./checks/addresses.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";

@@ -4,7 +4,7 @@ import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { readContent } from "../check/content.ts";
 import { type ContentMigration, loadMigration, migrationFiles } from "../content-migration.ts";
-import { extract } from "../generated-types.ts";
+import { extract } from "../types/generatedTypes.ts";
 import { askedFields } from "./asked-fields.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { modelOf } from "./model.ts";

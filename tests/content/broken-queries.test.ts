@@ -6,7 +6,7 @@ import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/ge
 import { checkVariables } from "../../studio/check/checks/processors.ts";
 import { checkQueries, queriesOf } from "../../studio/check/checks/queries.ts";
 import { findingLine } from "../../studio/check/report.ts";
-import { extract } from "../../studio/generated-types.ts";
+import { extract } from "../../studio/types/generatedTypes.ts";
 
 const root = process.cwd();
 const schema = extract(schemaTypes);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { singletons } from "../../schemas/singletons.ts";
 import { readGenerated } from "../../studio/check/checks/generated-types.ts";
-import { generateLists, listFiles } from "../../studio/generated-lists.ts";
+import { generateLists, listFiles } from "../../studio/types/generatedLists.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateLists, type ListTexts, listFiles } from "../../generated-lists.ts";
+import { generateLists, type ListTexts, listFiles } from "../../types/generatedLists.ts";
 import {
   type ExtractedSchema,
   type GeneratedTexts,
   generatedFiles,
   generateTypes,
-} from "../../generated-types.ts";
+} from "../../types/generatedTypes.ts";
 import type { Finding } from "../finding.ts";
 
 const files = { ...listFiles, ...generatedFiles };

@@ -1,3 +1,4 @@
+import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./sources.ts";
 
@@ -25,4 +26,41 @@ test("most files are short: half have 80 lines or fewer, nine in ten 150 or fewe
   expect(lengths.length).toBeGreaterThan(50);
   expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThanOrEqual(80);
   expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(150);
+});
+
+/** Files directly in `src/` that Next requires there, and room for two more. */
+const MOST_FILES_IN_SRC = 5;
+const MOST_MODULES = 20;
+
+/** Flat by nature: a file for each type of document, and for each primitive. */
+const flatFolders = ["schemas", "src/ui"];
+
+/** The files of each folder without its sub-folders. A component and its stylesheet are one module. */
+function modulesByFolder(paths: readonly string[]): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const folder = dirname(path);
+    const module = basename(path).replace(/(?:\.module)?\.\w+$/, "");
+    folders.set(folder, (folders.get(folder) ?? new Set()).add(module));
+  }
+  return folders;
+}
+
+const paths = sources.map(({ path }) => path);
+
+test("src/ itself holds at most five files", () => {
+  const files = paths.filter((path) => dirname(path) === "src");
+  expect(files).toContain("src/proxy.ts");
+  expect(files.length).toBeLessThanOrEqual(MOST_FILES_IN_SRC);
+});
+
+test("no folder has more than 20 modules", () => {
+  const code = paths.filter((path) => /^(?:src|packages|local|scripts|studio|schemas)\//.test(path));
+  const crowded = [...modulesByFolder(code)].filter(([, modules]) => modules.size > MOST_MODULES);
+  expect(crowded.map(([folder]) => folder).toSorted()).toEqual(flatFolders);
+});
+
+test("a component and its stylesheet count as one module, sub-folders do not count", () => {
+  const counted = modulesByFolder(["a/Button.tsx", "a/Button.module.css", "a/b/c.ts", "a/d.ts"]);
+  expect([...(counted.get("a") ?? [])]).toEqual(["Button", "d"]);
 });

@@ -1,13 +1,13 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
-import { questionOf } from "../actions/publishQuestions.ts";
-import { RedirectChoice } from "../actions/RedirectChoice.tsx";
-import { documentTitle } from "../documentTitle.ts";
+import { questionOf } from "../../actions/publishQuestions.ts";
+import { RedirectChoice } from "../../actions/RedirectChoice.tsx";
+import { documentTitle } from "../../documentTitle.ts";
+import { moveOf, publishAll } from "../publishAll.ts";
+import { useRawClient } from "../useLake.ts";
+import { useLeftOut } from "../useLeftOut.ts";
+import type { Waiting } from "../waiting.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { moveOf, publishAll } from "./publishAll.ts";
-import { useRawClient } from "./useLake.ts";
-import { useLeftOut } from "./useLeftOut.ts";
-import type { Waiting } from "./waiting.ts";
 
 const Framed = ({ children }: { children: ReactNode }) => (
   <Card padding={3} radius={2} tone="caution">

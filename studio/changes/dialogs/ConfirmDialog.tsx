@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
-import { reasonOf } from "./useLake.ts";
+import { reasonOf } from "../useLake.ts";
 
 interface ConfirmDialogProps {
   readonly id: string;

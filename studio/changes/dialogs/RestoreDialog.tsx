@@ -1,11 +1,11 @@
 import { Text } from "@sanity/ui";
-import { useContentTypes } from "../contentTypes.ts";
-import { documentTitle } from "../documentTitle.ts";
-import type { StoredDocument } from "../history/content.ts";
+import { useContentTypes } from "../../contentTypes.ts";
+import { documentTitle } from "../../documentTitle.ts";
+import type { StoredDocument } from "../../history/content.ts";
+import { moment } from "../moment.ts";
+import { differencesSince, type PastDifferences, restorePast } from "../restorePast.ts";
+import { useAnswer, useRawClient } from "../useLake.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { moment } from "./moment.ts";
-import { differencesSince, type PastDifferences, restorePast } from "./restorePast.ts";
-import { useAnswer, useRawClient } from "./useLake.ts";
 
 const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { collections, navigationLinks, singletons } from "../schemas/singletons.ts";
+import { collections, navigationLinks, singletons } from "../../schemas/singletons.ts";
 
 /** The lists that follow from the registry and from the files beside them, by their path in the project. */
 export const listFiles = {

@@ -1,8 +1,8 @@
 // npm run content:types: writes the lists that follow from the registry, then the types of schemas and
 // queries.
 import { writeFileSync } from "node:fs";
-import { generateLists, listFiles } from "./generated-lists.ts";
-import { extract, generatedFiles, generateTypes } from "./generated-types.ts";
+import { generateLists, listFiles } from "./generatedLists.ts";
+import { extract, generatedFiles, generateTypes } from "./generatedTypes.ts";
 
 function write<Name extends string>(files: Record<Name, string>, texts: Record<Name, string>): void {
   for (const name of Object.keys(files) as Name[]) {
@@ -14,5 +14,5 @@ function write<Name extends string>(files: Record<Name, string>, texts: Record<N
 
 write(listFiles, await generateLists(process.cwd()));
 // Only now: the schemas are listed in a file that was just written.
-const { schemaTypes } = await import("../schemas/index.ts");
+const { schemaTypes } = await import("../../schemas/index.ts");
 write(generatedFiles, await generateTypes(process.cwd(), extract(schemaTypes)));
