@@ -1,4 +1,4 @@
-import { pageSectionIds } from "../schemas/singletons.ts";
+import { pageSectionIds } from "#schemas/singletons.ts";
 
 /** The id that the lake gives to a picture of 1200 × 800 pixels. */
 export const aPicture = "image-0123456789abcdef0123456789abcdef01234567-1200x800-png";

@@ -5,6 +5,7 @@ import { Questions } from "#blocks/Questions.tsx";
 import { imageSet, loadLandingPage, loadSite, seesDrafts } from "#content/index.ts";
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
@@ -16,7 +17,6 @@ import { describedLanding, landingMetadata } from "#seo/landingMetadata.ts";
 import { ExactHeights } from "#ui/ExactHeights.tsx";
 import { HydrateNear } from "#ui/HydrateNear.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
-import { singletons } from "../../schemas/singletons.ts";
 
 const load = () => Promise.all([loadSite(), loadLandingPage()]);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { blockAnchor } from "../../schemas/rules/linkTargets.ts";
+import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import styles from "./Block.module.css";
 
 interface BlockProps {

@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { PageBlock } from "#content/index.ts";
+import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { blockAnchor } from "../../schemas/rules/linkTargets.ts";
 import styles from "./PictureText.module.css";
 import { type MakeImageSet, RichText } from "./RichText.tsx";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { shortLine } from "#platform/shorten.ts";
-import { singletons } from "../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { ContentError } from "./ContentError.ts";
 
 /** A document that pages are made of: its id, its query, and what pages need of it. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isHttpsAddress, isLink } from "../../schemas/rules/link.ts";
+import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
 
 // What a page needs of its fields beyond their types: texts that are not blank, and the numbers of items that
 // the layout is made for. The Studio's validation asks for more; this is the last check before a visitor.

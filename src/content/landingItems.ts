@@ -1,4 +1,4 @@
-import { movableIds, sectionIds } from "../../schemas/singletons.ts";
+import { movableIds, sectionIds } from "#schemas/singletons.ts";
 import type { Content, SectionId } from "./documents/index.ts";
 
 type LandingPage = Content<"landingPage">;

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { isAddress } from "../../schemas/rules/address.ts";
-import type { LinkTargets } from "../../schemas/rules/linkTargets.ts";
+import { isAddress } from "#schemas/rules/address.ts";
+import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagOf } from "./cache/invalidation.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
-import { singletons } from "../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { ADDRESSES_TAG, tagOf } from "./cache/invalidation.ts";
 import { SAFETY_REVALIDATE } from "./cache/safetyRevalidate.ts";
 import { askLake } from "./client/askLake.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
-import { LINKED_DOCUMENTS } from "../../schemas/rules/linkTargets.ts";
+import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { askLake } from "./client/askLake.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { answerCounts } from "#platform/answerCounts.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { isAddress } from "../../schemas/rules/address.ts";
-import { pageOfPicture } from "../../schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH } from "../../schemas/singletons.ts";
+import { isAddress } from "#schemas/rules/address.ts";
+import { pageOfPicture } from "#schemas/rules/searchResult.ts";
+import { ADDRESSES_PATH } from "#schemas/singletons.ts";
 import { onAskingInTurn, onCacheChange } from "./cacheChanges.ts";
 import { weakTag } from "./contentTags.ts";
 import { listedPaths } from "./listedPaths.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
-import { isAddress } from "../../schemas/rules/address.ts";
-import { sharePath } from "../../schemas/rules/searchResult.ts";
-import { ADDRESSES_PATH, ANSWER_PATH, REDIRECTS_PATH } from "../../schemas/singletons.ts";
+import { isAddress } from "#schemas/rules/address.ts";
+import { sharePath } from "#schemas/rules/searchResult.ts";
+import { ADDRESSES_PATH, ANSWER_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 
 const conditions = v.optional(v.array(v.unknown()), []);
 

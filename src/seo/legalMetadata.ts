@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type LegalDocument, revisionsOf, type Site } from "#content/index.ts";
-import { pageTitle } from "../../schemas/rules/searchResult.ts";
+import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 

@@ -1,5 +1,5 @@
 import type { PublicPage, SiteSettings } from "#content/index.ts";
-import { markdownPath } from "../../schemas/rules/searchResult.ts";
+import { markdownPath } from "#schemas/rules/searchResult.ts";
 
 type Site = Pick<SiteSettings, "productName" | "tagline" | "description" | "footerBlurb" | "email">;
 

@@ -8,7 +8,7 @@ import {
   SHARE_SIZE,
   sharePicture,
 } from "#content/index.ts";
-import { markdownPath, sharePath } from "../../schemas/rules/searchResult.ts";
+import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
 
 /** What the head of a page says of it. Texts may carry stega. */
 export interface PageHead {

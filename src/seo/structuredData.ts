@@ -10,7 +10,7 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { SiteSettings } from "#content/index.ts";
-import { sharePath } from "../../schemas/rules/searchResult.ts";
+import { sharePath } from "#schemas/rules/searchResult.ts";
 
 /** A question with its answer, as a block of questions has them. */
 interface Question {

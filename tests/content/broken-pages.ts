@@ -1,4 +1,4 @@
-import { movableIds } from "../../schemas/singletons.ts";
+import { movableIds } from "#schemas/singletons.ts";
 import type { BrokenContent } from "./broken-content.ts";
 
 const care = "page-for-care-teams";

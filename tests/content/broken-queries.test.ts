@@ -1,7 +1,7 @@
 import { defineField } from "sanity";
 import { expect, test } from "vitest";
 import { contentDocuments } from "#content/documents/index.ts";
-import { schemaTypes } from "../../schemas/index.ts";
+import { schemaTypes } from "#schemas/index.ts";
 import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generated-types.ts";
 import { checkVariables } from "../../studio/check/checks/processors.ts";
 import { checkQueries, queriesOf } from "../../studio/check/checks/queries.ts";

@@ -1,7 +1,7 @@
 import { defineField, defineType, type SchemaTypeDefinition } from "sanity";
 import { expect, test } from "vitest";
-import { schemaTypes } from "../../schemas/index.ts";
-import { singletons } from "../../schemas/singletons.ts";
+import { schemaTypes } from "#schemas/index.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { checkSchemas } from "../../studio/check/checks/schemas.ts";
 import { compile } from "../../studio/check/compiled-schema.ts";
 import { findingLine } from "../../studio/check/report.ts";

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { singletons } from "../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { readGenerated } from "../../studio/check/checks/generated-types.ts";
 import { generateLists, listFiles } from "../../studio/types/generatedLists.ts";
 

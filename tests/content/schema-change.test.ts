@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinition } from "sanity";
 import { describe, expect, test } from "vitest";
-import { schemaTypes } from "../../schemas/index.ts";
-import { singletons } from "../../schemas/singletons.ts";
+import { schemaTypes } from "#schemas/index.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { compare, isOpen, judge } from "../../studio/diff/diff.ts";
 import { readRevision } from "../../studio/diff/revision.ts";
 

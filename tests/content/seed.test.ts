@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { singletons } from "../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent, checkProject } from "../../studio/check/run-checks.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { schemaTypes } from "../../schemas/index.ts";
-import { singletons } from "../../schemas/singletons.ts";
+import { schemaTypes } from "#schemas/index.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { questionOf } from "../../studio/actions/publishQuestions.ts";
 import { documentsBesidePages } from "../../studio/presentation.ts";
 import config from "../../studio/sanity.config.ts";

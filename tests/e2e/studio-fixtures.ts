@@ -1,5 +1,5 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
-import { singletons } from "../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
 import { type StudioSite, startStudioSite } from "./studioSite.ts";
 

@@ -1,6 +1,6 @@
 // The journeys of a marketer, in the real Studio against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
-import { singletons } from "../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { htmlOf } from "./ask.ts";
 import { guidePicture } from "./guidePicture.ts";
 import { expect, previewOf, test } from "./studio-fixtures.ts";

@@ -1,5 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import {
   type Addresses,
   allPaths,

@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { clockPattern } from "../../../schemas/rules/clock.ts";
+import { clockPattern } from "#schemas/rules/clock.ts";
 import { between, exactly, identity, key, opening, optional, some, text } from "../contentFields.ts";
 import type { DAY_QUERY_RESULT } from "../types.generated.ts";
 

@@ -1,4 +1,4 @@
-import { type sectionIds, singletons } from "../../../schemas/singletons.ts";
+import { type sectionIds, singletons } from "#schemas/singletons.ts";
 import type { ContentDocument, ContentOf } from "../ContentDocument.ts";
 import { tagAt } from "../cache/invalidation.ts";
 import { contentTypes } from "./list.generated.ts";

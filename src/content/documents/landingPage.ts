@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { movableIds } from "../../../schemas/singletons.ts";
+import { movableIds } from "#schemas/singletons.ts";
 import { identity, key, optional, some } from "../contentFields.ts";
 import type { LANDING_PAGE_QUERY_RESULT } from "../types.generated.ts";
 import { questionsBlock } from "./questionsBlock.ts";

@@ -1,8 +1,8 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { isAddress } from "../../../schemas/rules/address.ts";
-import { blocksProblem } from "../../../schemas/rules/blocks.ts";
-import { pageSectionIds } from "../../../schemas/singletons.ts";
+import { isAddress } from "#schemas/rules/address.ts";
+import { blocksProblem } from "#schemas/rules/blocks.ts";
+import { pageSectionIds } from "#schemas/singletons.ts";
 import { between, identity, key, link, optional, some, text, titledItem, words } from "../contentFields.ts";
 import { PICTURE, pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";

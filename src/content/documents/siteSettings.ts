@@ -1,6 +1,6 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { navigationLinks } from "../../../schemas/singletons.ts";
+import { navigationLinks } from "#schemas/singletons.ts";
 import { httpsUrl, identity, optional, some, text } from "../contentFields.ts";
 import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
 import type { SITE_SETTINGS_QUERY_RESULT } from "../types.generated.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { ADDRESSES_PATH, singletons } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, singletons } from "#schemas/singletons.ts";
 import { ADDRESSES_TAG, LINKS_TAG, tagOf } from "../cache/invalidation.ts";
 import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
 import { askLake } from "../client/askLake.ts";

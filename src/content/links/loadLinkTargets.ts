@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
-import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "../../../schemas/rules/linkTargets.ts";
-import { singletons } from "../../../schemas/singletons.ts";
+import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "#schemas/rules/linkTargets.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { ADDRESSES_TAG, tagOf } from "../cache/invalidation.ts";
 import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
 import { askLake } from "../client/askLake.ts";

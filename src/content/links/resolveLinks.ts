@@ -1,4 +1,4 @@
-import { hrefOf, type LinkTargets, type PickedLink } from "../../../schemas/rules/linkTargets.ts";
+import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
 import type { Page } from "../documents/index.ts";
 
 interface PickedMark extends PickedLink {

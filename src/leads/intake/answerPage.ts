@@ -2,7 +2,7 @@ import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
-import { ANSWER_PATH } from "../../../schemas/singletons.ts";
+import { ANSWER_PATH } from "#schemas/singletons.ts";
 import type { Refusal } from "./answer.ts";
 import { cacheTemplate } from "./cacheTemplate.ts";
 import type { FormAnswer } from "./templateAnswers.ts";

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { onTold } from "#platform/tell.ts";
-import { pages } from "../../../schemas/singletons.ts";
+import { pages } from "#schemas/singletons.ts";
 
 /** What visitors' browsers report. The bounds are those that web.dev calls good and poor, with some between. */
 export function countPageReports(registry: Registry): void {

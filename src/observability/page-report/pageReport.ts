@@ -5,7 +5,7 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { rateLimit } from "#platform/rateLimit.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { tell } from "#platform/tell.ts";
-import { pages } from "../../../schemas/singletons.ts";
+import { pages } from "#schemas/singletons.ts";
 
 /** Reports that a client address may send a minute: a visitor who opens ten pages in a minute is in a hurry. */
 const PER_MINUTE = 10;

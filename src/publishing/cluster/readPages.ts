@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 
 /** What every build has at these paths. */
 const ownPaths = [...new Set(singletons.flatMap(({ pages }): readonly string[] => pages))];

@@ -8,7 +8,7 @@ import { nextWrite, pagesWritten } from "#page-cache/pageWrites.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { inSpan } from "#platform/trace.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
 import type { FileDependencies } from "./refreshFiles.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";

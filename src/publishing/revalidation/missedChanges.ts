@@ -9,8 +9,8 @@ import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
-import { LINKED_DOCUMENTS } from "../../../schemas/rules/linkTargets.ts";
-import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "../../../schemas/singletons.ts";
+import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
+import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import type { Announcement } from "../webhook/announcement.ts";
 import { dependencies } from "./dependencies.ts";
 

@@ -1,5 +1,5 @@
 import { shownRevision } from "#content/cache/revisions.ts";
-import { isAddress } from "../../../schemas/rules/address.ts";
+import { isAddress } from "#schemas/rules/address.ts";
 import { type OtherMachine, otherMachines } from "../cluster/otherMachines.ts";
 
 /** Milliseconds after which a machine that says nothing may be cut off, and show old pages. */

@@ -1,4 +1,4 @@
-import { REDIRECTS_PATH } from "../../../schemas/singletons.ts";
+import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { withDeadline } from "./deadline.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 

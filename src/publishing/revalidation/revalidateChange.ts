@@ -3,7 +3,7 @@ import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/addresses.ts";
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
 import { askingInTurn } from "#page-cache/cacheChanges.ts";
-import { isAddress } from "../../../schemas/rules/address.ts";
+import { isAddress } from "#schemas/rules/address.ts";
 import type { Announcement } from "../webhook/announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 

@@ -1,6 +1,6 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { Content } from "#content/index.ts";
-import { hoursOf } from "../../../schemas/rules/clock.ts";
+import { hoursOf } from "#schemas/rules/clock.ts";
 import { heightOf, hills, placeOf, RADIUS } from "./landscape.ts";
 import styles from "./Sky.module.css";
 import { Sun } from "./Sun.tsx";

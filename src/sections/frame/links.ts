@@ -1,5 +1,5 @@
 import type { Site, SiteSettings } from "#content/index.ts";
-import { singletons } from "../../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 
 /** The documents that links lead to, in the order of the page. */
 const linked = singletons.flatMap((row) => ("link" in row ? [row] : []));

@@ -1,9 +1,9 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import { PageLinkMark } from "#blocks/PageLinkMark.tsx";
 import type { LegalDocument } from "#content/index.ts";
+import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
 import { longDate } from "#ui/longDate.ts";
 import { Today } from "#ui/Today.tsx";
-import { sectionAnchor } from "../../../schemas/rules/linkTargets.ts";
 import { Contents } from "./Contents.tsx";
 import styles from "./LegalPage.module.css";
 

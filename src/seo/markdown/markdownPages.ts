@@ -2,7 +2,7 @@ import { weakTag } from "#page-cache/contentTags.ts";
 import { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
 import type { Prerendered } from "#page-cache/prerendered.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
-import { markdownPath } from "../../../schemas/rules/searchResult.ts";
+import { markdownPath } from "#schemas/rules/searchResult.ts";
 import { toMarkdown } from "./toMarkdown.ts";
 
 /** Headers of a page that its Markdown has too: who may load it, and how long caches may hold it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LISTS, normalPath, type Resource, type SitePaths } from "#page-cache/sitePaths.ts";
-import { pageOfPicture } from "../../../schemas/rules/searchResult.ts";
+import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
 

@@ -1,7 +1,7 @@
 import { listedPaths } from "#page-cache/listedPaths.ts";
 import { ofNewest } from "#page-cache/ofNewest.ts";
 import type { Prerendered } from "#page-cache/prerendered.ts";
-import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH } from "#schemas/singletons.ts";
 
 /**
  * Tells whether an editor has published a page at a path, by the copy of the list that is in memory: an invented address

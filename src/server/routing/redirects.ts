@@ -3,8 +3,8 @@ import type { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
 import { ofNewest } from "#page-cache/ofNewest.ts";
 import type { Prerendered } from "#page-cache/prerendered.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { lookupPath } from "../../../schemas/rules/redirectPath.ts";
-import { REDIRECTS_PATH } from "../../../schemas/singletons.ts";
+import { lookupPath } from "#schemas/rules/redirectPath.ts";
+import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { PAGE_CACHING } from "../connections/SiteResponse.ts";
 
 const list = v.object({

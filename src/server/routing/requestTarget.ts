@@ -1,4 +1,4 @@
-import { decodedPath } from "../../../schemas/rules/redirectPath.ts";
+import { decodedPath } from "#schemas/rules/redirectPath.ts";
 import type { Refused } from "../limits/refuse.ts";
 
 /** The methods that the site answers. A route that takes fewer answers 405 itself. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { galleryExamples } from "#gallery/galleryExamples.tsx";
-import { sectionIds } from "../../../schemas/singletons.ts";
+import { sectionIds } from "#schemas/singletons.ts";
 import { markup } from "../sections/markup.ts";
 import { seedGallery } from "../sections/seedGallery.ts";
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tellCacheChange } from "#page-cache/cacheChanges.ts";
-import { ADDRESSES_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH } from "#schemas/singletons.ts";
 import type { MemoryAnswer } from "../../../src/page-cache/MemoryAnswer.ts";
 import { createPrerendered } from "../../../src/page-cache/prerendered.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";

@@ -132,15 +132,11 @@ describe("a forbidden import is noticed", () => {
       'import "../writing/storage/Store.ts";',
     ],
     ["the Studio that knows its check", "studio/structure.ts", 'import "./check/check.ts";'],
-    [
-      "the site that takes a schema",
-      "src/content/load.ts",
-      'import { goals } from "../../schemas/goals.ts";',
-    ],
+    ["the site that takes a schema", "src/content/load.ts", 'import { goals } from "#schemas/goals.ts";'],
     [
       "the browser's side that takes the registry",
       "src/sections/header/HeaderBar.tsx",
-      '"use client";\nimport { singletons } from "../../../schemas/singletons.ts";',
+      '"use client";\nimport { singletons } from "#schemas/singletons.ts";',
     ],
     [
       "the browser's side that reads settings",
@@ -152,7 +148,7 @@ describe("a forbidden import is noticed", () => {
   });
 
   test("the site's server side may read the registry", () => {
-    const text = 'import { singletons } from "../../../schemas/singletons.ts";';
+    const text = 'import { singletons } from "#schemas/singletons.ts";';
     expect(found("src/sections/frame/links.ts", text)).toEqual([]);
   });
 

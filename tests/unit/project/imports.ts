@@ -15,10 +15,18 @@ function targetsOf({ text }: Source) {
   }));
 }
 
-/** The file that an import by `#…` means, as `imports` in package.json says. */
-function aliased(target: string): string {
-  const { "#*": sources, ...exact } = manifest.imports;
-  return join(exact[target as keyof typeof exact] ?? sources.replace("*", target.slice(1)));
+const aliases = Object.entries(manifest.imports).map(([alias, target]) => {
+  const [prefix = "", rest] = alias.split("*");
+  return { prefix, isPattern: rest !== undefined, target };
+});
+
+/** The file that an import by `#…` means, as `imports` in package.json says: the most specific entry counts. */
+function aliased(path: string): string {
+  const [match] = aliases
+    .filter(({ prefix, isPattern }) => (isPattern ? path.startsWith(prefix) : path === prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  if (!match) throw new Error(`package.json has no entry for ${path}`);
+  return join(match.target.replace("*", path.slice(match.prefix.length)));
 }
 
 /** The imports of our own files. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ANSWER_PATH, pages, type Singleton, singletons } from "../../../schemas/singletons.ts";
+import { ANSWER_PATH, pages, type Singleton, singletons } from "#schemas/singletons.ts";
 
 const rows: readonly Singleton[] = singletons;
 const paths = [...Object.keys(pages), ANSWER_PATH];

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
 import { documents } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
-import { singletons } from "../../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { lettersOf, partsOf } from "../../content/page-parts.ts";
 import { openPages } from "../../content/render-pages.ts";

@@ -2,7 +2,7 @@ import type { LandingId } from "#content/documents/index.ts";
 import { imageSet } from "#content/images/image.ts";
 import type { Sections } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
-import { singletons } from "../../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { seedContent, seedSite } from "./seedContent.ts";
 import { seedLegal } from "./seedLegal.ts";
 

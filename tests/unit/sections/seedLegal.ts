@@ -1,6 +1,6 @@
 import type { LegalId } from "#content/documents/index.ts";
 import { resolveLinks } from "#content/links/resolveLinks.ts";
-import { type LinkedDocument, linkTargets } from "../../../schemas/rules/linkTargets.ts";
+import { type LinkedDocument, linkTargets } from "#schemas/rules/linkTargets.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { seedContent } from "./seedContent.ts";
 

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
-import { ADDRESSES_PATH, REDIRECTS_PATH } from "../../../schemas/singletons.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { createPrerendered } from "../../../src/page-cache/prerendered.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";

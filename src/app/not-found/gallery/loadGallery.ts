@@ -9,7 +9,7 @@ import {
 } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
 import { galleryExamples } from "#gallery/galleryExamples.tsx";
-import { sectionIds } from "../../../../schemas/singletons.ts";
+import { sectionIds } from "#schemas/singletons.ts";
 
 function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
   for (const item of items) if (typeof item !== "string") return item;

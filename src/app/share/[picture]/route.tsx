@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { loadLandingPage, loadPublicPages, loadSiteSettings, SHARE_SIZE } from "#content/index.ts";
+import { pageOfPicture, sharePath } from "#schemas/rules/searchResult.ts";
 import { ShareCard } from "#seo/share/ShareCard.tsx";
-import { pageOfPicture, sharePath } from "../../../../schemas/rules/searchResult.ts";
 
 interface Params {
   readonly params: Promise<{ readonly picture: string }>;

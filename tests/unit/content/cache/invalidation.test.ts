@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
 import { contentDocuments } from "#content/documents/index.ts";
 import { type Addresses, linksRevision, pageLinks, pathsShowing } from "#content/links/addresses.ts";
-import { singletons } from "../../../../schemas/singletons.ts";
+import { singletons } from "#schemas/singletons.ts";
 import { noPages } from "../../publishing/revalidation/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };

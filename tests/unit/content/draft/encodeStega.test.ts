@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseContent } from "#content/ContentDocument.ts";
 import { contentDocuments, pageWithId } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
-import schema from "../../../../schemas/schema.generated.json" with { type: "json" };
+import schema from "#schemas/schema.generated.json" with { type: "json" };
 import { readSeed } from "../../../../scripts/content/seed.ts";
 import { lakeOf } from "../../../content/lakeOf.ts";
 import { seedAnswer } from "../seedResults.ts";

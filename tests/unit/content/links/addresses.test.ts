@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { landingItems } from "#content/landingItems.ts";
 import { linksRevision, pageLinks, publicAddresses, readAddresses } from "#content/links/addresses.ts";
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
-import { sectionIds } from "../../../../schemas/singletons.ts";
+import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
 import { lakeOf } from "../../../content/lakeOf.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseContent } from "#content/ContentDocument.ts";
 import { ContentError } from "#content/ContentError.ts";
 import { documents } from "#content/documents/index.ts";
-import { isHttpsAddress, isLink } from "../../../../schemas/rules/link.ts";
+import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
 import { seedResult } from "../seedResults.ts";
 import { badLinks, goodLinks } from "./linkTable.ts";
 

@@ -4,7 +4,7 @@ import type { Page } from "#content/documents/index.ts";
 import { readAddresses } from "#content/links/addresses.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { resolvePageBlock } from "#content/links/resolveLinks.ts";
-import { hrefOf, linkTargets, pickedLinkProblem } from "../../../../schemas/rules/linkTargets.ts";
+import { hrefOf, linkTargets, pickedLinkProblem } from "#schemas/rules/linkTargets.ts";
 
 const targets = linkTargets([
   { _id: "siteSettings", productSlug: "tendwell" },

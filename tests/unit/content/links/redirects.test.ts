@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRedirects } from "#content/links/redirects.ts";
-import { linkTargets } from "../../../../schemas/rules/linkTargets.ts";
-import {
-  addedProblem,
-  fromProblem,
-  type Redirect,
-  redirectProblems,
-} from "../../../../schemas/rules/redirects.ts";
+import { linkTargets } from "#schemas/rules/linkTargets.ts";
+import { addedProblem, fromProblem, type Redirect, redirectProblems } from "#schemas/rules/redirects.ts";
 
 const site = { pages: ["/", "/privacy-policy", "/pilot-studies"], siteUrl: "https://tendwell.example" };
 const redirect = (from: string, to: string | undefined, id = from): Redirect => ({ id, from, to });

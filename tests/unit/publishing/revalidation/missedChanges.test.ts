@@ -7,7 +7,7 @@ import {
   pathsShowing,
 } from "#content/links/addresses.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
-import { REDIRECTS_PATH, singletons } from "../../../../schemas/singletons.ts";
+import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { noPages } from "./announcedSite.ts";
 
 const site = vi.hoisted(() => ({ askLake: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));

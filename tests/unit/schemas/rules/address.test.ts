@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { addressProblem, isAddress } from "../../../../schemas/rules/address.ts";
-import { ADDRESSES_PATH, ANSWER_PATH, pages } from "../../../../schemas/singletons.ts";
+import { addressProblem, isAddress } from "#schemas/rules/address.ts";
+import { ADDRESSES_PATH, ANSWER_PATH, pages } from "#schemas/singletons.ts";
 
 test.each(["pilot-studies", "a", "page2", "for-care-teams"])("a page may be at /%s", (address) => {
   expect(addressProblem(address)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { INTRO, OPENING } from "#demos/chat/script.ts";
+import { hoursOf, inOrder } from "#schemas/rules/clock.ts";
 import { Day } from "#sections/day/Day.tsx";
 import { angleAt, heightOf, hills } from "#sections/day/landscape.ts";
-import { hoursOf, inOrder } from "../../../../schemas/rules/clock.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRedirects } from "#content/links/redirects.ts";
-import { linkTargets } from "../../../../schemas/rules/linkTargets.ts";
-import { redirectProblems } from "../../../../schemas/rules/redirects.ts";
+import { linkTargets } from "#schemas/rules/linkTargets.ts";
+import { redirectProblems } from "#schemas/rules/redirects.ts";
 import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
 import { createRedirects } from "../../../../src/server/routing/redirects.ts";
 import { readTarget } from "../../../../src/server/routing/requestTarget.ts";
