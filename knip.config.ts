@@ -14,7 +14,7 @@ const config: KnipConfig = {
         ...new Set(commands),
         "*.config.ts",
         "scripts/assets/*.ts",
-        "scripts/process/exit-with-parent.mjs", // node --import
+        "scripts/process/exitWithParent.mjs", // node --import
         "src/server/main.ts",
         "src/app/not-found/gallery/**/*.gallery.tsx", // next.config.ts
         "public/page-report.js", // pages load it by its address
@@ -23,9 +23,9 @@ const config: KnipConfig = {
         "tests/bench/nextAlone.ts",
         "tests/bench/empty-app/**/*.{ts,tsx}",
         "tests/{e2e,e2e-long}/**/*.spec.ts",
-        "tests/e2e/global-setup.ts",
+        "tests/e2e/globalSetup.ts",
         // Programs that a test starts.
-        "tests/long/lake-child.ts",
+        "tests/long/lakeChild.ts",
         "tests/unit/server/stoppable.ts",
       ],
       // Next's plugin would run next.config.ts, which ends the process where a setting is missing.

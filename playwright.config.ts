@@ -4,16 +4,16 @@ import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
 
 const executablePath = findChromium();
 /** They build, or measure the site against a time limit: a test beside them would change the result. */
-const alone = "**/{publish,revalidation,bad-content,interactions}.spec.ts";
+const alone = "**/{publish,revalidation,badContent,interactions}.spec.ts";
 /** The same, for more than a minute: not part of `npm test`. */
 const commands = "**/commands.spec.ts";
 /** Each test starts a site or a build of its own, for a quarter of a minute and more: not part of `npm test`. */
-const own = "**/{draft-mode,draft-session,test-site,editors-pages}.spec.ts";
+const own = "**/{draftMode,draftSession,testSite,editorsPages}.spec.ts";
 /** What goes wrong between a form and its server, and what would make a page too heavy: not part of `npm test`. */
-const faults = "**/{early-access-failure,callback-captcha,weight-breaches}.spec.ts";
+const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
 /** States, speech, faults and cost of calls of the voice demo: minutes of real time, so not part of `npm test`. */
-const calls = "**/demos/{voice-*,reduced-motion}.spec.ts";
+const calls = "**/demos/{voice?*,reducedMotion}.spec.ts";
 /** Firefox and WebKit. Skipped where the machine has none. */
 const browsers = "**/browsers/*.spec.ts";
 /** Early presses at random moments, in three browsers: minutes of real time, so not part of `npm test`. */
@@ -23,7 +23,7 @@ const gallery = "**/gallery/*.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/global-setup.ts",
+  globalSetup: "./tests/e2e/globalSetup.ts",
   // All workers share one site and one lake. A test that changes content starts a site and a lake of its own.
   workers: 2,
   fullyParallel: false,

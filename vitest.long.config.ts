@@ -8,28 +8,28 @@ const lake = (...names: string[]) => names.map((name) => `packages/content-lake/
 /** They hold nothing to a time that a busy machine can't keep, and share neither a build nor a folder, so two of them run at once. */
 const together = [
   ...files(
-    "add-a-section",
-    "fresh-clone",
-    "production-install",
-    "content-mutants",
-    "leads-postgres",
-    "leads-several",
-    "shared-files",
+    "addSection",
+    "freshClone",
+    "productionInstall",
+    "contentMutants",
+    "leadsPostgres",
+    "leadsSeveral",
+    "sharedFiles",
   ),
   ...lake("packed", "kill", "killEach", "releaseKill", "export", "disk", "client", "groq"),
 ];
 
 /** Each runs its own processes of one build of the site, and waits more than it works: three of them at once. */
 const sites = files(
-  "leads-kill",
-  "leads-kill-postgres",
-  "leads-http",
-  "leads-delivery",
+  "leadsKill",
+  "leadsKillPostgres",
+  "leadsHttp",
+  "leadsDelivery",
   "machines",
-  "leads-outage",
-  "on-demand",
-  "leads-captcha",
-  "leads-disk",
+  "leadsOutage",
+  "onDemand",
+  "leadsCaptcha",
+  "leadsDisk",
   "proxies",
   "operations",
 );

@@ -88,7 +88,7 @@ if (stopped) process.exit(128 + constants.signals[stopped]);
 
 const command = [
   "--import",
-  join(root, "scripts", "process", "exit-with-parent.mjs"),
+  join(root, "scripts", "process", "exitWithParent.mjs"),
   join(root, entry),
   ...rest,
 ];

@@ -1,13 +1,13 @@
 // npm run build: builds the site. Without the variables of hosted content it starts the embedded lake for as
 // long as the build takes; with them it needs no embedded service.
 
-import { buildSite } from "./build/site-build.ts";
+import { buildSite } from "./build/siteBuild.ts";
 import { checkPorts } from "./process/ports.ts";
 import { step } from "./process/progress.ts";
-import { runCommand, type Shutdown } from "./process/run-command.ts";
-import { startEmbedded } from "./serve/start-embedded.ts";
-import { type EmbeddedKeys, isEmbedded } from "./settings/embedded-services.ts";
-import { siteProcessSettings } from "./settings/site-process-settings.ts";
+import { runCommand, type Shutdown } from "./process/runCommand.ts";
+import { startEmbedded } from "./serve/startEmbedded.ts";
+import { type EmbeddedKeys, isEmbedded } from "./settings/embeddedServices.ts";
+import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
 import { readVariables, type Variables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace, type Workspace } from "./settings/workspace.ts";
 

@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/dataset.ts";
-import { runCommand } from "./process/run-command.ts";
-import { writeClient } from "./serve/write-client.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { writeClient } from "./serve/writeClient.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 

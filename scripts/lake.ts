@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
 import { commands, LakeCommandError, type Options, optionNames } from "./lake/commands.ts";
-import { runCommand } from "./process/run-command.ts";
-import { writeClient } from "./serve/write-client.ts";
-import { isEmbedded } from "./settings/embedded-services.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { writeClient } from "./serve/writeClient.ts";
+import { isEmbedded } from "./settings/embeddedServices.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 

@@ -1,8 +1,8 @@
 // npm run sanity -- <command>: Sanity's own command line, on the embedded lake or the hosted one that the variables name.
 
-import { runCommand } from "./process/run-command.ts";
-import { runSanity } from "./serve/run-sanity.ts";
-import { writeClient } from "./serve/write-client.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { runSanity } from "./serve/runSanity.ts";
+import { writeClient } from "./serve/writeClient.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 

@@ -1,10 +1,10 @@
 // npm run serve: the built site alone, with the settings it was built with.
 
-import { hasBuild } from "./build/site-build.ts";
-import { lockBuildShared } from "./build/site-build-lock.ts";
-import { isEmbedded } from "./settings/embedded-services.ts";
+import { hasBuild } from "./build/siteBuild.ts";
+import { lockBuildShared } from "./build/siteBuildLock.ts";
+import { isEmbedded } from "./settings/embeddedServices.ts";
 import { storedKeys } from "./settings/secrets.ts";
-import { siteProcessSettings } from "./settings/site-process-settings.ts";
+import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 

@@ -1,8 +1,8 @@
 // npm run services: the embedded services alone, for a site that is built or served by other commands.
 
 import { checkPorts } from "./process/ports.ts";
-import { runCommand } from "./process/run-command.ts";
-import { startEmbedded } from "./serve/start-embedded.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { startEmbedded } from "./serve/startEmbedded.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 

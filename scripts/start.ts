@@ -1,15 +1,15 @@
 // npm start, and with --dev npm run dev: everything on this machine, in one tree of processes. With
 // --no-studio everything but the Studio.
 
-import { buildSite, isBuildCurrent } from "./build/site-build.ts";
-import { lockBuildShared } from "./build/site-build-lock.ts";
+import { buildSite, isBuildCurrent } from "./build/siteBuild.ts";
+import { lockBuildShared } from "./build/siteBuildLock.ts";
 import { checkPorts } from "./process/ports.ts";
 import { step } from "./process/progress.ts";
-import { runCommand } from "./process/run-command.ts";
-import { startSite } from "./serve/start-site.ts";
-import { anyEmbedded, isEmbedded } from "./settings/embedded-services.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { startSite } from "./serve/startSite.ts";
+import { anyEmbedded, isEmbedded } from "./settings/embeddedServices.ts";
 import { storedKeys } from "./settings/secrets.ts";
-import { type SiteProcessSettings, siteProcessSettings } from "./settings/site-process-settings.ts";
+import { type SiteProcessSettings, siteProcessSettings } from "./settings/siteProcessSettings.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, localStudioUrl, readWorkspace } from "./settings/workspace.ts";
 
@@ -41,14 +41,14 @@ await runCommand(async (shutdown) => {
   const early = mode === "start" && known && isBuildCurrent(known) ? launch(known) : undefined;
 
   // Loaded here, while the site's process starts.
-  const { startEmbedded } = await import("./serve/start-embedded.ts");
+  const { startEmbedded } = await import("./serve/startEmbedded.ts");
   const embedded = embeds ? await startEmbedded(variables, workspace, localSiteUrl(workspace)) : undefined;
   if (embedded) shutdown.add(embedded.close);
   const settings = siteProcessSettings(variables, workspace, embedded?.keys);
   if (mode === "start" && !early) {
     await step("Building the site", () => buildSite(settings, shutdown.add));
   }
-  const { startStudio } = await import("./serve/start-studio.ts");
+  const { startStudio } = await import("./serve/startStudio.ts");
   const site = await (early ?? launch(settings));
 
   // After the site, which must not wait for a build of the Studio.

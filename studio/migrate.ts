@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import { createClient } from "@sanity/client";
-import { loadMigration, migrationFiles } from "./content-migration.ts";
-import { type MigrationReport, migrateContent } from "./migrate-content.ts";
+import { loadMigration, migrationFiles } from "./contentMigration.ts";
+import { type MigrationReport, migrateContent } from "./migrateContent.ts";
 
 const folder = join(process.cwd(), "studio", "migrations");
 

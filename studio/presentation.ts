@@ -8,7 +8,7 @@ import {
 } from "sanity/presentation";
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
-import { type EditorsPage, type LocatedDocument, locationsOf } from "./document-locations.ts";
+import { type EditorsPage, type LocatedDocument, locationsOf } from "./documentLocations.ts";
 
 /** The document itself, and the editors' pages that show its section; drafts before what is published. */
 const WHERE_SHOWN = `{

@@ -9,7 +9,7 @@ import { changesTool } from "./changes/changesTool.ts";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { helpTool } from "./help/helpTool.ts";
 import { DocumentInput } from "./inputs/DocumentInput.tsx";
-import { localeStrings } from "./locale-strings.ts";
+import { localeStrings } from "./localeStrings.ts";
 import { presentation } from "./presentation.ts";
 import { structure } from "./structure.ts";
 import { studioType } from "./studioType.ts";

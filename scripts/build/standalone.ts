@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:f
 import { basename, join, relative } from "node:path";
 import { SettingsError } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
-import { hasBuild } from "./site-build.ts";
+import { hasBuild } from "./siteBuild.ts";
 
 /** What the server reads besides the build and the packages: it runs from its sources. */
 const SOURCES = ["src", "schemas/singletons.ts", "schemas/rules", "public", "next.config.ts", "package.json"];

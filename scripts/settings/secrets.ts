@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { EmbeddedKeys } from "./embedded-services.ts";
+import type { EmbeddedKeys } from "./embeddedServices.ts";
 import type { Variables } from "./variables.ts";
 import type { Workspace } from "./workspace.ts";
 

@@ -2,7 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { MetadataRoute } from "next";
 import { loadSiteSettings } from "#content/index.ts";
 
-/** What a phone shows when a visitor puts the site on its start screen. Pictures: scripts/assets/render-icons.ts. */
+/** What a phone shows when a visitor puts the site on its start screen. Pictures: scripts/assets/renderIcons.ts. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, description } = await loadSiteSettings();
   const icon = (size: number, purpose: "any" | "maskable") => ({

@@ -74,7 +74,7 @@ export type Resource = SiteFile | "prerendered" | "route" | "internal" | "addres
 /** A path without extra slashes. */
 export const normalPath = (path: string): string => path.replaceAll(/[/\\]+/g, "/").replace(/(?<=.)\/$/, "");
 
-/** How the names of files end that `scripts/build/pack-files.ts` packed. They are sent in place of the files, and have no address. */
+/** How the names of files end that `scripts/build/packFiles.ts` packed. They are sent in place of the files, and have no address. */
 export const PACKED = ".br";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {

@@ -1,6 +1,6 @@
 import { LaunchIcon } from "@sanity/icons/Launch";
 import type { DocumentActionComponent } from "sanity";
-import { addressOf } from "../document-locations.ts";
+import { addressOf } from "../documentLocations.ts";
 
 /** Opens the published page at the document's anchor. */
 export const OpenOnSite: DocumentActionComponent = ({ id, published, draft }) => {

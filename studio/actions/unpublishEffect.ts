@@ -1,4 +1,4 @@
-import { type LocatedDocument, locationsOf } from "../document-locations.ts";
+import { type LocatedDocument, locationsOf } from "../documentLocations.ts";
 import { singletonOf } from "../singletonOf.ts";
 
 /** What visitors will see once the document is unpublished. @param id the published one @param document a page's own fields */

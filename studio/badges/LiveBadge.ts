@@ -1,5 +1,5 @@
 import { type DocumentBadgeComponent, isGoingToUnpublish, isReleaseDocument, usePerspective } from "sanity";
-import { locationsOf } from "../document-locations.ts";
+import { locationsOf } from "../documentLocations.ts";
 import { sameContent } from "../history/content.ts";
 import { badgeOf } from "./badgeOf.ts";
 import { releaseBadge } from "./releaseBadge.ts";

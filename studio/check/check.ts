@@ -3,7 +3,7 @@ import { readContent, type StoredContent } from "./content.ts";
 import { datasetFrom, readDataset } from "./dataset.ts";
 import type { Finding } from "./finding.ts";
 import { type Format, report } from "./report.ts";
-import { checkContent, checkProject } from "./run-checks.ts";
+import { checkContent, checkProject } from "./runChecks.ts";
 
 const help = `npm run content:check [-- options] [file or folder of NDJSON ...]
 

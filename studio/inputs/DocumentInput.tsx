@@ -4,7 +4,7 @@ import type { InputProps } from "sanity";
 import { IntentLink } from "sanity/router";
 import { useAnswer, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { type EditorsPage, type LocatedDocument, locationsOf } from "../document-locations.ts";
+import { type EditorsPage, type LocatedDocument, locationsOf } from "../documentLocations.ts";
 import { isStray, singletonsOfType } from "../singletonOf.ts";
 import { FormInput } from "./FormInput.tsx";
 

@@ -1,7 +1,7 @@
 import { at, set } from "@sanity/migrate";
 import { sectionAnchor } from "../../schemas/rules/linkTargets.ts";
 import { type Singleton, singletons } from "../../schemas/singletons.ts";
-import { contentMigration } from "../content-migration.ts";
+import { contentMigration } from "../contentMigration.ts";
 
 const rows: readonly Singleton[] = singletons;
 

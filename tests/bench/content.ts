@@ -4,11 +4,11 @@ import { startCommand } from "../e2e/command.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, root, testPort, type Workspace } from "../e2e/workspace.ts";
 import { answersBesidePublishes } from "./answersBesidePublishes.ts";
-import { editingActions, sequentialPatches } from "./lake-speed.ts";
+import { editingActions, sequentialPatches } from "./lakeSpeed.ts";
 import { launchChromium } from "./launchChromium.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { measurePublishes, publishRows } from "./publish.ts";
-import { openListOfMany, publishToPage } from "./studio-speed.ts";
+import { openListOfMany, publishToPage } from "./studioSpeed.ts";
 
 const workspace: Workspace = {
   site: testPort + 30,

@@ -6,7 +6,7 @@ import { timed } from "../fastest.ts";
 import { launchChromium } from "./launchChromium.ts";
 import { type Bench, fact as informative, type Measure } from "./measure.ts";
 import { median } from "./percentile.ts";
-import { loggedIn } from "./studio-speed.ts";
+import { loggedIn } from "./studioSpeed.ts";
 
 const ROUNDS = 5;
 const TARGETS = { build: 15_000, start: 4_000, studio: 3_000 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkLinks, targetsIn } from "../../studio/check/checks/links.ts";
-import { studioRules } from "../../studio/check/checks/studio-rules.ts";
-import { projectSchema } from "../../studio/check/compiled-schema.ts";
+import { studioRules } from "../../studio/check/checks/studioRules.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { badLinks, goodLinks } from "../unit/content/links/linkTable.ts";
 import { seedWith } from "./change.ts";
 

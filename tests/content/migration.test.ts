@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { at, set, unset } from "@sanity/migrate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedLake } from "../../scripts/content/seed.ts";
-import { contentMigration, loadMigration, migrationFiles } from "../../studio/content-migration.ts";
-import { migrateContent } from "../../studio/migrate-content.ts";
+import { contentMigration, loadMigration, migrationFiles } from "../../studio/contentMigration.ts";
+import { migrateContent } from "../../studio/migrateContent.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;

@@ -1,9 +1,9 @@
 import { validateDocument } from "sanity";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { projectSchema } from "../../studio/check/compiled-schema.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
-import { checkContent } from "../../studio/check/run-checks.ts";
+import { checkContent } from "../../studio/check/runChecks.ts";
 import { lakeOf } from "./lakeOf.ts";
 
 const seed = readContent(["studio/content"]).documents;

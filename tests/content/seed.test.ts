@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
-import { checkContent, checkProject } from "../../studio/check/run-checks.ts";
+import { checkContent, checkProject } from "../../studio/check/runChecks.ts";
 import { aPicture, everyBlock } from "../everyBlock.ts";
 
 const root = process.cwd();

@@ -2,7 +2,7 @@ import type { SchemaType } from "sanity";
 import { expect, test } from "vitest";
 import { documentTypes, partTypes, singletons } from "#schemas/index.ts";
 import { collections } from "#schemas/singletons.ts";
-import { projectSchema } from "../../studio/check/compiled-schema.ts";
+import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { iconOf } from "../../studio/icons.ts";
 import { maximumOf } from "../../studio/inputs/maximum.ts";
 

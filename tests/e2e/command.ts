@@ -24,7 +24,7 @@ export type Command = {
  */
 export function startCommand(entry: string, env: NodeJS.ProcessEnv, files?: number): Command {
   const [file = "", ...args] = entry.split(" ");
-  const tether = join(root, "scripts", "process", "exit-with-parent.mjs");
+  const tether = join(root, "scripts", "process", "exitWithParent.mjs");
   const command = [process.execPath, "--import", tether, join(root, "scripts", file), ...args];
   // The shell becomes the command, so their process is the same.
   const [program = "", ...given] = files

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
 import { htmlOf } from "./ask.ts";
 import { guidePicture } from "./guidePicture.ts";
-import { expect, previewOf, test } from "./studio-fixtures.ts";
+import { expect, previewOf, test } from "./studioFixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
 function titlesOf(group: string): string[] {

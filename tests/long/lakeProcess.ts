@@ -24,7 +24,7 @@ export async function startLakeProcess(
   siteUrl = "http://localhost:9",
   port = "0",
 ): Promise<LakeProcess> {
-  const script = join(import.meta.dirname, "lake-child.ts");
+  const script = join(import.meta.dirname, "lakeChild.ts");
   const child = spawn(process.execPath, [script, port, dataFolder, siteUrl], {
     stdio: ["ignore", "pipe", "pipe"],
   });

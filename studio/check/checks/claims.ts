@@ -1,5 +1,5 @@
 import { allowedClaims, claimPatterns } from "../claims.ts";
-import type { CopyText } from "../copy-texts.ts";
+import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 

@@ -1,7 +1,7 @@
 import type { Schema } from "sanity";
 import type { SourcedDocument } from "../content.ts";
-import { type CopyText, copyOf } from "../copy-texts.ts";
-import { nodesOf } from "../document-nodes.ts";
+import { type CopyText, copyOf } from "../copyTexts.ts";
+import { nodesOf } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { readability } from "../readability.ts";
 import { checkClaims } from "./claims.ts";

@@ -4,8 +4,8 @@ import { singletons } from "../../../schemas/singletons.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { goesOffline, releaseOf, type VersionRelease } from "../releases.ts";
-import { structureRules } from "./structure-rules.ts";
-import { type RuleFinding, studioRules } from "./studio-rules.ts";
+import { structureRules } from "./structureRules.ts";
+import { type RuleFinding, studioRules } from "./studioRules.ts";
 
 /** Documents that Sanity keeps for itself: assets, releases, preview secrets. */
 const isOurs = ({ document: { _id, _type } }: SourcedDocument) =>

@@ -7,7 +7,7 @@ import {
   pickedLinkProblem,
 } from "../../../schemas/rules/linkTargets.ts";
 import type { SourcedDocument } from "../content.ts";
-import { isRecord, nodesOf } from "../document-nodes.ts";
+import { isRecord, nodesOf } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 

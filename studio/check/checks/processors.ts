@@ -1,5 +1,5 @@
 import type { SourcedDocument } from "../content.ts";
-import type { CopyText } from "../copy-texts.ts";
+import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { ownVariables, processors } from "../processors.ts";
 import { located } from "./documents.ts";

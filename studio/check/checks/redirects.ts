@@ -2,7 +2,7 @@ import { asRedirect } from "../../../schemas/redirect.ts";
 import type { TakenAddress } from "../../../schemas/rules/address.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
 import type { SourcedDocument } from "../content.ts";
-import { isRecord } from "../document-nodes.ts";
+import { isRecord } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 import { targetsIn } from "./links.ts";

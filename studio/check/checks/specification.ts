@@ -3,7 +3,7 @@ import { evaluate, parse } from "groq-js";
 import type { SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
-import { type SpecificationRule, specificationRules } from "./specification-rules.ts";
+import { type SpecificationRule, specificationRules } from "./specificationRules.ts";
 
 const shown = (value: unknown) => (value === undefined || value === null ? "nothing" : JSON.stringify(value));
 

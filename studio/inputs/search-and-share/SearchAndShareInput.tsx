@@ -7,7 +7,7 @@ import type { PublishedRevision } from "../../badges/liveness.ts";
 import { useLiveness } from "../../badges/useLiveness.ts";
 import { useAnswer, useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
-import { addressOf } from "../../document-locations.ts";
+import { addressOf } from "../../documentLocations.ts";
 import { SearchAndSharePreview } from "./SearchAndSharePreview.tsx";
 import { type PreviewedDocument, snippetOf } from "./snippet.ts";
 

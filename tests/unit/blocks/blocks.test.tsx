@@ -7,7 +7,7 @@ import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { blockTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { openPages, type Pages } from "../../content/render-pages.ts";
+import { openPages, type Pages } from "../../content/renderPages.ts";
 import { everyBlock } from "../../everyBlock.ts";
 import { attributes, links, only, parsed, texts } from "../sections/render.ts";
 

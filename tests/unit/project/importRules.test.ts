@@ -113,7 +113,7 @@ describe("a forbidden import is noticed", () => {
       "packages/content-lake/tests/unit/reading/query.test.ts",
       'import "../../slow/kill.test.ts";',
     ],
-    ["settings that know a build", "scripts/settings/secrets.ts", 'import "../build/site-build.ts";'],
+    ["settings that know a build", "scripts/settings/secrets.ts", 'import "../build/siteBuild.ts";'],
     [
       "leads that know a form's fields",
       "src/leads/intake/accept.ts",

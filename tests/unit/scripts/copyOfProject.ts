@@ -50,7 +50,7 @@ export class CopyOfProject {
   constructor(wanted: Packages, parent = "") {
     this.#temporary = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
     this.root = join(this.#temporary, parent);
-    for (const path of ["scripts/bootstrap.mjs", "scripts/process/exit-with-parent.mjs", "scripts/install"]) {
+    for (const path of ["scripts/bootstrap.mjs", "scripts/process/exitWithParent.mjs", "scripts/install"]) {
       if (existsSync(path)) cpSync(path, join(this.root, path), { recursive: true });
     }
     this.write("npm-cli.js", fakeNpm);

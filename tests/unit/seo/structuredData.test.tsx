@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contentPolicy } from "../../../src/platform/policy.ts";
 import { structuredData } from "../../../src/seo/structuredData.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { openPages } from "../../content/render-pages.ts";
+import { openPages } from "../../content/renderPages.ts";
 import { parsed } from "../sections/render.ts";
 import { seedContent } from "../sections/seedContent.ts";
 import { vocabularyOf } from "./vocabulary.ts";

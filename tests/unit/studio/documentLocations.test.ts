@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
-import { addressOf, locationsOf } from "../../../studio/document-locations.ts";
+import { addressOf, locationsOf } from "../../../studio/documentLocations.ts";
 
 test("every document of the registry is on pages that can be opened, each location by its own name", () => {
   expect(singletons.length).toBeGreaterThan(10);

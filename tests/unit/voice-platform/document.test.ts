@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guide, withRoutes } from "#voice-platform/command-document.ts";
+import { guide, withRoutes } from "#voice-platform/commandDocument.ts";
 import { routes } from "#voice-platform/routes.ts";
 
 test("the guide's route list is the table's (npm run voice:document writes it)", () => {

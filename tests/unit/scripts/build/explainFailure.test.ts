@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainFailure } from "../../../../scripts/build/explain-failure.ts";
+import { explainFailure } from "../../../../scripts/build/explainFailure.ts";
 
 test.each([
   [

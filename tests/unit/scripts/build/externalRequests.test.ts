@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutExternalRequests } from "../../../../scripts/build/external-requests.ts";
+import { withoutExternalRequests } from "../../../../scripts/build/externalRequests.ts";
 
 test("fonts and scripts of other hosts are removed, everything else stays", () => {
   const own = "body { margin: 0; } @font-face { src: url(/own.woff2); }";

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { packBuild, packFiles } from "../../../../scripts/build/pack-files.ts";
+import { packBuild, packFiles } from "../../../../scripts/build/packFiles.ts";
 
 test("scripts and styles are packed beside themselves, tighter than the server would", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));

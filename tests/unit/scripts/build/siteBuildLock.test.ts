@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildSite } from "../../../../scripts/build/site-build.ts";
+import { buildSite } from "../../../../scripts/build/siteBuild.ts";
 import {
   BuildInUseError,
   lockBuildExclusive,
   lockBuildShared,
-} from "../../../../scripts/build/site-build-lock.ts";
-import { siteProcessSettings } from "../../../../scripts/settings/site-process-settings.ts";
+} from "../../../../scripts/build/siteBuildLock.ts";
+import { siteProcessSettings } from "../../../../scripts/settings/siteProcessSettings.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 
 let folder: { root: string; distDir: string };
@@ -33,7 +33,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts a process that takes the lock, and holds it until it is killed. */
 async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Promise<ChildProcess> {
-  const file = join(import.meta.dirname, "../../../../scripts/build/site-build-lock.ts");
+  const file = join(import.meta.dirname, "../../../../scripts/build/siteBuildLock.ts");
   const code = `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(folder)});
     setInterval(() => {}, 1000); console.log("held");`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {

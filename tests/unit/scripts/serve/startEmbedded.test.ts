@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startEmbedded } from "../../../../scripts/serve/start-embedded.ts";
+import { startEmbedded } from "../../../../scripts/serve/startEmbedded.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 import { connectLake } from "../../../connectLake.ts";
 

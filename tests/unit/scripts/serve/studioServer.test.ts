@@ -4,8 +4,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { studioPolicy } from "../../../../scripts/serve/studio-policy.ts";
-import { type StudioServer, serveStudio } from "../../../../scripts/serve/studio-server.ts";
+import { studioPolicy } from "../../../../scripts/serve/studioPolicy.ts";
+import { type StudioServer, serveStudio } from "../../../../scripts/serve/studioServer.ts";
 
 const outside = mkdtempSync(join(tmpdir(), "tendwell-studio-"));
 const folder = join(outside, "dist");

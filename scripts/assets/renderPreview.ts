@@ -1,0 +1,89 @@
+/**
+ * Draws the preview clip, frame by frame, from preview/scene.ts, and writes into public/images:
+ * video_preview_av1.mp4, video_preview.mp4 (H.264), and the poster in AVIF (two widths) and WebP. Run
+ * `node scripts/bootstrap.mjs scripts/assets/renderPreview.ts` after a change of the scene; it takes some
+ * minutes. Needs ffmpeg with SVT-AV1 and x264, and Chromium (CHROMIUM_PATH, or Playwright's own); the site
+ * itself needs neither.
+ */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { encodeAv1, encodeH264, FRAME_FILES, FRAMES_PER_SECOND } from "./preview/encode.ts";
+import { LENGTH, scene } from "./preview/scene.ts";
+
+const POSTER_AT = 2.7;
+const WIDTH = 1280;
+const SCALE = 1.5;
+
+const root = new URL("../../", import.meta.url);
+const image = (name: string) => fileURLToPath(new URL(`public/images/${name}`, root));
+
+async function fontFace(family: string, url: string): Promise<string> {
+  const font = await readFile(new URL(url));
+  return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${font.toString("base64")})}`;
+}
+
+const fonts = await Promise.all([
+  fontFace(
+    "Newsreader",
+    import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"),
+  ),
+  fontFace(
+    "Figtree",
+    import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+  ),
+]);
+
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({
+  args: ["--no-sandbox", "--disable-gpu"],
+  ...(executablePath ? { executablePath } : {}),
+});
+const page = await browser.newPage({
+  viewport: { width: WIDTH, height: (WIDTH * 9) / 16 },
+  deviceScaleFactor: SCALE,
+});
+await page.setContent(`<style>${fonts.join("")}body{margin:0}</style><div id="frame">${scene(2)}</div>`);
+await page.evaluate(() => document.fonts.ready);
+
+async function draw(t: number): Promise<Buffer> {
+  await page.evaluate((svg) => {
+    const frame = document.getElementById("frame");
+    if (frame) frame.innerHTML = svg;
+  }, scene(t));
+  return page.screenshot();
+}
+
+const still = process.argv[2];
+if (still) {
+  await writeFile(still, await draw(Number(process.argv[3] ?? POSTER_AT)));
+} else {
+  await writePosters(await draw(POSTER_AT));
+  await writeClips();
+}
+await browser.close();
+
+async function writePosters(picture: Buffer): Promise<void> {
+  const avif = { quality: 40, effort: 9, chromaSubsampling: "4:2:0" };
+  const large = sharp(picture).resize(WIDTH);
+  await large.clone().webp({ quality: 70, effort: 6 }).toFile(image("video_preview_poster.webp"));
+  await large.clone().avif(avif).toFile(image("video_preview_poster.avif"));
+  await sharp(picture)
+    .resize(WIDTH / 2)
+    .avif(avif)
+    .toFile(image("video_preview_poster_640.avif"));
+}
+
+async function writeClips(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "preview-"));
+  for (let frame = 0; frame < LENGTH * FRAMES_PER_SECOND; frame += 1) {
+    const name = FRAME_FILES.replace("%03d", String(frame).padStart(3, "0"));
+    await writeFile(join(folder, name), await draw(frame / FRAMES_PER_SECOND));
+  }
+  encodeAv1(folder, image("video_preview_av1.mp4"));
+  encodeH264(folder, image("video_preview.mp4"));
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,72 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startTool } from "../process/startTool.ts";
+import type { SiteProcessSettings } from "../settings/siteProcessSettings.ts";
+import type { Variables } from "../settings/variables.ts";
+import { dropExternalRequests } from "./externalRequests.ts";
+import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
+
+/** The Studio could not be built. The message is what the build printed. */
+class StudioBuildError extends Error {
+  override name = "StudioBuildError";
+}
+
+/** The variables that `sanity build` writes into the Studio: where content is, and where the site. */
+function studioVariables({ variables }: SiteProcessSettings): Variables {
+  return {
+    SANITY_STUDIO_PROJECT_ID: variables.SANITY_STUDIO_PROJECT_ID || variables.NEXT_PUBLIC_SANITY_PROJECT_ID,
+    SANITY_STUDIO_DATASET: variables.SANITY_STUDIO_DATASET || variables.NEXT_PUBLIC_SANITY_DATASET,
+    SANITY_STUDIO_API_HOST: variables.SANITY_STUDIO_API_HOST || variables.SANITY_API_HOST,
+    SANITY_STUDIO_SITE_URL: variables.SANITY_STUDIO_SITE_URL || variables.SITE_URL,
+  };
+}
+
+function fingerprintOf(settings: SiteProcessSettings): string {
+  const variables = studioVariables(settings);
+  return fingerprint(settings.workspace, variables, Object.keys(variables), "", studioSources);
+}
+
+const folderOf = ({ workspace }: SiteProcessSettings) => ({
+  root: workspace.root,
+  distDir: workspace.studioDir,
+});
+
+/** Whether the Studio's folder holds a build of the present sources and settings. */
+export function isStudioCurrent(settings: SiteProcessSettings): boolean {
+  const { root, distDir } = folderOf(settings);
+  return (
+    existsSync(join(root, distDir, "index.html")) && isCurrent({ root, distDir }, fingerprintOf(settings))
+  );
+}
+
+/**
+ * Builds the Studio as static files. The earlier build is replaced when the new one is complete.
+ * @param onStart receives a function that stops the build
+ * @throws StudioBuildError
+ */
+export async function buildStudio(
+  settings: SiteProcessSettings,
+  onStart: (stop: () => Promise<void>) => void = () => {},
+): Promise<void> {
+  const { root, distDir } = folderOf(settings);
+  const current = fingerprintOf(settings);
+  const fresh = `${distDir}.new`;
+  let output = "";
+  const build = startTool(
+    "sanity",
+    ["build", join(root, fresh), "-y"],
+    settings.workspace,
+    { ...process.env, ...studioVariables(settings) },
+    (text) => {
+      output += text;
+    },
+    "studio",
+  );
+  onStart(() => build.stop());
+  const code = await build.ended;
+  if (code !== 0 || !existsSync(join(root, fresh, "index.html"))) throw new StudioBuildError(output.trim());
+  dropExternalRequests(join(root, fresh));
+  recordFingerprint({ root, distDir: fresh }, current);
+  rmSync(join(root, distDir), { recursive: true, force: true });
+  renameSync(join(root, fresh), join(root, distDir));
+}

@@ -1,0 +1,20 @@
+// npm run studio:build: builds the Studio as static files into studio/dist, for any static host.
+
+import { buildStudio } from "./build/studioBuild.ts";
+import { step } from "./process/progress.ts";
+import { runCommand } from "./process/runCommand.ts";
+import { storedKeys } from "./settings/secrets.ts";
+import { siteProcessSettings } from "./settings/siteProcessSettings.ts";
+import { readVariables } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
+
+await runCommand(async (shutdown) => {
+  const variables = readVariables();
+  const workspace = readWorkspace(variables);
+  variables.SITE_URL ||= localSiteUrl(workspace);
+  const settings = siteProcessSettings(variables, workspace, storedKeys(variables, workspace));
+  await step("Building the Studio", () => buildStudio(settings, shutdown.add));
+  console.log(
+    `  It is in ${workspace.studioDir}: put it on a static host that answers every path with index.html.`,
+  );
+});

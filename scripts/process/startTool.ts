@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
+import type { Variables } from "../settings/variables.ts";
+import type { Workspace } from "../settings/workspace.ts";
+
+/** A running child process of the commands. */
+export type Child = {
+  /** Resolves with the exit code when it has ended; 128 + n when signal n ended it. */
+  ended: Promise<number>;
+  /** Ends it and all processes that it started: with SIGTERM, and after `timeout` ms (3,000) with SIGKILL. */
+  stop(timeout?: number): Promise<void>;
+};
+
+/** The programs, each by its file from the root. */
+const tools = {
+  next: "node_modules/next/dist/bin/next",
+  sanity: "node_modules/sanity/bin/sanity",
+  site: "src/server/main.ts",
+};
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The whole group has ended already.
+  }
+}
+
+/**
+ * Starts a tool under this Node, in a process group of its own: `stop` ends it with all its workers. It ends
+ * by itself when this process is killed.
+ * @param onOutput receives what it prints; without it the output is that of this process
+ * @param folder where it runs, from the project's root
+ */
+export function startTool(
+  tool: keyof typeof tools,
+  args: string[],
+  workspace: Workspace,
+  variables: Variables,
+  onOutput?: (text: string, stream: "stdout" | "stderr") => void,
+  folder = ".",
+): Child {
+  // Next warns about any other value.
+  const NODE_ENV = args[0] === "dev" ? "development" : "production";
+  const out = onOutput ? "pipe" : "inherit";
+  const exitWithParent = join(workspace.root, "scripts", "process", "exitWithParent.mjs");
+  const child = spawn(
+    process.execPath,
+    ["--import", exitWithParent, join(workspace.root, tools[tool]), ...args],
+    {
+      cwd: join(workspace.root, folder),
+      detached: true,
+      env: {
+        ...variables,
+        NODE_ENV,
+        EXIT_WITH_PARENT: "yes",
+        NEXT_TELEMETRY_DISABLED: "1",
+        DO_NOT_TRACK: "1",
+      },
+      stdio: ["ignore", out, out, "ipc"],
+    },
+  );
+  for (const stream of ["stdout", "stderr"] as const) {
+    child[stream]?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text, stream));
+  }
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
+  });
+  return {
+    ended,
+    async stop(timeout = 3000) {
+      const force = setTimeout(() => signalGroup(child, "SIGKILL"), timeout);
+      signalGroup(child, "SIGTERM");
+      await ended.catch(() => {});
+      clearTimeout(force);
+      signalGroup(child, "SIGKILL"); // Workers that outlived the tool.
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SanityClient } from "@sanity/client";
+import type { Shutdown } from "../process/runCommand.ts";
+import type { Variables } from "../settings/variables.ts";
+import type { Workspace } from "../settings/workspace.ts";
+
+/** Sanity's command line ended with an error, which it has printed. */
+class SanityCommandError extends Error {
+  override name = "SanityCommandError";
+}
+
+type Setting = { client: SanityClient; workspace: Workspace; variables: Variables; shutdown: Shutdown };
+
+const defaultHost = "https://api.sanity.io";
+
+/** The variables by which the command line, and the Studio's configuration that it loads, reach the client's dataset. */
+function connection({ client, workspace, variables }: Setting): Variables {
+  const { projectId, dataset, token, apiHost } = client.config();
+  const folder = join(workspace.root, "packages", "content-lake", "sanity-cli");
+  const reachLake = `--import=${pathToFileURL(join(folder, "register.mjs")).href}`;
+  return {
+    SANITY_AUTH_TOKEN: token,
+    SANITY_STUDIO_PROJECT_ID: projectId,
+    SANITY_STUDIO_DATASET: dataset,
+    ...(apiHost !== defaultHost && {
+      SANITY_STUDIO_API_HOST: apiHost,
+      SANITY_LAKE_URL: apiHost,
+      SANITY_LAKE_CLIENT: join(folder, "lakeClient.mjs"),
+      NODE_OPTIONS: [variables.NODE_OPTIONS, reachLake].filter(Boolean).join(" "),
+    }),
+  };
+}
+
+/**
+ * Runs a command of Sanity's command line in the Studio's folder, with the terminal.
+ * @throws SanityCommandError when it fails
+ */
+export async function runSanity(args: readonly string[], setting: Setting): Promise<void> {
+  const { root } = setting.workspace;
+  const exitWithParent = join(root, "scripts", "process", "exitWithParent.mjs");
+  const program = join(root, "node_modules", "sanity", "bin", "sanity");
+  const child: ChildProcess = spawn(process.execPath, ["--import", exitWithParent, program, ...args], {
+    cwd: join(root, "studio"),
+    env: {
+      ...setting.variables,
+      ...connection(setting),
+      NODE_ENV: "development",
+      EXIT_WITH_PARENT: "yes",
+      DO_NOT_TRACK: "1",
+    },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  setting.shutdown.add(async () => void child.kill());
+  const [code, signal] = await once(child, "exit");
+  if (code !== 0) throw new SanityCommandError(`sanity ${args[0] ?? ""} ended with ${code ?? signal}.`);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { loopbackOnly } from "#content-lake";
+import { studioPolicy } from "./studioPolicy.ts";
+
+export type StudioServer = { url: string; close(): Promise<void> };
+
+export type StudioServerOptions = {
+  /** Folder of the built Studio, absolute. It may not be there yet. */
+  folder: string;
+  /** The loopback port; 0 takes any free one. */
+  port: number;
+  /** The lake's address; undefined means hosted Sanity. */
+  apiHost: string | undefined;
+  siteUrl: string;
+};
+
+const waiting =
+  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Tendwell Studio</title>' +
+  "<p>The Studio is being built. This page shows it as soon as it is there.</p>";
+
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The Studio's files, and its one page for every address that is not a file. */
+function studioApp(options: StudioServerOptions): Hono {
+  const page = join(options.folder, "index.html");
+  const files = serveStatic({
+    // Not the option `root`, which warns when the folder is missing, as it is until the first build has
+    // ended.
+    rewriteRequestPath: (path) => join(options.folder, path),
+    onFound(_file, context) {
+      // The build puts a hash of the content into the names below static/.
+      const hasHash = context.req.path.startsWith("/static/");
+      context.header("cache-control", hasHash ? "public, max-age=31536000, immutable" : "no-cache");
+      context.header("x-content-type-options", "nosniff");
+    },
+  });
+  const isFile = (path: string) => ![".html", ""].includes(extname(path));
+
+  return new Hono()
+    .use(loopbackOnly)
+    .use((context, next) =>
+      isEncoded(new URL(context.req.url).pathname) ? next() : Promise.resolve(context.body(null, 400)),
+    )
+    .get("*", (context, next) => (isFile(context.req.path) ? files(context, next) : next()))
+    .get("*", (context) => {
+      const { path } = context.req;
+      if (extname(path) !== "" && path !== "/index.html") return context.text("Not found", 404);
+      if (!existsSync(page)) return context.html(waiting, 503, { "retry-after": "2" });
+      const html = readFileSync(page, "utf8");
+      return context.html(html, 200, {
+        "cache-control": "no-cache",
+        "content-security-policy": studioPolicy(html, options),
+        "x-content-type-options": "nosniff",
+      });
+    })
+    .all("*", (context) => context.body(null, 405));
+}
+
+/** Serves the built Studio on the loopback address. */
+export function serveStudio(options: StudioServerOptions): Promise<StudioServer> {
+  // createAdaptorServer makes a plain HTTP server unless told otherwise.
+  const server = createAdaptorServer({ fetch: studioApp(options).fetch }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, "127.0.0.1", () =>
+      resolve({
+        url: `http://localhost:${(server.address() as AddressInfo).port}`, // a TCP server has one
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      }),
+    );
+  });
+}

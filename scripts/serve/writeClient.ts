@@ -1,0 +1,68 @@
+import { createClient, type SanityClient } from "@sanity/client";
+import type { Shutdown } from "../process/runCommand.ts";
+import { isEmbedded } from "../settings/embeddedServices.ts";
+import { storedKeys } from "../settings/secrets.ts";
+import { SettingsError, type Variables } from "../settings/variables.ts";
+import { localSiteUrl, type Workspace } from "../settings/workspace.ts";
+import { startEmbedded } from "./startEmbedded.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Whether the embedded lake of this data folder answers. Another lake would not accept the token. */
+async function isRunning(url: string, token: string): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${url}/v1/auth/id`, { headers })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function embeddedKeys(variables: Variables, workspace: Workspace, shutdown: Shutdown) {
+  const stored = storedKeys(variables, workspace);
+  if (stored && (await isRunning(stored.url, stored.lakeToken))) return stored;
+  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
+  shutdown.add(close);
+  return keys;
+}
+
+function hostedClient(variables: Variables): SanityClient {
+  const projectId = variables.NEXT_PUBLIC_SANITY_PROJECT_ID;
+  const dataset = variables.NEXT_PUBLIC_SANITY_DATASET;
+  const token = variables.SANITY_API_WRITE_TOKEN;
+  const apiHost = variables.SANITY_API_HOST;
+  if (!projectId || !dataset)
+    throw new SettingsError("Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET, or neither.");
+  if (!token) throw new SettingsError("SANITY_API_WRITE_TOKEN is not set: it needs a token that may write.");
+  return createClient({
+    projectId,
+    dataset,
+    token,
+    apiVersion,
+    useCdn: false,
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+  });
+}
+
+/**
+ * A client that may read and write all content: of the hosted lake that the variables name, else of the
+ * embedded one. The embedded lake is started for as long as the command takes, unless it runs already.
+ * @throws SettingsError when some of the hosted lake's variables are missing
+ */
+export async function writeClient(
+  variables: Variables,
+  workspace: Workspace,
+  shutdown: Shutdown,
+): Promise<SanityClient> {
+  if (!isEmbedded("lake", variables)) return hostedClient(variables);
+  const { url, lakeToken } = await embeddedKeys(variables, workspace, shutdown);
+  return createClient({
+    projectId: "local",
+    dataset: "production",
+    token: lakeToken,
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion,
+  });
+}

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Schema } from "sanity";
+import type { SourcedDocument } from "../content.ts";
+import { type DocumentNode, nodesOf } from "../documentNodes.ts";
+import type { RuleFinding } from "./studioRules.ts";
+
+// What Sanity's validation leaves to its editor: keys, item types, references, blocks of text.
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const error = (path: string, message: string): RuleFinding => ({ level: "error", path, message });
+
+/** Items of a list of objects: each an object of a type the list takes, with a key of its own. */
+function* items({ path, value, type }: DocumentNode): Generator<RuleFinding> {
+  if (!Array.isArray(value) || type?.jsonType !== "array") return;
+  if (!type.of.some(({ jsonType }) => jsonType === "object")) return;
+  const allowed = type.of.map(({ name }) => name);
+  const keys = new Set<unknown>();
+  for (const [index, item] of value.entries()) {
+    const at = `${path}[${index}]`;
+    if (!isRecord(item)) {
+      yield error(at, `This item is no object: the list takes ${allowed.join(", ")}.`);
+      continue;
+    }
+    if (!allowed.includes(String(item._type))) {
+      yield error(
+        at,
+        `An item of type "${item._type}" has no place here: the list takes ${allowed.join(", ")}.`,
+      );
+    }
+    if (typeof item._key !== "string" || item._key === "")
+      yield error(at, "This item has no _key: give it one.");
+    else if (keys.has(item._key)) yield error(at, `The _key "${item._key}" is used twice in this list.`);
+    keys.add(item._key);
+  }
+}
+
+/** An object must say its type when the schema gives it a named one. */
+function* objects({ path, value, type }: DocumentNode): Generator<RuleFinding> {
+  if (path === "" || !isRecord(value) || type?.jsonType !== "object") return;
+  if (value._type !== undefined && value._type !== type.name) {
+    yield error(path, `This is of type "${value._type}", where "${type.name}" belongs.`);
+  }
+}
+
+/** A reference points at a document of this content. */
+function* references({ path, value }: DocumentNode, known: ReadonlySet<string>): Generator<RuleFinding> {
+  if (!isRecord(value) || typeof value._ref !== "string" || value._weak === true) return;
+  if (!known.has(value._ref)) {
+    yield error(path, `This refers to "${value._ref}", which is not in this content.`);
+  }
+}
+
+/** The file of an asset that the import uploads exists. */
+function* assets({ path, value }: DocumentNode, file: string | undefined): Generator<RuleFinding> {
+  if (!isRecord(value) || typeof value._sanityAsset !== "string") return;
+  const name = /^(?:image|file)@file:\/\/(?:\.\/)?(.+)$/.exec(value._sanityAsset)?.[1];
+  if (name === undefined)
+    yield error(path, `"${value._sanityAsset}" is no asset: write image@file://./name.`);
+  else if (!existsSync(join(dirname(file ?? ""), name)))
+    yield error(path, `The asset "${name}" is not there.`);
+}
+
+/** Portable text is complete: each block has a style, each mark is known, each link has text to click. */
+function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
+  if (!isRecord(value) || value._type !== "block") return;
+  if (value.style === undefined)
+    yield error(path, 'This block has no style: write "normal" for a paragraph.');
+  const spans = (Array.isArray(value.children) ? value.children : []).filter(isRecord);
+  const links = (Array.isArray(value.markDefs) ? value.markDefs : []).filter(isRecord);
+  const used = new Set(spans.flatMap(({ marks }) => (Array.isArray(marks) ? marks : [])));
+  for (const { text, marks } of spans) {
+    for (const mark of Array.isArray(marks) ? marks : []) {
+      if (mark === "strong" || mark === "em" || links.some(({ _key }) => _key === mark)) continue;
+      yield error(path, `"${text}" carries the mark "${mark}", which is neither strong, em nor a link here.`);
+    }
+  }
+  for (const { _key, href, target } of links) {
+    const leadsTo = isRecord(target) ? target._ref : href;
+    if (!used.has(_key))
+      yield error(path, `No words lead to the link "${leadsTo}": remove it, or mark its words.`);
+  }
+}
+
+/**
+ * @param known the ids that references may point at
+ * @returns what is wrong with keys, item types, references, assets and blocks of text
+ */
+export function structureRules(
+  { document, file }: SourcedDocument,
+  schema: Schema,
+  known: ReadonlySet<string>,
+): RuleFinding[] {
+  return [...nodesOf(document, schema.get(document._type))].flatMap((node) => [
+    ...items(node),
+    ...objects(node),
+    ...references(node, known),
+    ...assets(node, file),
+    ...blocks(node),
+  ]);
+}

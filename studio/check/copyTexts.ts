@@ -1,0 +1,51 @@
+import type { Schema } from "sanity";
+import type { SourcedDocument } from "./content.ts";
+import { type DocumentNode, nodesOf } from "./documentNodes.ts";
+
+/** A text that a visitor may read, and where it is. */
+export interface CopyText {
+  readonly source: SourcedDocument;
+  readonly path: string;
+  readonly text: string;
+  /** A number or fact with its label, which must be approved as a whole. */
+  readonly isFigure: boolean;
+}
+
+/**
+ * Strings that visitors do not read as text: choices, addresses, numbers to dial, dates. Sanity's own fields
+ * begin with `_`.
+ */
+const fieldsWithoutCopy =
+  /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|current|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|email|phone)$/;
+
+const typeOf = (value: unknown) =>
+  typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
+
+/** The text of a block of portable text, its spans put together. */
+function blockText(block: object): string {
+  const children: unknown = "children" in block ? block.children : [];
+  if (!Array.isArray(children)) return "";
+  return children.map((span) => (typeof span?.text === "string" ? span.text : "")).join("");
+}
+
+function textAt({ path, value, parent }: DocumentNode): Pick<CopyText, "text" | "isFigure"> | undefined {
+  if (typeof value === "string") {
+    const partOfFigure = typeOf(parent) === "marketingFigure" && !path.endsWith(".note");
+    const partOfWhole = typeOf(parent) === "span" || partOfFigure || path.includes(".marks[");
+    return fieldsWithoutCopy.test(path) || partOfWhole ? undefined : { text: value, isFigure: false };
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  if (typeOf(value) === "block") return { text: blockText(value), isFigure: false };
+  if (typeOf(value) === "marketingFigure" && "value" in value && "label" in value) {
+    return { text: `${value.value} ${value.label}`, isFigure: true };
+  }
+  return undefined;
+}
+
+/** Every text of a document: strings, each block of portable text as one, each figure with its label. */
+export function copyOf(source: SourcedDocument, schema: Schema): CopyText[] {
+  return [...nodesOf(source.document, schema.get(source.document._type))].flatMap((node) => {
+    const text = textAt(node);
+    return text ? [{ source, path: node.path, ...text }] : [];
+  });
+}

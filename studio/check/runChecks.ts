@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { schemaTypes } from "../../schemas/index.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import { extract } from "../types/generatedTypes.ts";
+import { checkAddresses } from "./checks/addresses.ts";
+import { checkCopy } from "./checks/copy.ts";
+import { checkDocuments } from "./checks/documents.ts";
+import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
+import { checkPages } from "./checks/pages.ts";
+import { checkVariables } from "./checks/processors.ts";
+import { checkQueries, queriesOf } from "./checks/queries.ts";
+import { checkRedirects, takenByRedirects } from "./checks/redirects.ts";
+import { checkSchemas } from "./checks/schemas.ts";
+import { checkSpecification } from "./checks/specification.ts";
+import { projectSchema } from "./compiledSchema.ts";
+import type { StoredContent } from "./content.ts";
+import type { Finding } from "./finding.ts";
+
+/** What concerns the project and no content: schemas, generated types, queries, settings. */
+export async function checkProject(root: string): Promise<Finding[]> {
+  const schema = projectSchema();
+  const extracted = extract(schemaTypes);
+  const committed = readGenerated(root);
+  return [
+    ...checkSchemas(schemaTypes, schema, singletons),
+    ...(await checkGeneratedTypes(root, extracted, committed)),
+    ...checkQueries(queriesOf(committed.types), extracted),
+    ...checkVariables(readFileSync(join(root, ".env.example"), "utf8")),
+  ];
+}
+
+interface ContentOptions {
+  /** For the project's own seed: the specification's words are errors, not warnings. */
+  readonly strict: boolean;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/**
+ * What concerns content: the Studio's rules, the pages, the specification, the copy. One fault is reported
+ * once: a document that breaks a rule is not also reported for what follows from it.
+ */
+export async function checkContent(
+  content: StoredContent,
+  { strict, progress }: ContentOptions,
+): Promise<Finding[]> {
+  const schema = projectSchema();
+  const { documents } = content;
+  const ruled = await checkDocuments(documents, schema, progress);
+  const addresses = checkAddresses(documents, takenByRedirects(documents)).filter(
+    ({ documentId }) => !ruled.some((found) => found.documentId === documentId && found.path === "slug"),
+  );
+  const faults = [...content.findings, ...ruled, ...addresses];
+  const isNew = (told: readonly Finding[]) => (finding: Finding) =>
+    !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
+  const copy = checkCopy(documents, schema).filter(isNew(faults));
+  const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
+  const told = [...faults, ...copy, ...redirects];
+  const faulty = new Set(told.filter(({ level }) => level === "error").map(({ documentId }) => documentId));
+  const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];
+  return [...told, ...consequences.filter(({ documentId }) => !faulty.has(documentId))];
+}

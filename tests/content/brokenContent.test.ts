@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readNdjson } from "../../studio/check/content.ts";
+import type { Finding } from "../../studio/check/finding.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { checkContent } from "../../studio/check/runChecks.ts";
+import { brokenContent } from "./brokenContent.ts";
+import { brokenPages } from "./brokenPages.ts";
+import { seedWith } from "./change.ts";
+
+const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
+
+/** The line as printed, without the file. */
+const line = ({ file: _file, line: _line, ...finding }: Finding) => findingLine(finding);
+
+// Every case is the seed with one change, and the seed itself passes in seed.test.ts.
+test.each([...brokenContent, ...brokenPages])("$name is refused", async ({ lines, ...change }) => {
+  const findings = await checkContent({ documents: seedWith(change), findings: [] }, { strict: true });
+  expect(errors(findings).map(line)).toEqual(lines);
+});
+
+test.each([
+  { _ref: "hero" },
+  { _ref: "applications" },
+  { _ref: "voiceAgent" },
+  { _ref: "privacyPolicy" },
+  { _ref: "privacyPolicy", section: "introduction" },
+  { _ref: "termsOfService", section: "contact" },
+])("a link to $_ref $section resolves", async ({ _ref, section }) => {
+  const link = "sections.3.body.0.markDefs.0";
+  const set = { [`${link}.target._ref`]: _ref, ...(section && { [`${link}.section`]: section }) };
+  const documents = seedWith({ document: "termsOfService", set });
+  expect(errors(await checkContent({ documents, findings: [] }, { strict: true }))).toEqual([]);
+});
+
+test("every finding says where it is", async () => {
+  const change = { document: "hero", set: { headline: undefined } };
+  const [finding] = errors(
+    await checkContent({ documents: seedWith(change), findings: [] }, { strict: true }),
+  );
+  expect(finding).toMatchObject({
+    file: "studio/content/hero.ndjson",
+    line: 1,
+    documentId: "hero",
+    documentType: "hero",
+    path: "headline",
+  });
+});
+
+test("words that a marketer may change are warnings in a dataset and errors in the seed", async () => {
+  const content = {
+    documents: seedWith({ document: "hero", set: { headline: "Care between visits" } }),
+    findings: [],
+  };
+  const levels = async (strict: boolean) =>
+    (await checkContent(content, { strict })).flatMap(({ level, check }) =>
+      check === "specification" ? [level] : [],
+    );
+  expect(await levels(false)).toEqual(["warning"]);
+  expect(await levels(true)).toEqual(["error"]);
+});
+
+test("a draft that is not finished is a warning, and hinders no page", async () => {
+  const [hero] = seedWith({ document: "hero", set: { headline: undefined } }).filter(
+    ({ document }) => document._id === "hero",
+  );
+  const draft = hero && { ...hero, document: { ...hero.document, _id: "drafts.hero" } };
+  const documents = [...seedWith({ document: "hero", set: {} }), ...(draft ? [draft] : [])];
+  const findings = await checkContent({ documents, findings: [] }, { strict: true });
+  expect(errors(findings)).toEqual([]);
+  expect(findings.filter(({ level }) => level === "warning").map(line)).toEqual([
+    "hero headline: Required (in the draft)",
+  ]);
+});
+
+describe("a version in a release", () => {
+  const release = (fields: object) => ({
+    document: {
+      _id: "_.releases.r1",
+      _type: "system.release",
+      name: "r1",
+      state: "active",
+      metadata: { title: "Spring" },
+      ...fields,
+    },
+  });
+  const withVersion = async (set: Record<string, unknown>, fields = {}) => {
+    const [hero] = seedWith({ document: "hero", set }).filter(({ document }) => document._id === "hero");
+    const version = hero && { ...hero, document: { ...hero.document, _id: "versions.r1.hero" } };
+    const documents = [
+      ...seedWith({ document: "hero", set: {} }),
+      release(fields),
+      ...(version ? [version] : []),
+    ];
+    const findings = await checkContent({ documents, findings: [] }, { strict: true });
+    return findings.filter(({ level }) => level !== "note").map((each) => [each.level, line(each)]);
+  };
+
+  test("may be unfinished, until its release is scheduled", async () => {
+    const publishAt = "2099-01-01T00:00:00.000Z";
+    expect(await withVersion({ headline: undefined })).toEqual([
+      ["warning", 'hero headline: Required (in the release "Spring")'],
+    ]);
+    expect(await withVersion({ headline: undefined }, { state: "scheduled", publishAt })).toEqual([
+      ["error", `hero headline: Required (in the release "Spring", live at ${publishAt})`],
+    ]);
+  });
+
+  test("is not checked when it takes its document off the site, but told", async () => {
+    const [[level, text] = [], ...others] = await withVersion({
+      headline: undefined,
+      _system: { delete: true },
+    });
+    expect([level, others]).toEqual(["warning", []]);
+    expect(text).toContain(
+      'goes off the site; its page keeps the last good version. (in the release "Spring")',
+    );
+  });
+});
+
+test.each([
+  ["no document at all", "", "There is no document to check: is this the right file?"],
+  ["a line that is not JSON", "{", "This line is not JSON: each line holds one whole document."],
+  ["a line that is no document", "[1]", "This line is no document: write an object with _id and _type."],
+  ["a document without an id", '{"_type":"hero"}', "This document has no _id: give it one."],
+  ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type: give it one.'],
+])("a file with %s is refused", async (_name, text, message) => {
+  const content = readNdjson(text, "broken.ndjson");
+  const findings = await checkContent(content, { strict: false });
+  expect(errors(findings).map((finding) => finding.message)).toContain(message);
+});
+
+test("a document twice is refused, and so is one that is missing", async () => {
+  const hero = readNdjson(readFileSync("studio/content/hero.ndjson", "utf8").repeat(2), "twice.ndjson");
+  const findings = errors(await checkContent(hero, { strict: false })).map(findingLine);
+  expect(findings).toContain('twice.ndjson:2 hero: There are two documents with the id "hero": remove one.');
+  expect(findings).toContain(
+    'siteSettings: The document "siteSettings" (Site settings) is missing: the site cannot be built without it.',
+  );
+});

@@ -1,0 +1,232 @@
+import { movableIds } from "#schemas/singletons.ts";
+import type { BrokenContent } from "./brokenContent.ts";
+
+const care = "page-for-care-teams";
+const block = (key: string) => `${care} blocks[_key=="${key}"]`;
+const long = (length: number) => "long ".repeat(length).slice(0, length).trim().padEnd(length, "g");
+
+/** Contents of pages that editors make, and of the landing page's order, that must not reach a page. */
+export const brokenPages: readonly BrokenContent[] = [
+  {
+    name: "a page without an address",
+    document: care,
+    set: { slug: undefined },
+    lines: [`${care} slug: Required`],
+  },
+  {
+    name: "an address in capitals",
+    document: care,
+    set: { "slug.current": "For-Care-Teams" },
+    lines: [`${care} slug: Use small letters, digits and single hyphens: pilot-studies.`],
+  },
+  {
+    name: "an address that the site uses itself",
+    document: care,
+    set: { "slug.current": "api" },
+    lines: [`${care} slug: The site itself uses "/api": choose another address.`],
+  },
+  {
+    name: "the address of a legal page",
+    document: care,
+    set: { "slug.current": "privacy-policy" },
+    lines: [`${care} slug: "/privacy-policy" is the address of Privacy policy: choose another.`],
+  },
+  {
+    name: "the address of another page",
+    document: care,
+    set: { "slug.current": "pilot-studies" },
+    lines: [
+      `${care} slug: "/pilot-studies" is the address of the page "page-pilot-studies": choose another.`,
+      `page-pilot-studies slug: "/pilot-studies" is the address of the page "${care}": choose another.`,
+    ],
+  },
+  {
+    name: "a page without a title",
+    document: care,
+    set: { title: undefined },
+    lines: [`${care} title: Required`],
+  },
+  {
+    name: "a description that search engines would cut",
+    document: care,
+    set: { description: long(161) },
+    lines: [`${care} description: Must be at most 160 characters long`],
+  },
+  {
+    name: "a place in the footer that it does not have",
+    document: care,
+    set: { inFooter: "top" },
+    lines: [`${care} inFooter: Value "top" did not match any allowed values`],
+  },
+  {
+    name: "a page without blocks",
+    document: care,
+    set: { blocks: [] },
+    lines: [`${care} blocks: Must have at least 1 items`],
+  },
+  {
+    name: "a page without an opening",
+    document: care,
+    set: { "blocks.0": undefined },
+    lines: [
+      `${care} blocks: A page begins with its opening, and has no other: it holds the page's first heading.`,
+    ],
+  },
+  {
+    name: "a second opening",
+    document: care,
+    set: { "blocks.6": { _key: "other", _type: "openingBlock", heading: "Again", intro: long(60) } },
+    lines: [
+      `${care} blocks: A page begins with its opening, and has no other: it holds the page's first heading.`,
+    ],
+  },
+  {
+    name: "a block of a kind that pages do not have",
+    document: care,
+    set: { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
+    lines: [
+      `${care} blocks[2]: An item of type "goals" has no place here: the list takes openingBlock, sectionBlock, featureCardsBlock, figuresBlock, textBlock, pictureTextBlock, questionsBlock, quotationsBlock, callToActionBlock, earlyAccessBlock.`,
+    ],
+  },
+  {
+    name: "a section that does not exist",
+    document: care,
+    set: { "blocks.3.section._ref": "nowhere" },
+    lines: [`${block("applications")}.section: This refers to "nowhere", which is not in this content.`],
+  },
+  {
+    name: "a section twice",
+    document: care,
+    set: {
+      "blocks.2": {
+        _key: "again",
+        _type: "sectionBlock",
+        section: { _type: "reference", _ref: "applications" },
+      },
+    },
+    lines: [`${care} blocks: The section "applications" is on this page twice: remove one.`],
+  },
+  {
+    name: "the form twice",
+    document: care,
+    set: {
+      "blocks.2": { _key: "form", _type: "earlyAccessBlock", heading: "Write to us" },
+      "blocks.3.section._ref": "earlyAccess",
+    },
+    lines: [`${care} blocks: The early-access form is on this page twice: remove one.`],
+  },
+  {
+    name: "one card alone",
+    document: care,
+    set: { "blocks.1.cards": [{ _key: "one", _type: "pageCard", title: "Alone", description: long(40) }] },
+    lines: [`${block("tasks")}.cards: Must have at least 2 items`],
+  },
+  {
+    name: "a text without words",
+    document: care,
+    set: { "blocks.2.body": [{ _type: "block", _key: "a", style: "normal", markDefs: [], children: [] }] },
+    lines: [
+      `${block("day")}.body: Write the text of the section: visitors would see a heading over nothing.`,
+      `${block("day")}.body[_key=="a"]: There are no words here.`,
+    ],
+  },
+  {
+    name: "a button that leads nowhere",
+    document: care,
+    set: { "blocks.6.page.target._ref": "page-no-such" },
+    lines: [
+      `${block("next")}.page: What this link leads to is not published, or hidden: publish it first, or choose another.`,
+    ],
+  },
+  {
+    name: "a button without an address",
+    document: care,
+    set: { "blocks.6.page": undefined },
+    lines: [`${block("next")}.page: Say where the button leads: a page here, or an address.`],
+  },
+  {
+    name: "a button that runs a script",
+    document: care,
+    set: { "blocks.0.page": undefined, "blocks.0.href": "javascript:alert(1)" },
+    lines: [`${block("opening")}.href: Write https://… for another site, mailto: or tel:.`],
+  },
+  {
+    name: "a claim that nobody approved",
+    document: care,
+    set: { "blocks.1.cards.0.description": "It reduces readmissions by asking questions." },
+    lines: [
+      `${block("tasks")}.cards[_key=="coach"].description: "reduces readmissions" is a claim about health that nobody approved: studio/check/claims.ts lists what may be claimed.`,
+    ],
+  },
+  {
+    name: "a figure that nobody approved",
+    document: care,
+    set: {
+      "blocks.2": {
+        _key: "figures",
+        _type: "figuresBlock",
+        heading: "In figures",
+        figures: [
+          { _key: "a", _type: "marketingFigure", value: "95%", label: "accuracy" },
+          { _key: "b", _type: "marketingFigure", value: "12", label: "hospitals" },
+        ],
+      },
+    },
+    lines: [
+      `${block("figures")}.figures[_key=="b"]: The figure "12 hospitals" is not approved: studio/check/claims.ts lists what may be claimed.`,
+    ],
+  },
+  {
+    name: "a quotation without consent",
+    document: care,
+    set: {
+      "blocks.2": {
+        _key: "said",
+        _type: "quotationsBlock",
+        heading: "What people say",
+        quotations: [
+          { _key: "a", _type: "quotation", text: long(40), person: "A. Nurse", consentNote: "Mail" },
+        ],
+      },
+    },
+    lines: [
+      `${block("said")}.quotations[_key=="a"].consentDate: Quote nobody without consent in writing: say when it was given.`,
+    ],
+  },
+  {
+    name: "a picture that is not described",
+    document: care,
+    set: {
+      "blocks.2.body.0": {
+        _type: "image",
+        _key: "picture",
+        asset: { _type: "reference", _ref: `image-${"0123456789".repeat(4)}-1200x800-png` },
+      },
+    },
+    lines: [
+      `${block("day")}.body[_key=="picture"].alt: Describe the picture: some visitors cannot see it.`,
+      `${block("day")}.body[_key=="picture"].asset: This refers to "image-${"0123456789".repeat(4)}-1200x800-png", which is not in this content.`,
+      `${block("day")}.body[_key=="picture"]: This picture has no text alternative (alt).`,
+    ],
+  },
+  {
+    name: "a section in two places of the landing page",
+    document: "landingPage",
+    set: { "sections.0.section": "demos" },
+    lines: ['landingPage sections: "Demos" is here twice: remove one.'],
+  },
+  {
+    name: "a section that has a fixed place",
+    document: "landingPage",
+    set: { [`sections.${movableIds.indexOf("demos")}.section`]: "hero" },
+    lines: ['landingPage sections[_key=="demos"].section: Value "hero" did not match any allowed values'],
+  },
+  {
+    name: "a link to a section that is hidden",
+    document: "landingPage",
+    set: { [`sections.${movableIds.indexOf("goals")}.hidden`]: true },
+    lines: [
+      'page-pilot-studies blocks[_key=="measures"].body[_key=="p7"].markDefs[_key=="m1"]: What this link leads to is not published, or hidden: publish it first, or choose another.',
+    ],
+  },
+];

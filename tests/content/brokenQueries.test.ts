@@ -1,0 +1,96 @@
+import { defineField } from "sanity";
+import { expect, test } from "vitest";
+import { contentDocuments } from "#content/documents/index.ts";
+import { schemaTypes } from "#schemas/index.ts";
+import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generatedTypes.ts";
+import { checkVariables } from "../../studio/check/checks/processors.ts";
+import { checkQueries, queriesOf } from "../../studio/check/checks/queries.ts";
+import { findingLine } from "../../studio/check/report.ts";
+import { extract } from "../../studio/types/generatedTypes.ts";
+
+const root = process.cwd();
+const schema = extract(schemaTypes);
+const committed = readGenerated(root);
+
+const lines = (query: string) => checkQueries([{ name: "HERO_QUERY", query }], schema).map(findingLine);
+
+test("every query of the code is found and sound", () => {
+  const queries = queriesOf(committed.types);
+  const found = new Set(queries.map(({ query }) => query.replaceAll(/\s+/g, "")));
+  // Besides the queries of documents, those of lists: addresses, names of pages, redirects.
+  const kept = contentDocuments.map(({ query }) => query.replaceAll(/\s+/g, ""));
+  expect(kept.filter((query) => !found.has(query))).toEqual([]);
+  const names = ["PAGE_QUERY", "PAGE_NAMES_QUERY", "REDIRECTS_QUERY", "ADDRESSES_QUERY", "UPDATES_QUERY"];
+  expect(queries.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  expect(checkQueries(queries, schema)).toEqual([]);
+});
+
+test.each([
+  [
+    "a field that no type has",
+    '*[_type == "hero"][0]{ headlin }',
+    "HERO_QUERY asks for headlin, which no schema has.",
+  ],
+  [
+    "a field that no item has",
+    '*[_type == "hero"][0]{ cards[]{ _key, figures[]{ valeu } } }',
+    "HERO_QUERY asks for cards[].figures[].valeu, which no schema has.",
+  ],
+  [
+    "a renamed field under its old name",
+    '*[_type == "legalDocument"][0]{ "summary": abstract }',
+    "HERO_QUERY asks for summary, which no schema has.",
+  ],
+  [
+    "a type that does not exist",
+    '*[_type == "heroes"][0]{ headline }',
+    "HERO_QUERY finds nothing: no document type is of that name.",
+  ],
+  ["half a query", '*[_type == "hero"', "HERO_QUERY is not GROQ at position 16."],
+])("%s is refused", (_case, query, line) => {
+  expect(lines(query)).toEqual([line]);
+});
+
+test("no query at all is refused", () => {
+  expect(checkQueries([], schema).map(findingLine)).toEqual([
+    "There is no query to check: are the generated types there?",
+  ]);
+});
+
+const stale = (file: string) =>
+  `${file}: This generated file is not current: run \`npm run content:types\` and commit what it writes.`;
+
+test("generated types that are current pass; a type changed by hand is refused", async () => {
+  expect(await checkGeneratedTypes(root, schema, committed)).toEqual([]);
+  const edited = {
+    ...committed,
+    types: committed.types.replace("headline: string", "headline: string | null"),
+  };
+  expect((await checkGeneratedTypes(root, schema, edited)).map(findingLine)).toEqual([
+    stale("src/content/types.generated.ts"),
+  ]);
+});
+
+test("a schema changed without generating anew is refused", async () => {
+  const kicker = defineField({
+    name: "kicker",
+    title: "Kicker",
+    description: "Above the headline.",
+    type: "string",
+  });
+  const changed = schemaTypes.map((type) =>
+    type.name === "hero" && "fields" in type ? { ...type, fields: [...type.fields, kicker] } : type,
+  );
+  // Only a field was added to one type; the definitions keep their kind.
+  expect((await checkGeneratedTypes(root, extract(changed as never), committed)).map(findingLine)).toEqual([
+    stale("schemas/schema.generated.json"),
+    stale("src/content/types.generated.ts"),
+  ]);
+});
+
+test("a new variable is refused until someone says whether it sends visitors' data away", () => {
+  expect(checkVariables("# SITE_URL=\n# VOICE_PUBLIC_KEY=\n")).toEqual([]);
+  expect(checkVariables("# TRACKER_URL=\n").map(findingLine)).toEqual([
+    ".env.example: Nobody has said whether TRACKER_URL sends visitors' data to anyone: class it in studio/check/processors.ts.",
+  ]);
+});

@@ -1,0 +1,123 @@
+import { defineField, defineType, type SchemaTypeDefinition } from "sanity";
+import { expect, test } from "vitest";
+import { schemaTypes } from "#schemas/index.ts";
+import { singletons } from "#schemas/singletons.ts";
+import { checkSchemas } from "../../studio/check/checks/schemas.ts";
+import { compile } from "../../studio/check/compiledSchema.ts";
+import { findingLine } from "../../studio/check/report.ts";
+
+const preview = { select: { title: "name" } };
+const name = defineField({ name: "name", title: "Name", description: "What it is called.", type: "string" });
+
+/** The smallest sound type of an object. */
+const sound = {
+  name: "badge",
+  title: "Badge",
+  description: "A badge on a card.",
+  type: "object",
+  preview,
+} as const;
+
+type RegistryRow = { readonly id: string; readonly type: string };
+
+const lines = (types: SchemaTypeDefinition[], rows: readonly RegistryRow[] = singletons) =>
+  checkSchemas(types, compile(types), rows).map(findingLine);
+
+const withType = (type: SchemaTypeDefinition) => lines([...schemaTypes, type]);
+
+test("the project's own schemas are sound, and so is the type that the tests break", () => {
+  expect(lines(schemaTypes)).toEqual([]);
+  expect(withType(defineType({ ...sound, fields: [name] }))).toEqual([]);
+});
+
+test.each<[string, SchemaTypeDefinition, string]>([
+  [
+    "a type without a title",
+    defineType({ ...sound, title: "", fields: [name] }),
+    'Type "badge" has no title.',
+  ],
+  [
+    "a type without a description",
+    defineType({ ...sound, description: "", fields: [name] }),
+    'Type "badge" has no description.',
+  ],
+  [
+    "a type without a preview",
+    // A definition may leave the preview out.
+    defineType({ ...sound, preview: undefined, fields: [name] } as never),
+    'Type "badge" has no preview: lists would show it as Untitled.',
+  ],
+  [
+    "a field without a title",
+    defineType({ ...sound, fields: [{ name: "color", type: "string", description: "Its color." }] }),
+    'Field "badge.color" has no title: name it as a marketer would.',
+  ],
+  [
+    "a field without a description",
+    defineType({ ...sound, fields: [{ name: "color", title: "Color", type: "string" }] }),
+    'Field "badge.color" has no description: say what it is for and where it appears.',
+  ],
+  [
+    "a field within a field without a description",
+    defineType({
+      ...sound,
+      fields: [
+        {
+          name: "look",
+          title: "Look",
+          description: "How it looks.",
+          type: "object",
+          fields: [{ name: "color", title: "Color", type: "string" }],
+        },
+      ],
+    }),
+    'Field "badge.look.color" has no description: say what it is for and where it appears.',
+  ],
+  [
+    "a field of a picture without a title",
+    defineType({
+      ...sound,
+      fields: [
+        {
+          name: "icon",
+          title: "Icon",
+          description: "Its icon.",
+          type: "image",
+          fields: [{ name: "alt", type: "string", description: "In words." }],
+        },
+      ],
+    }),
+    'Field "badge.icon.alt" has no title: name it as a marketer would.',
+  ],
+  [
+    "a document type without a row",
+    defineType({ ...sound, type: "document", fields: [name] }),
+    'Nothing in the Studio leads to the document type "badge": give it a row in schemas/singletons.ts.',
+  ],
+])("%s is refused", (_case, type, line) => {
+  expect(withType(type)).toEqual([line]);
+});
+
+test("what Sanity refuses is told: a type that does not exist, a name used twice", () => {
+  const unknown = defineType({ ...sound, fields: [{ ...name, type: "colour" }] });
+  expect(withType(unknown)).toContainEqual(expect.stringMatching(/^Type "badge.*": Unknown type: colour/));
+  expect(lines([...schemaTypes, ...schemaTypes.slice(0, 1)])).toContainEqual(
+    expect.stringMatching(/^Type "hero": .*already defined/),
+  );
+});
+
+test.each<[string, readonly RegistryRow[], string]>([
+  ["two rows for one id", [...singletons, ...singletons.slice(0, 1)], 'Two singletons have the id "hero".'],
+  [
+    "a row for a type that does not exist",
+    [...singletons, { id: "blog", type: "blog" }],
+    'The singleton "blog" is of type "blog", which is no document type.',
+  ],
+  [
+    "no row for a document type",
+    singletons.filter(({ id }) => id !== "goals"),
+    'Nothing in the Studio leads to the document type "goals": give it a row in schemas/singletons.ts.',
+  ],
+])("%s is refused", (_case, rows, line) => {
+  expect(lines(schemaTypes, rows)).toEqual([line]);
+});

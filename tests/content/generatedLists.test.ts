@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { singletons } from "#schemas/singletons.ts";
+import { readGenerated } from "../../studio/check/checks/generatedTypes.ts";
+import { generateLists, listFiles } from "../../studio/types/generatedLists.ts";
+
+let folder = "";
+beforeEach(() => {
+  // Within the project, since schemas import its packages.
+  folder = mkdtempSync(join(process.cwd(), ".data-lists-"));
+  for (const part of ["schemas", "src/content/documents"]) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("the committed lists are what the registry and the files give, whatever is read first", async () => {
+  const committed = readGenerated(process.cwd());
+  const lists = await generateLists(process.cwd());
+  expect(Object.keys(lists)).toEqual(Object.keys(listFiles));
+  expect(committed).toMatchObject(lists);
+});
+
+test("a type in a new file of schemas/ is listed as a part, and what is no type is not", async () => {
+  const text = 'export const answer = { name: "answer", type: "object" };\nexport const most = 3;\n';
+  writeFileSync(join(folder, "schemas/answer.ts"), text);
+  const { schemas } = await generateLists(folder);
+  expect(schemas).toContain('import { answer } from "./answer.ts";\n');
+  expect(schemas.split("partTypes = [")[1]).toMatch(/^ {2}answer,$/m);
+});
+
+test("a row without its files is one line that names the file", async () => {
+  rmSync(join(folder, "src/content/documents/goals.ts"));
+  await expect(generateLists(folder)).rejects.toThrow(
+    "There is no src/content/documents/goals.ts: write there what pages need of the type.",
+  );
+  rmSync(join(folder, "schemas/goals.ts"));
+  await expect(generateLists(folder)).rejects.toThrow(
+    'No file of schemas/ exports the type "goals" of schemas/singletons.ts.',
+  );
+});
+
+test("the lists name every document's type once, and its icon", async () => {
+  const { documents, icons } = await generateLists(process.cwd());
+  expect(singletons.length).toBeGreaterThan(10);
+  for (const { type, icon } of singletons) {
+    expect(documents.split(`import { ${type} } from "./${type}.ts";`)).toHaveLength(2);
+    expect(icons).toContain(`  ${type}: ${icon}Icon,\n`);
+  }
+});

@@ -1,0 +1,166 @@
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { beforeAll, describe, expect, test } from "vitest";
+import { compile, projectSchema } from "../../studio/check/compiledSchema.ts";
+import { readContent } from "../../studio/check/content.ts";
+import { filledIn, leftOut, withoutEach } from "./optionalFields.ts";
+import { openPages, type Pages, pathsIn } from "./renderPages.ts";
+
+const schema = projectSchema();
+const seed = readContent(["studio/content"]).documents;
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+
+/** What @vercel/stega writes: a run of characters without a width. */
+const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4}/;
+
+type Document = (typeof seed)[number]["document"];
+
+/** Renders every page that shows the document, as visitors see it, or an editor in draft mode. */
+async function renderWith(document: Document, options?: { draft: boolean }): Promise<string> {
+  const documents = seed.map((source) =>
+    source.document._id === document._id ? { ...source, document } : source,
+  );
+  const rendered: string[] = [];
+  for (const path of pathsIn(documents, document._id))
+    rendered.push(await pages.render(path, documents, options));
+  const html = rendered.join("\n");
+  expect(
+    /\b(?:undefined|NaN|Invalid Date)\b|\[object /.exec(html.replaceAll(/<[^>]*>/g, " "))?.[0],
+  ).toBeUndefined();
+  return html;
+}
+
+/** The attributes and titles with stega in them, in draft mode. */
+async function stegaOutsideTexts(document: Document): Promise<string[]> {
+  const html = await renderWith(document, { draft: true });
+  expect(html, "the page is a draft").toMatch(stega);
+  const parts = html.match(/[\w-]+="[^"]*"|<title>[^<]*/g) ?? [];
+  return parts.filter((part) => stega.test(part));
+}
+
+/** Some of what is on the pages of a document when everything is filled in. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  applications: ["/images/content/image-0123456789abcdef"],
+  privacyPolicy: ['<time dateTime="2026-03-01">March 1, 2026</time>', "<em>These words stand in"],
+  trustedBy: ['href="https://www.example.com/page"'],
+};
+
+describe.each(seed.map(({ document }) => [document._id, document] as const))("%s", (id, original) => {
+  test("renders with every optional field filled in, with none, and without each of them", async () => {
+    const least = await leftOut(original, schema);
+    const filled = await filledIn(least, schema);
+    await renderWith(least);
+    const html = await renderWith(filled);
+    expect(await stegaOutsideTexts(filled)).toEqual([]);
+    expect(await stegaOutsideTexts(least)).toEqual([]);
+    for (const part of shown[id] ?? []) expect(html).toContain(part);
+    for (const { path, document } of await withoutEach(filled, schema)) {
+      await renderWith(document).catch((error: unknown) => {
+        throw new Error(`without ${path}`, { cause: error });
+      });
+    }
+  });
+});
+
+// A schema that the project does not have.
+const part = defineType({
+  name: "part",
+  type: "object",
+  fields: [
+    defineField({ name: "name", type: "string", validation: (rule) => rule.required() }),
+    defineField({ name: "phone", type: "string", validation: (rule) => rule.regex(/^\+\d[\d ]+$/) }),
+  ],
+});
+const made = compile([
+  part,
+  defineType({
+    name: "made",
+    type: "document",
+    fields: [
+      defineField({ name: "title", type: "string", validation: (rule) => rule.required() }),
+      defineField({ name: "text", type: "text", validation: (rule) => rule.min(100) }),
+      defineField({ name: "since", type: "date" }),
+      defineField({ name: "tone", type: "string", options: { list: ["warm", "plain"] } }),
+      defineField({ name: "share", type: "number", validation: (rule) => rule.integer().max(20) }),
+      defineField({ name: "part", type: "part" }),
+      defineField({
+        name: "parts",
+        type: "array",
+        of: [{ type: "part" }],
+        validation: (rule) => rule.min(2),
+      }),
+      defineField({ name: "words", type: "array", of: [{ type: "string" }] }),
+      // Asked for by another field's value.
+      defineField({
+        name: "reason",
+        type: "string",
+        validation: (rule) =>
+          rule.custom((reason, { document }) => document?.title !== "Why" || Boolean(reason) || "Say why."),
+      }),
+      defineField({
+        name: "body",
+        type: "array",
+        of: [defineArrayMember({ type: "block" }), defineArrayMember({ type: "part" })],
+      }),
+    ],
+  }),
+]);
+const bare: Document = { _id: "made", _type: "made", title: "Made" };
+let filled: Document;
+beforeAll(async () => {
+  filled = await filledIn(bare, made);
+});
+
+describe("a new optional field is covered by itself", () => {
+  test("filled in after its own rules", () => {
+    expect(filled).toMatchObject({
+      title: "Made",
+      text: expect.stringMatching(/^.{100,}$/),
+      since: "2026-03-01",
+      tone: "warm",
+      share: 1,
+      part: { _type: "part", name: expect.any(String), phone: "+1 305 555 0142" },
+      parts: [{ _key: expect.any(String), phone: "+1 305 555 0142" }, { name: expect.any(String) }],
+      words: [expect.any(String)],
+      body: expect.arrayContaining([
+        expect.objectContaining({ _type: "block", listItem: "bullet" }),
+        expect.objectContaining({ _type: "part", phone: "+1 305 555 0142" }),
+      ]),
+    });
+  });
+
+  test("left out", async () => {
+    expect(await leftOut(filled, made)).toEqual(bare);
+    const asked: Document = { ...filled, title: "Why" };
+    expect(await leftOut(asked, made)).toEqual({ ...bare, title: "Why", reason: asked.reason });
+  });
+
+  test("each for itself, those within others too", async () => {
+    const paths = (await withoutEach(filled, made)).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "text",
+        "since",
+        "part",
+        "part.phone",
+        'parts[_key=="example-1"].phone',
+        "body",
+      ]),
+    );
+    expect(paths).not.toContain("title");
+    expect(paths).not.toContain("part.name");
+  });
+
+  test("a rule that no example keeps is an error that names the field", async () => {
+    const strict = compile([
+      defineType({
+        name: "made",
+        type: "document",
+        fields: [defineField({ name: "code", type: "string", validation: (rule) => rule.length(7) })],
+      }),
+    ]);
+    await expect(filledIn(bare, strict)).rejects.toThrow("No example of code passes the Studio's rules");
+  });
+});

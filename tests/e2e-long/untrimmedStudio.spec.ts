@@ -1,0 +1,212 @@
+// A Studio whose configuration leaves everything on, against the embedded lake: no screen is dead, and nothing it asks is refused.
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Services, startServices } from "../../local/services.ts";
+import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
+import { root } from "../e2e/workspace.ts";
+
+/** In the project, where the packages are found. Git ignores it. */
+const folder = join(root, ".studio-untrimmed");
+const firstPort = Number(process.env.TEST_PORT ?? 4500) + 60;
+const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-untrimmed-"));
+const apiHost = `http://localhost:${firstPort}`;
+
+const configuration = `import { visionTool } from "@sanity/vision";
+import { defineConfig, defineField, defineType } from "sanity";
+import { structureTool } from "sanity/structure";
+const note = defineType({ name: "note", type: "document", fields: [defineField({ name: "title", type: "string" }), defineField({ name: "picture", type: "image" })] });
+export default defineConfig({
+  name: "untrimmed", title: "Untrimmed", projectId: "local", dataset: "production", apiHost: ${JSON.stringify(apiHost)},
+  auth: { loginMethod: "token" }, plugins: [structureTool(), visionTool()], schema: { types: [note] },
+});
+`;
+const command = `import { defineCliConfig } from "sanity/cli";
+export default defineCliConfig({ api: { projectId: "local", dataset: "production" }, deployment: { autoUpdates: false } });
+`;
+
+let services: Services;
+let studio: StudioServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  mkdirSync(folder, { recursive: true });
+  // sanity build wants this dependency named beside the configuration.
+  const manifest = {
+    name: "untrimmed",
+    private: true,
+    type: "module",
+    dependencies: { "styled-components": "*" },
+  };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "sanity.config.ts"), configuration);
+  writeFileSync(join(folder, "sanity.cli.ts"), command);
+  const sanity = join(root, "node_modules/.bin/sanity");
+  const environment = { ...process.env, DO_NOT_TRACK: "1", CI: "true" };
+  await promisify(execFile)(sanity, ["build", join(folder, "dist"), "-y"], { cwd: folder, env: environment });
+  studio = await serveStudio({
+    folder: join(folder, "dist"),
+    port: firstPort + 1,
+    apiHost,
+    siteUrl: "http://localhost:9",
+  });
+  services = await startServices({
+    ...{ port: firstPort, dataFolder, siteUrl: "http://localhost:9", studioUrl: studio.url },
+    ...{ revalidateSecret: "a-secret-of-the-tests", quiet: true },
+  });
+  const body = JSON.stringify({
+    mutations: [{ create: { _id: "first", _type: "note", title: "First note" } }],
+  });
+  const headers = { authorization: `Bearer ${services.lakeToken}` };
+  await fetch(`${apiHost}/v1/data/mutate/production`, { method: "POST", body, headers });
+});
+
+test.afterAll(async () => {
+  await services?.close();
+  await studio?.close();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+/** Collects the lake's refusals. */
+function refusals(page: Page, found: string[] = []): string[] {
+  page.on("response", (response) => {
+    if (response.url().includes(`:${firstPort}/`) && response.status() >= 400)
+      found.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return found;
+}
+
+const dead = /An error occurred|Something went wrong|unexpected error|Unable to load|could not be loaded/i;
+
+test("login by name, every tool and an edit that is published under that name: nothing is dead or refused", async ({
+  page,
+}) => {
+  const refused = refusals(page);
+  await page.goto(studio.url);
+  await page.getByText("Log in with your name").click({ timeout: 40_000 });
+  await page.getByLabel("Your name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
+  for (const path of ["/structure/note", "/structure/note;first", "/vision", "/releases", "/schedules"]) {
+    await page.goto(studio.url + path);
+    await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
+    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined); // streams stay open
+    await expect(page.locator("body")).not.toContainText(dead);
+  }
+  await page.goto(`${studio.url}/structure/note;first`);
+  await page.getByTestId("field-title").locator("input").fill("Edited by Ada");
+  await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
+  await page.getByTestId("action-publish").click();
+  const published = async () =>
+    (await fetch(`${apiHost}/v1/data/doc/production/first`))
+      .json()
+      .then(({ documents }) => documents[0]?.title);
+  await expect.poll(published).toBe("Edited by Ada");
+  const headers = { authorization: `Bearer ${services.lakeToken}` };
+  const history = await fetch(
+    `${apiHost}/v1/data/history/production/transactions/first?reverse=true&limit=1`,
+    { headers },
+  );
+  const { author } = JSON.parse((await history.text()).trim());
+  expect(await (await fetch(`${apiHost}/v1/users/${author}`, { headers })).json()).toMatchObject({
+    displayName: "Ada Lovelace",
+  });
+  expect(refused).toEqual([]);
+});
+
+/** Logs in, under a name that is new or one of those on the login screen. Returns the page with the note opened. */
+async function loginAs(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
+  await page.goto(studio.url);
+  await page.getByText(name).click({ timeout: 40_000 });
+  await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
+  await page.goto(`${studio.url}/structure/note;first`);
+  await expect(page.getByTestId("field-title")).toBeVisible({ timeout: 40_000 });
+  return page;
+}
+
+async function addUser(name: string, role: string): Promise<string> {
+  const headers = { authorization: `Bearer ${services.lakeToken}` };
+  const body = JSON.stringify({ name, role });
+  const answer = await fetch(`${apiHost}/v1/projects/local/users`, { method: "POST", body, headers });
+  return (await answer.json()).id;
+}
+
+test("a comment that mentions someone, their reply, and a task that they are given and complete", async ({
+  browser,
+}) => {
+  const [grace, bo] = [await addUser("Grace Hopper", "editor"), await addUser("Bo Lind", "viewer")];
+  const ask = async (query: string) => {
+    const headers = { authorization: `Bearer ${services.lakeToken}` };
+    const url = `${apiHost}/v2025-02-19/data/query/production-comments?query=${encodeURIComponent(query)}`;
+    return (await (await fetch(url, { headers })).json()).result;
+  };
+  const hers = await loginAs(browser, "Grace Hopper");
+  const refused = refusals(hers);
+  await hers.getByTestId("field-title").hover();
+  await hers.getByTestId("field-title").getByRole("button", { name: "Add comment" }).click();
+  await hers.getByTestId("comment-input-editable").click();
+  await hers.keyboard.type("Is this the title, @Bo");
+  const menu = hers.getByTestId("comments-mentions-menu");
+  await expect(menu.getByText("Bo Lind")).toBeVisible();
+  await expect(menu).not.toContainText("Unauthorized");
+  await hers.keyboard.press("Enter");
+  await expect(menu).toBeHidden();
+  await hers.getByTestId("comment-input-send-button").click();
+  const comments = "*[_type == 'comment'] | order(_createdAt){authorId, status, 'text': pt::text(message),";
+  const thread = () => ask(`${comments} 'mentions': message[].children[_type == 'mention'].userId}`);
+  const question = { authorId: grace, text: expect.stringContaining("Is this the title"), mentions: [bo] };
+  await expect.poll(thread).toEqual([{ ...question, status: "open" }]);
+
+  const his = await loginAs(browser, "Bo Lind");
+  refusals(his, refused);
+  await his.getByTestId("field-title").getByRole("button", { name: "comment" }).first().click();
+  const list = his.getByTestId("comments-list");
+  await expect(list).toContainText("Is this the title");
+  await expect(list).toContainText("Grace Hopper");
+  await list.getByTestId("comment-input-editable").last().click();
+  await his.keyboard.type("It is.");
+  await list.getByTestId("comment-input-send-button").last().click();
+  const reply = { authorId: bo, text: "It is.", mentions: [] };
+  await expect.poll(thread).toEqual([
+    { ...question, status: "open" },
+    { ...reply, status: "open" },
+  ]);
+  await list.getByTestId("comments-list-item").first().hover();
+  await list.getByTestId("comments-list-item-status-button").first().click();
+  await expect.poll(thread).toEqual([
+    { ...question, status: "resolved" },
+    { ...reply, status: "resolved" },
+  ]);
+
+  await hers.getByTestId("tasks-toolbar").click();
+  await hers
+    .getByRole("button", { name: /New task|Create new task/ })
+    .first()
+    .click();
+  await hers.getByPlaceholder("Task title").fill("Find a better title");
+  await hers.getByText("Select assignee").click();
+  await hers.getByRole("menuitem", { name: "Bo Lind" }).click();
+  await hers.getByPlaceholder("yyyy-mm-dd").fill("2030-05-17");
+  await hers.keyboard.press("Tab");
+  await hers.getByRole("button", { name: "Create Task" }).click();
+  const tasks = () =>
+    ask("*[_type == 'tasks.task' && defined(createdByUser)]{authorId, assignedTo, dueBy, status, title}");
+  const task = {
+    ...{ authorId: grace, assignedTo: bo, dueBy: "2030-05-17", title: "Find a better title" },
+    status: "open",
+  };
+  await expect.poll(tasks).toEqual([task]);
+
+  await his.getByTestId("tasks-toolbar").click();
+  await his.getByTestId("tasks-list-item").getByText("Find a better title").click();
+  await his.getByRole("button", { name: "To Do" }).click();
+  await his.getByRole("menuitem", { name: "Done" }).click();
+  await expect.poll(tasks).toEqual([{ ...task, status: "closed" }]);
+  for (const page of [hers, his]) await expect(page.locator("body")).not.toContainText(dead);
+  expect(refused).toEqual([]);
+});

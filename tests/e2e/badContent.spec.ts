@@ -1,0 +1,42 @@
+import { readRevisions } from "../../src/content/cache/revisions.ts";
+import { brokenContent } from "../content/brokenContent.ts";
+import { seedWith } from "../content/change.ts";
+import { htmlOf } from "./ask.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Of the contents that the check refuses, one for each way in which a page could not be rendered. */
+const cases = [
+  ["a headline of spaces", "/"],
+  ["two cards for one demo", "/"],
+  ["a voice card without its preview", "/"],
+  ["a goal beyond its bar", "/"],
+  ["the same tier twice", "/"],
+  ["a link that runs script", "/"],
+  ["a section without text", "/privacy-policy"],
+  ["a list a million levels deep", "/privacy-policy"],
+  ["a link without words", "/terms-of-service"],
+] as const;
+
+test("bad content, published past the Studio and the check, never takes a good page's place", async ({
+  openTestSite,
+}) => {
+  test.slow();
+  const site = await openTestSite();
+  const html = (path: string) => htmlOf(site.siteUrl + path);
+  const refused = () => site.siteLog().split(`"reason":"Document`).length;
+  for (const [name, path] of cases) {
+    const bad = brokenContent.find((content) => content.name === name);
+    const seed = bad && (await site.lake.getDocument(bad.document));
+    if (!bad || !seed) throw new Error(`"${name}" is no broken content`);
+    const document = seedWith(bad).find((source) => source.document._id === bad.document)?.document;
+    const shown = async () => readRevisions(await html(path));
+    const before = await shown();
+    const said = refused();
+    await site.lake.createOrReplace({ ...document, _id: seed._id, _type: seed._type });
+    await expect.poll(refused, { message: name, intervals: [50], timeout: 60_000 }).toBeGreaterThan(said);
+    // A page may be rendered anew all the same: another case changed one to which it links.
+    expect(await shown(), name).toEqual(before);
+    const { _rev } = await site.lake.createOrReplace(seed);
+    await expect.poll(async () => (await shown())[seed._id], { message: name, timeout: 60_000 }).toBe(_rev);
+  }
+});

@@ -1,0 +1,115 @@
+// The tool for what waits and what was: publishing together, undoing, the site at a time in the past.
+import type { Page } from "playwright/test";
+import { htmlOf } from "./ask.ts";
+import { guidePicture } from "./guidePicture.ts";
+import { expect, previewOf, test } from "./studioFixtures.ts";
+import type { StudioSite } from "./studioSite.ts";
+
+const LOAD = 20_000;
+
+/** Writes drafts as an editor in another browser would. */
+async function draft({ lake }: StudioSite, changes: Readonly<Record<string, Record<string, unknown>>>) {
+  for (const [id, set] of Object.entries(changes)) {
+    const target = { draftId: `drafts.${id}`, publishedId: id };
+    await lake.action({ actionType: "sanity.action.document.edit", ...target, patch: { set } });
+  }
+}
+
+async function openChanges(page: Page, { studioUrl }: StudioSite, tab = "") {
+  await page.goto(`${studioUrl}/changes${tab}`);
+  await expect(page.getByTestId("changes-tool")).toBeVisible({ timeout: LOAD });
+}
+
+test("three drafts are published together, and undone together", async ({ tab, studio }) => {
+  const { page } = tab;
+  const sentence = "Every one of these words was typed to be published together with the others.";
+  const words = {
+    hero: { headline: "Published with others" },
+    goals: { heading: "Goals with others" },
+    privacyPolicy: { intro: sentence },
+  };
+  const live = async () => {
+    const html = (await htmlOf(studio.siteUrl)) + (await htmlOf(`${studio.siteUrl}/privacy-policy`));
+    return ["Published with others", "Goals with others", sentence].map((text) => html.includes(text));
+  };
+  await draft(studio, { ...words, hero: { headline: "" } });
+  await openChanges(page, studio);
+  for (const id of Object.keys(words))
+    await expect(page.getByTestId(`waiting-${id}`)).toContainText(/Changed by Editor since /);
+
+  await test.step("not while one of them would break its page", async () => {
+    await expect(page.getByTestId("waiting-hero")).toContainText(/Headline: /);
+    await expect(page.getByTestId("publish-all")).toBeDisabled();
+    await page.getByLabel("Publish Hero").uncheck();
+    await expect(page.getByTestId("publish-all")).toBeEnabled();
+    await page.getByLabel("Publish Hero").check();
+  });
+  await draft(studio, words);
+  await expect(page.getByTestId("publish-all")).toHaveText("Publish all (3)");
+  await guidePicture(page, "waiting");
+  await page.getByTestId("publish-all").click();
+  await expect(page.getByTestId("legal-changes").locator("ins").first()).toContainText(
+    "Every one of these words",
+  );
+  await page.getByTestId("confirm-changes").click();
+  await expect(page.getByTestId("waiting-count")).toHaveText("0 waiting for publication");
+  await expect.poll(live, { intervals: [100] }).toEqual([true, true, true]);
+
+  await expect(page.getByTestId("last-publish")).toContainText("by Editor");
+  await page.getByTestId("undo-publish").click();
+  await page.getByTestId("confirm-changes").click();
+  await expect.poll(live, { intervals: [100] }).toEqual([false, false, false]);
+  await expect(page.getByTestId("waiting-count")).toHaveText("3 waiting for publication");
+  expect(await studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Published with others");
+});
+
+test("the site at a time in the past is looked at, and restored as drafts", async ({ tab, studio }) => {
+  const { page } = tab;
+  const publish = (id: string, set: Record<string, unknown>) => studio.lake.patch(id).set(set).commit();
+  await publish("hero", { headline: "Yesterday's words" });
+  await publish("hero", { headline: "Today's words" });
+  await openChanges(page, studio, "/past");
+  const earlier = page.getByTestId("publication").nth(1);
+  await expect(earlier).toContainText("Hero");
+  await guidePicture(page, "past");
+  await earlier.getByRole("button", { name: "Show the site then" }).click();
+  const preview = previewOf(page);
+  const heading = preview.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Yesterday's words", { timeout: 30_000 });
+  const banner = preview.getByRole("complementary", { name: "Draft mode" });
+  await expect(banner).toContainText(/^The site on \w+ \d+, \d{4}/, { timeout: 30_000 });
+  expect(await htmlOf(studio.siteUrl)).not.toContain("Yesterday&#x27;s words");
+  await banner.getByRole("link", { name: "Back to now" }).click();
+  await expect(heading).toHaveText("Today's words", { timeout: 30_000 });
+
+  await openChanges(page, studio, "/past");
+  await earlier.getByRole("button", { name: "Restore…" }).click();
+  await expect(page.getByRole("dialog")).toContainText("These become drafts, with the words of then: Hero.");
+  await page.getByTestId("confirm-changes").click();
+  await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Yesterday's words");
+});
+
+test("pictures without a use are deleted, the guide is shown, and a developers' tool is not", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await studio.lake.assets.upload("image", svg, { filename: "unused.svg" });
+  await openChanges(page, studio, "/pictures");
+  const picture = page.getByTestId("unused-picture").filter({ hasText: "unused.svg" });
+  await picture.getByRole("button", { name: "Delete" }).click();
+  await expect(picture).toHaveCount(0);
+  expect(
+    await studio.lake.fetch('count(*[_type == "sanity.imageAsset" && originalFilename == "unused.svg"])'),
+  ).toBe(0);
+
+  await page.getByRole("link", { name: "Help" }).click();
+  const guide = page.getByTestId("help-tool");
+  await expect(guide.getByRole("heading", { name: "How to edit the site" })).toBeVisible();
+  const loaded = () =>
+    guide.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
+  for (const each of await guide.locator("img").all()) await each.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await loaded()).every(Boolean)).toBe(true);
+  await expect(page.getByRole("link", { name: "Queries" })).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+// Lists and pictures in the real Studio.
+import { writeFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { htmlOf } from "./ask.ts";
+import { expect, test } from "./studioFixtures.ts";
+
+/** Gives a file to the upload button of the picture whose form is open. */
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent("filechooser");
+  await page
+    .getByTestId("image-input")
+    .getByTestId(/^file-input-upload-button/)
+    .click();
+  await (await chooser).setFiles(file);
+}
+
+/** A part of the hotspot tool; `crop` is the whole picture. */
+const handles = (page: Page, name: "crop" | "crop-left" | "hotspot" | "hotspotHandle") =>
+  page.locator(`[data-handle="${name}"]`).first();
+
+/** Moves a handle of the hotspot tool by shares of the picture's width and height. */
+async function drag(
+  page: Page,
+  handle: "hotspot" | "hotspotHandle" | "crop-left",
+  right: number,
+  down: number,
+) {
+  const [whole, part] = await Promise.all([
+    handles(page, "crop").boundingBox(),
+    handles(page, handle).boundingBox(),
+  ]);
+  if (!whole || !part) throw new Error(`the hotspot tool has no ${handle}`);
+  const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right * whole.width, y + down * whole.height, { steps: 5 });
+  await page.mouse.up();
+}
+
+test("a figure is removed, another added, and their order changed", async ({ tab, studio }) => {
+  const { page } = tab;
+  const figures = () =>
+    studio.lake.fetch<string[]>('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[].value');
+  await tab.open("hero");
+  await page.getByTestId("field-cards").getByText("Voice AI Conversations", { exact: true }).click();
+  const list = page.getByTestId('field-cards[_key=="voice"].figures');
+  await list.scrollIntoViewIfNeeded();
+
+  const row = (words: string) => list.locator("[data-index]").filter({ hasText: words });
+  await row("24/7").getByTestId("array-item-menu-button").click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect.poll(figures).toEqual(["95%", "50+"]);
+
+  await row("95%").locator("[data-ui=DragHandleButton]").focus();
+  // The text for screen readers shows when the next key will be understood.
+  const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: /\w/ });
+  await page.keyboard.press("Space");
+  await expect(announced).toContainText("accuracy was moved over droppable area accuracy");
+  await page.keyboard.press("ArrowDown");
+  await expect(announced).toContainText("accuracy was moved over droppable area languages");
+  await page.keyboard.press("Space");
+  await expect.poll(figures).toEqual(["50+", "95%"]);
+
+  await list.getByTestId("add-single-object-button").click();
+  // While it is empty it can't be published, nor before the Studio has looked at it again.
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  const field = (name: string) => page.locator(`[data-testid$='].${name}'] input`).last();
+  await field("value").fill("7 min");
+  await field("label").fill("a call");
+  await expect.poll(figures).toEqual(["50+", "95%", "7 min"]);
+  await tab.saved('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[value == "7 min"].label', [
+    "a call",
+  ]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await tab.publish();
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
+});
+
+test("a picture is uploaded, its hotspot and crop set, and the page shows it so", async ({ tab, studio }) => {
+  const { page } = tab;
+  const stored = () =>
+    studio.lake.fetch<{
+      asset?: string;
+      hotspot?: { x: number; width: number };
+      crop?: { left: number };
+    } | null>('*[_id == "drafts.applications"][0].cards[0].image{ "asset": asset._ref, hotspot, crop }');
+  await tab.open("applications");
+  await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
+  const picture = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: { r: 20, g: 90, b: 80 } },
+  })
+    .jpeg()
+    .toBuffer();
+  const image = page.getByTestId("image-input");
+  await choose(page, { name: "clinic.jpg", mimeType: "image/jpeg", buffer: picture });
+  await expect.poll(async () => (await stored())?.asset, { timeout: 15_000 }).toMatch(/-1600x1200-jpg$/);
+
+  await expect(async () => {
+    await image.getByRole("button", { name: "Open image edit dialog" }).click({ timeout: 2_000 });
+    await expect(handles(page, "hotspot")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  // It fills the picture until it is made smaller, and can't be moved before.
+  await drag(page, "hotspotHandle", -0.2, -0.2);
+  await expect.poll(async () => (await stored())?.hotspot?.width ?? 1).toBeLessThan(0.8);
+  await drag(page, "hotspot", 0.2, -0.2);
+  await expect.poll(async () => (await stored())?.hotspot?.x ?? 0.5).toBeGreaterThan(0.55);
+  await drag(page, "crop-left", 0.25, 0);
+  await expect.poll(async () => (await stored())?.crop?.left ?? 0).toBeGreaterThan(0.1);
+  await page.keyboard.press("Escape");
+
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await page.locator("[data-testid$='].image.alt'] input").fill("A clinic's front desk");
+  await tab.saved('*[_id == "drafts.applications"][0].cards[0].image.alt', "A clinic's front desk");
+  await page.keyboard.press("Escape");
+  await tab.publish();
+  const shown = async () =>
+    /<img[^>]*alt="A clinic(?:'|&#x27;)s front desk"[^>]*>/.exec(await htmlOf(studio.siteUrl))?.[0];
+  await expect.poll(shown, { intervals: [100] }).toMatch(/rect=[1-9]\d*,/);
+  const src = /src="([^"]+)"/.exec((await shown()) ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const answer = await fetch(studio.siteUrl + src);
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+});
+
+test("a damaged picture and one of 50 MB are refused in plain words", async ({
+  tab,
+  studio,
+  complaints,
+}, testInfo) => {
+  // The Studio writes each refusal to the console as well.
+  complaints.allow(/assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file was not taken/);
+  const { page } = tab;
+  await tab.open("applications");
+  await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
+  const said = page.getByText(
+    "This file was not taken. Choose a JPEG, PNG, WebP or AVIF picture of at most 20 MB and 100 megapixels",
+  );
+  const large = testInfo.outputPath("large.jpg");
+  await writeFile(large, Buffer.alloc(50 * 1024 * 1024, 1));
+  const damaged = { name: "picture.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+  for (const file of [damaged, large]) {
+    await choose(page, file);
+    await expect(said.first()).toBeVisible({ timeout: 15_000 });
+    await expect(said).toHaveCount(0, { timeout: 15_000 });
+  }
+  expect(await studio.lake.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(0);
+});

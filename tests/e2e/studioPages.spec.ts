@@ -1,0 +1,213 @@
+// What a marketer makes of the site: a page of blocks, the order of the landing page, an address that changes.
+import type { Locator, Page } from "playwright/test";
+import { timed } from "../fastest.ts";
+import { ask, htmlOf } from "./ask.ts";
+import { guidePicture } from "./guidePicture.ts";
+import { expect, previewOf, test } from "./studioFixtures.ts";
+import type { StudioSite } from "./studioSite.ts";
+
+const LOAD = 30_000;
+const TITLE = "Our wards";
+
+/** Drags the row of a list to the place of another with the pointer. */
+async function drag(page: Page, list: Locator, from: string | RegExp, to: string | RegExp): Promise<void> {
+  const handle = (words: string | RegExp) =>
+    list.locator("[data-index]").filter({ hasText: words }).locator("[data-ui=DragHandleButton]").first();
+  // The form may draw its rows anew just now.
+  await expect(() => handle(from).scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+  const [start, end] = await Promise.all([handle(from).boundingBox(), handle(to).boundingBox()]);
+  if (!start || !end) throw new Error(`the list has no rows ${from} and ${to}`);
+  const x = start.x + start.width / 2;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 10 });
+  await page.mouse.up();
+}
+
+/** Drags a block on the page itself, to the upper edge of another: over the middle of one it can't be let go. */
+async function dragOnPage(page: Page, from: string, to: string): Promise<void> {
+  const block = (words: string) =>
+    previewOf(page).locator("article > [data-sanity]").filter({ hasText: words });
+  await block(to).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 250));
+  const [start, end] = await Promise.all([block(from).boundingBox(), block(to).boundingBox()]);
+  if (!start || !end) throw new Error(`the page has no blocks ${from} and ${to}`);
+  // Beside the words, which are parts of the block with fields of their own.
+  await page.mouse.move(start.x + 12, start.y + 30, { steps: 4 });
+  await page.mouse.down();
+  await page.mouse.move(end.x + 14, end.y + 10, { steps: 20 });
+  await page.mouse.up();
+}
+
+/** Adds blocks by the pictures of the menu: what its dialog asks for first is typed. */
+async function addBlocks(page: Page): Promise<void> {
+  const add = async (name: string) => {
+    await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
+    await page.getByRole("menuitem", { name, exact: true }).click();
+  };
+  const close = () => page.getByRole("button", { name: "Close dialog" }).click();
+  await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
+  const pictures = page.getByRole("menuitem").locator("img");
+  await expect(pictures).toHaveCount(10);
+  const widths = () =>
+    pictures.evaluateAll((all) => all.map((each) => Reflect.get(each, "naturalWidth") > 0));
+  await expect.poll(widths).toEqual(Array(10).fill(true));
+  await guidePicture(page, "blocks");
+  await page.keyboard.press("Escape");
+
+  for (const name of ["Feature cards", "Questions and answers", "Call to action"]) {
+    await add(name);
+    const heading = page.locator("[data-testid^='field-blocks['][data-testid$='.heading'] input");
+    await heading.fill(`${name} of our wards`);
+    await close();
+    await expect(heading).toHaveCount(0);
+  }
+  await add("Section of the landing page");
+  const section = page.getByTestId("reference-input");
+  await section.getByRole("button").last().click();
+  await page.getByTestId("autocomplete-popover").getByRole("button", { name: "Our Goals" }).click();
+  await expect(page.getByRole("dialog").getByText("Our Goals")).toBeVisible();
+  await close();
+}
+
+/** The words of the blocks, which typing would prove nothing of: as another editor's browser would write them. */
+async function fill({ lake }: StudioSite, id: string): Promise<void> {
+  const of = (type: string) => `blocks[_type == "${type}"]`;
+  const words = (name: string) => `What a ward does with the ${name}, said in a sentence of some length.`;
+  const items = (type: string) =>
+    ["first", "second"].map((key) => ({ _key: key, _type: type, title: key, description: words(key) }));
+  const set = {
+    [`${of("openingBlock")}.heading`]: TITLE,
+    [`${of("openingBlock")}.intro`]: words("opening"),
+    [`${of("featureCardsBlock")}.cards`]: items("pageCard"),
+    [`${of("questionsBlock")}.questions`]: items("questionAndAnswer"),
+    [`${of("callToActionBlock")}.text`]: words("button"),
+    [`${of("callToActionBlock")}.buttonLabel`]: "Get Early Access",
+    [`${of("callToActionBlock")}.page`]: {
+      _type: "pageLink",
+      target: { _type: "reference", _ref: "earlyAccess", _weak: true },
+    },
+    description: "A page that a marketer made of blocks, with all that the Studio asks for.",
+  };
+  const target = { draftId: `drafts.${id}`, publishedId: id };
+  await lake.action({ actionType: "sanity.action.document.edit", ...target, patch: { set } });
+}
+
+test("a page is made of blocks and moved, and the landing page has another order", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const inForm = page.getByTestId("field-blocks");
+  const draft = <T>(id: string, fields: string) =>
+    studio.lake.fetch<T>(`*[_id == "drafts.${id}"][0].${fields}`);
+  const waits: number[] = [];
+  /** From the click until a visitor sees it. */
+  const live = async (click: () => Promise<void>, isLive: () => Promise<unknown>) => {
+    await expect(page.getByTestId("action-publish")).toBeEnabled({ timeout: LOAD });
+    waits.push(
+      await timed(async () => {
+        await click();
+        await expect.poll(isLive, { intervals: [50] }).toBe(true);
+      }),
+    );
+  };
+  const place = () => page.getByRole("tab", { name: "Address and navigation" });
+  const url = (path: string) => studio.siteUrl + path;
+
+  await page.goto(`${studio.studioUrl}/structure/page`);
+  await page.getByTestId("new-document-button").click({ timeout: LOAD });
+  await page.getByTestId("create-new-page").click();
+  await tab.input("title").fill(TITLE);
+  await addBlocks(page);
+  const [id] = await studio.lake.fetch<string[]>(`*[title == "${TITLE}"]._id`);
+  const pageId = (id ?? "").replace("drafts.", "");
+  await fill(studio, pageId);
+
+  const dragged = ["openingBlock", "sectionBlock", "featureCardsBlock"];
+  await test.step("a block is dragged to another place", async () => {
+    await drag(page, inForm, "Our Goals", "Feature cards of");
+    await expect
+      .poll(() => draft(pageId, "blocks[]._type"))
+      .toEqual([...dragged, "questionsBlock", "callToActionBlock"]);
+  });
+
+  await test.step("its address follows its title, and a preview shows the search result", async () => {
+    await place().click();
+    await page.getByTestId("field-slug").getByRole("button", { name: "Generate" }).click();
+    await expect.poll(() => draft(pageId, "slug.current")).toBe("our-wards");
+    await page.getByRole("button", { name: "Search and share" }).click();
+    const preview = page.getByTestId("search-and-share-preview");
+    await expect(preview).toContainText("› our-wards");
+    await expect(preview).toContainText(`${TITLE} | Tendwell`);
+  });
+
+  await test.step("it is seen on the page before anyone else sees it, then published", async () => {
+    await page.goto(`${studio.studioUrl}/presentation/page/${pageId}?preview=/our-wards`);
+    await expect(previewOf(page).getByRole("heading", { level: 1 })).toHaveText(TITLE, { timeout: LOAD });
+    // The page can be dragged on once it is connected with the Studio.
+    await expect(async () => {
+      await dragOnPage(page, "Call to action of", "Questions and answers of");
+      const types = () => draft<string[]>(pageId, "blocks[]._type");
+      await expect
+        .poll(types, { timeout: 3_000 })
+        .toEqual([...dragged, "callToActionBlock", "questionsBlock"]);
+    }).toPass({ timeout: LOAD });
+    expect((await ask(url("/our-wards"))).status).toBe(404);
+    await live(
+      () => tab.publish(),
+      async () =>
+        (await (await ask(url("/our-wards"))).text()).includes("Questions and answers of our wards"),
+    );
+    const html = await htmlOf(url("/our-wards"));
+    const places = ["Our Goals", "Feature cards of", "Call to action of", "Questions and answers of"].map(
+      (words) => html.indexOf(`>${words}`),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
+  });
+
+  await test.step("at another address, the old one leads there", async () => {
+    await page.goto(`${studio.studioUrl}/structure/page;${pageId}`);
+    await place().click({ timeout: LOAD });
+    await page.getByRole("button", { name: "Search and share" }).click();
+    await expect(page.getByTestId("search-and-share-preview").locator("img")).toHaveJSProperty(
+      "naturalWidth",
+      1200,
+    );
+    await tab.input("slug").fill("hospital-wards");
+    await tab.saved(`*[_id == "drafts.${pageId}"][0].slug.current`, "hospital-wards");
+    await tab.publish();
+    const offer = page.getByRole("dialog");
+    await expect(offer).toContainText("This page moves from /our-wards to /hospital-wards.");
+    await live(
+      () => offer.getByRole("button", { name: "Publish" }).click(),
+      async () => (await ask(url("/our-wards"))).url === url("/hospital-wards"),
+    );
+    const visitor = await page.context().newPage();
+    await visitor.goto(url("/our-wards?from=mail"));
+    await expect(visitor).toHaveURL(url("/hospital-wards?from=mail"));
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+    await visitor.close();
+    await page.goto(`${studio.studioUrl}/structure/redirect`);
+    await page.getByText("leads to Our wards").click({ timeout: LOAD });
+    await expect(tab.input("from")).toHaveValue("/our-wards");
+  });
+
+  await test.step("the landing page's sections change places, and its links with them", async () => {
+    const order = async () =>
+      [...(await htmlOf(studio.siteUrl)).matchAll(/<section[^>]* id="(goals|applications)"/g)].map(
+        ([, anchor]) => anchor,
+      );
+    expect(await order()).toEqual(["applications", "goals"]);
+    await tab.open("landingPage");
+    await drag(page, page.getByTestId("field-sections"), /^Goals/, /^Applications/);
+    await expect.poll(() => draft("landingPage", "sections[].section")).toContain("goals");
+    await live(
+      () => tab.publish(),
+      async () => (await order())[0] === "goals",
+    );
+  });
+  // Another program may slow one of them down.
+  expect(Math.min(...waits)).toBeLessThan(2_000);
+});

@@ -1,0 +1,112 @@
+// Presentation with the site's draft sessions and cross-origin policies: in its frame, loaded anew, in a window of its
+// own, and after leaving.
+import type { Page } from "playwright/test";
+import { expect, previewOf, test } from "./studioFixtures.ts";
+
+const heading = (page: Pick<Page, "getByRole">) => page.getByRole("heading", { level: 1 });
+const previewFrame = (page: Page, siteUrl: string) =>
+  page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith(siteUrl));
+
+test("the preview stays a draft when its frame is loaded anew, and the session is the user's", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+  await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
+  await tab.input("headline").fill("Kept over a reload");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
+  const cookies = await page.context().cookies(studio.siteUrl);
+  const session = cookies.find(({ name }) => name === "draft-session");
+  const payload = Buffer.from(session?.value.split(".")[0] ?? "", "base64url").toString();
+  const users = await studio.lake.fetch(
+    '*[_type == "sanity.previewUrlSecret"].userId',
+    {},
+    { perspective: "raw" },
+  );
+  expect(users).toContain(JSON.parse(payload).user);
+
+  for (const again of [1, 2]) {
+    await test.step(`reload ${again}`, async () => {
+      const loaded = page.waitForResponse((response) => response.url().startsWith(studio.siteUrl));
+      await previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
+      await loaded;
+      await expect(heading(previewOf(page))).toHaveText("Kept over a reload");
+    });
+  }
+  await page.reload();
+  await expect(heading(previewOf(page))).toHaveText("Kept over a reload", { timeout: 30_000 });
+  await expect(async () => {
+    await tab.input("headline").fill("Typed after");
+    await tab.input("headline").fill("Typed after it all");
+    await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test("a preview in its own window talks with the Studio; whoever leaves draft mode there is let in again by Presentation", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const banner = (preview: Pick<Page, "getByRole">) =>
+    preview.getByRole("complementary", { name: "Draft mode" });
+  /** Opens Presentation, and gives the value of the draft session's cookie. */
+  const open = async () => {
+    await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
+    await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
+    await expect(banner(previewOf(page))).toBeVisible({ timeout: 30_000 });
+    const cookies = await page.context().cookies(studio.siteUrl);
+    return cookies.find(({ name }) => name === "draft-session")?.value;
+  };
+  const leave = async (preview: Pick<Page, "getByRole">) => {
+    await preview.getByRole("button", { name: "Leave draft mode" }).click();
+    await expect(banner(preview)).toHaveCount(0);
+  };
+
+  const sessions = [await open()];
+  await test.step("in a window of its own", async () => {
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Open preview" }).click();
+    const preview = await opened;
+    await expect(heading(preview)).toBeVisible();
+    expect(await preview.evaluate(() => window.opener !== null)).toBe(true);
+    await expect(async () => {
+      await tab.input("headline").fill("Seen in");
+      await tab.input("headline").fill("Seen in the window");
+      await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
+    await leave(preview);
+    // A published page has no reference to the window that opened it.
+    expect(await preview.evaluate(() => window.opener === null)).toBe(true);
+    await preview.close();
+  });
+  sessions.push(await open());
+  await test.step("in the Studio's frame it can't be left, which would break the preview", async () => {
+    await expect(previewOf(page).getByRole("button", { name: "Leave draft mode" })).toHaveCount(0);
+  });
+  await test.step("on a phone the banner covers nothing", async () => {
+    await page.getByTestId("preview-viewport-toggle").click();
+    const preview = previewOf(page);
+    const order = [preview.getByRole("banner"), banner(preview), heading(preview)];
+    await expect
+      .poll(async () => {
+        const [header, own, content] = await Promise.all(order.map((each) => each.boundingBox()));
+        if (!header || !own || !content) return "not there";
+        const below = own.y >= header.y + header.height - 1;
+        return below && own.y + own.height <= content.y ? "between header and content" : "over them";
+      })
+      .toBe("between header and content");
+    await page.getByTestId("preview-viewport-toggle").click();
+  });
+  await test.step("a click on a link of the page goes where it leads, not to its copy in the footer", async () => {
+    const preview = previewOf(page);
+    await expect(async () => {
+      await preview.getByRole("banner").getByText("Features", { exact: true }).click();
+      await expect(page).toHaveURL(/siteSettings.*features/, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(preview.locator("#demos")).toBeInViewport();
+    await expect(preview.getByRole("contentinfo")).not.toBeInViewport();
+  });
+  expect(sessions).not.toContain(undefined);
+  expect(new Set(sessions).size).toBe(2);
+});

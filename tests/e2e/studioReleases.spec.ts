@@ -1,0 +1,215 @@
+// Releases and scheduled drafts, in the real Studio against the embedded lake and the real site.
+import type { Locator, Page } from "playwright/test";
+import { htmlOf } from "./ask.ts";
+import { type DocumentId, expect, previewOf, type StudioTab, test } from "./studioFixtures.ts";
+import type { StudioSite } from "./studioSite.ts";
+
+/** What the Studio's date inputs take: `Nov 22, 2026 15:30`, in the browser's time zone. */
+const inputDate = (date: Date) => {
+  const day = date.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
+  return `${day} ${date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
+};
+
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+/** Creates a release in the Studio's own tool, and gives its name. */
+async function createRelease(page: Page, studioUrl: string, title: string): Promise<string> {
+  await page.goto(`${studioUrl}/releases`);
+  const field = page.getByTestId("release-form-title");
+  // While the list loads the Studio makes its button anew, and the dialog that it has opened goes with it, at any step.
+  await expect(async () => {
+    if (!(await field.isVisible()))
+      await page.getByRole("button", { name: "New release" }).click({ timeout: 2_000 });
+    await field.fill(title, { timeout: 2_000 });
+    await expect(field).toHaveValue(title, { timeout: 1_000 });
+    await page.getByTestId("submit-release-button").click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page).toHaveURL(/perspective=r\w+/);
+  return new URL(page.url()).searchParams.get("perspective") ?? "";
+}
+
+/** Adds a document to the release, and types into its first field. */
+async function addToRelease(tab: StudioTab, release: string, id: DocumentId, field: string, words: string) {
+  await tab.open(id, `?perspective=${release}`);
+  await tab.page.getByRole("button", { name: "Add to release" }).click({ timeout: 30_000 });
+  await tab.input(field).fill(words);
+  await tab.saved(`*[_id == "versions.${release}.${id}"][0].${field}`, words);
+}
+
+/** Gives the release a version of a document, as another editor's Studio would. */
+async function addVersion(
+  { lake }: StudioSite,
+  release: string,
+  id: DocumentId,
+  set: Record<string, unknown>,
+) {
+  const published = await lake.getDocument(id);
+  if (!published) throw new Error(`There is no ${id}`);
+  const document = { ...published, ...set, _id: `versions.${release}.${id}` };
+  await lake.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
+}
+
+/** Schedules the release for tomorrow, in its own page. */
+async function scheduleRelease(page: Page, { studioUrl, lake }: StudioSite, releaseId: string) {
+  const set = {
+    "metadata.releaseType": "scheduled",
+    "metadata.intendedPublishAt": tomorrow().toISOString(),
+  };
+  await lake.releases.edit({ releaseId, patch: { set } });
+  await page.goto(`${studioUrl}/releases/${releaseId}`);
+  const schedule = page.getByTestId("schedule-button");
+  // It is enabled once the Studio has checked every document.
+  await expect(schedule).toBeEnabled({ timeout: 60_000 });
+  await schedule.click();
+  const dialog = page.getByRole("dialog");
+  await fillDate(dialog);
+  await dialog.getByTestId("confirm-button").click();
+}
+
+async function fillDate(dialog: Locator) {
+  const input = dialog.getByTestId("date-input").or(dialog.locator("input[type=text]")).first();
+  await input.fill(inputDate(tomorrow()));
+  await input.press("Enter");
+  await input.blur();
+}
+
+test("a release: created, filled, previewed, scheduled, and live at its time", async ({ tab, studio }) => {
+  const { page } = tab;
+  const releaseId = await createRelease(page, studio.studioUrl, "Spring");
+  await addToRelease(tab, releaseId, "hero", "headline", "Live in spring");
+  await expect(tab.page.getByText("Live with its release")).toBeVisible();
+
+  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/&perspective=${releaseId}`);
+  const heading = previewOf(page).getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Live in spring", { timeout: 30_000 });
+  expect(await htmlOf(studio.siteUrl)).not.toContain("Live in spring");
+
+  await scheduleRelease(page, studio, releaseId);
+  await expect.poll(() => studio.lake.releases.get({ releaseId })).toMatchObject({ state: "scheduled" });
+  // A scheduled release is locked.
+  await tab.open("hero", `?perspective=${releaseId}`);
+  await expect(tab.input("headline")).toHaveValue("Live in spring");
+  await expect(tab.input("headline")).toHaveAttribute("readonly", "");
+  await expect(page.getByText(/^Live on /)).toBeVisible();
+
+  // The Studio's clock has minutes. The test moves the release to the next seconds.
+  const due = Date.now() + 3_000;
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(due).toISOString() });
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Live in spring");
+  const { publishedAt = "" } = (await studio.lake.releases.get({ releaseId })) ?? {};
+  const late = Date.parse(publishedAt) - due;
+  expect([late >= 0, late < 2_000], `${late} ms late`).toEqual([true, true]);
+  await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 20_000 });
+
+  await page.goto(`${studio.studioUrl}/releases/${releaseId}`);
+  await expect(page.getByTestId("revert-button")).toBeVisible({ timeout: 30_000 });
+});
+
+test("a published release is reverted with a release of its own", async ({ tab, studio }) => {
+  const { page } = tab;
+  const before = await studio.lake.getDocument("hero");
+  await studio.lake.releases.create({
+    releaseId: "r-revert",
+    metadata: { title: "Regretted", releaseType: "asap" },
+  });
+  await addVersion(studio, "r-revert", "hero", { headline: " " });
+  // Whoever asks for it: the lake has the site look at the release.
+  const publishAt = tomorrow().toISOString();
+  await expect(studio.lake.releases.schedule({ releaseId: "r-revert", publishAt })).rejects.toThrow(
+    /would break a page\. Hero: headline: not filled in/,
+  );
+  await studio.lake.patch("versions.r-revert.hero").set({ headline: "Regretted" }).commit();
+  await page.goto(`${studio.studioUrl}/releases/r-revert`);
+  const run = page.getByTestId("publish-all-button");
+  await expect(run).toBeEnabled({ timeout: 30_000 });
+  await run.click();
+  await page.getByTestId("confirm-publish-dialog").getByTestId("confirm-button").click();
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Regretted");
+
+  await page.getByTestId("revert-button").click({ timeout: 30_000 });
+  await page.getByLabel("Immediately revert the release").check();
+  await page.getByTestId("confirm-button").click();
+  await expect.poll(() => studio.lake.fetch("*[_id == 'hero'][0].headline")).toBe(before?.headline);
+});
+
+test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
+  const { page } = tab;
+  await tab.open("hero");
+  await test.step("not while it would break its page", async () => {
+    await tab.input("headline").fill("x".repeat(61));
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await tab.inMenu("Schedule publish", (entry) => expect(entry).toBeDisabled({ timeout: 1_000 }));
+    await page.keyboard.press("Escape");
+  });
+  await tab.input("headline").fill("By schedule");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "By schedule");
+  await tab.choose("Schedule publish");
+  const dialog = page.getByRole("dialog");
+  await fillDate(dialog);
+  await dialog.getByTestId("confirm-button").click();
+  const scheduled = 'releases::all()[][metadata.cardinality == "one" && state == "scheduled"].name';
+  const raw = studio.lake.withConfig({ perspective: "raw" });
+  await expect.poll(() => raw.fetch<string[]>(scheduled)).toHaveLength(1);
+  const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
+
+  await page.goto(`${studio.studioUrl}/releases`);
+  // While the list loads the Studio makes its menu anew, and closes it.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 5_000 });
+    await page.getByRole("menuitem", { name: "Scheduled drafts" }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  // It is called by its section.
+  await expect(page.getByText("Hero", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
+});
+
+test("three documents, the lake killed over the due time: all live together after the restart", async ({
+  studio,
+}) => {
+  await studio.restore();
+  const releaseId = "r-killed";
+  const words = { hero: "Three at once", goals: "Goals at once", technology: "Technology at once" };
+  const fields = { hero: "headline", goals: "heading", technology: "heading" };
+  await studio.lake.releases.create({
+    releaseId,
+    metadata: { title: "All at once", releaseType: "scheduled" },
+  });
+  for (const id of Object.keys(words) as (keyof typeof words)[])
+    await addVersion(studio, releaseId, id, { [fields[id]]: words[id] });
+
+  const due = Date.now() + 2_000;
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(due).toISOString() });
+  await studio.stopLake("SIGKILL");
+  await expect.poll(() => Date.now()).toBeGreaterThan(due + 1_000);
+  const shown = async () => {
+    const html = await htmlOf(studio.siteUrl);
+    return Object.values(words).filter((text) => html.includes(text));
+  };
+  expect(await shown()).toEqual([]);
+  await studio.startLake();
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const now = await shown();
+        seen.add(now.length);
+        return now;
+      },
+      { intervals: [10] },
+    )
+    .toEqual(Object.values(words));
+  // Never one without the others.
+  expect([...seen].filter((count) => count > 0)).toEqual([3]);
+
+  const ids = Object.keys(words);
+  const published = await studio.lake.getDocuments(ids);
+  expect(new Set(published.map((document) => document?._rev)).size).toBe(1);
+  const response = await fetch(
+    `${studio.lakeUrl}/v1/data/history/production/transactions/${ids}?reverse=true&limit=1`,
+    {
+      headers: { authorization: `Bearer ${studio.token}` },
+    },
+  );
+  expect(await response.json()).toMatchObject({ author: "editor", documentIDs: expect.arrayContaining(ids) });
+});

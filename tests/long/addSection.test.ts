@@ -1,0 +1,161 @@
+// docs/add-a-section.md, followed step by step with its own code in a copy of the project. The steps touch at most eight
+// files; then the new section is checked, tested, built, served, updated, and listed in the Studio.
+
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectLake } from "../connectLake.ts";
+import { ask } from "../e2e/ask.ts";
+import { environmentOf, root } from "../e2e/workspace.ts";
+import { copyProject } from "./copyProject.ts";
+import { freePorts } from "./freePorts.ts";
+import { follow, type Step, stepsOf } from "./guide.ts";
+
+/** Hand-written files that a new section may touch, its test included. */
+const MOST_FILES = 8;
+
+const [sitePort = 0, studioPort = 0, servicesPort = 0] = await freePorts(3);
+const workspace = { site: sitePort, studio: studioPort, services: servicesPort };
+const site = `http://localhost:${workspace.site}`;
+const environment = environmentOf({ ...workspace, dataFolder: ".data", distDir: ".next" });
+const steps = stepsOf(readFileSync("docs/add-a-section.md", "utf8"));
+let copy = "";
+let running: ChildProcess | undefined;
+let output = "";
+
+/** Runs a command in the copy. Gives its exit code and all it printed. */
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    env: environment,
+    encoding: "utf8",
+    timeout: 10 * 60_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status, printed: stripVTControlCharacters(stdout + stderr) };
+}
+
+/** The same, of a command that must end well. */
+function succeeds(command: string, ...args: string[]): string {
+  const { status, printed } = run(command, ...args);
+  expect(status, printed).toBe(0);
+  return printed;
+}
+
+/** Links the packages, without the caches of tools: a cache written in the copy would be written here too. */
+function linkPackages(): void {
+  const folder = join(copy, "node_modules");
+  succeeds("mkdir", folder);
+  const entries = readdirSync("node_modules").filter((name) => !/^\.(?!bin$|package-lock)/.test(name));
+  const paths = entries.map((name) => join(root, "node_modules", name));
+  // Links where the disk is the same, which is quick; copies elsewhere.
+  if (run("cp", "-al", ...paths, folder).status !== 0) succeeds("cp", "-R", ...paths, folder);
+}
+
+const htmlOf = async (url: string) => (await ask(url)).text();
+
+const content = () =>
+  connectLake(`http://localhost:${workspace.services}`, {
+    token: readFileSync(join(copy, ".data/lake-token"), "utf8").trim(),
+  });
+
+beforeAll(() => {
+  copy = mkdtempSync(join(root, ".data-section-"));
+  copyProject(copy);
+  linkPackages();
+  const author = ["-c", "user.name=test", "-c", "user.email=test@localhost"];
+  succeeds("git", "init", "-q");
+  succeeds("git", "add", "-A");
+  succeeds("git", ...author, "commit", "-q", "-m", "Before");
+});
+
+afterAll(async () => {
+  if (running && running.exitCode === null) {
+    const ended = new Promise((resolve) => running?.once("exit", resolve));
+    running.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test("the guide's steps touch at most eight files, and all others that change are generated", () => {
+  expect(steps.length).toBeGreaterThan(3);
+  for (const step of steps) follow(step, copy);
+  succeeds("npm", "run", "--silent", "content:types");
+  const changed = succeeds("git", "status", "--porcelain", "--untracked-files=all", "--no-renames")
+    .split("\n")
+    .map((line) => line.slice(3))
+    .filter(Boolean);
+  const byHand = changed.filter((file) => !/\.generated\.\w+$/.test(file));
+  expect(byHand.toSorted()).toEqual(steps.map(({ file }: Step) => file).toSorted());
+  expect(byHand.length).toBeLessThanOrEqual(MOST_FILES);
+  expect(changed.length).toBeGreaterThan(byHand.length);
+});
+
+test("format, types, content and every test that loops over the registry pass, the new one among them", () => {
+  succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
+  succeeds("npx", "tsc", "-p", ".");
+  expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
+  const unit = ["content", "scripts/content", "project", "sections", "studio"].map(
+    (folder) => `tests/unit/${folder}`,
+  );
+  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", ...unit, "tests/content");
+  expect(tested).toContain("each question is a heading over its answer");
+  expect(tested).toContain("questions is a section named #questions, under its heading");
+});
+
+test("the change may be deployed: its diff names the file that brings the document to a live dataset", () => {
+  const printed = succeeds("npm", "run", "--silent", "content:diff", "--", "--base", "HEAD");
+  expect(printed).toMatch(
+    /questions is a new document: .* \(covered by studio\/content\/questions\.ndjson\)/,
+  );
+});
+
+test("the Studio lists it in its place and leads to its anchor", () => {
+  const script = `
+    import { singletons } from "./schemas/singletons.ts";
+    import { structure } from "./studio/structure.ts";
+    import { addressOf } from "./studio/documentLocations.ts";
+    const opened = [];
+    const builder = new Proxy({}, { get: (_, method) => (value) => {
+      if (method === "documentId") opened.push(value);
+      return builder;
+    } });
+    structure(builder, {});
+    console.log(JSON.stringify({ opened, address: addressOf("drafts.questions") }));`;
+  const { opened, address } = JSON.parse(succeeds("node", "--input-type=module", "--eval", script));
+  expect(opened.slice(opened.indexOf("questions") - 1).slice(0, 3)).toEqual([
+    "dashboardSample",
+    "questions",
+    "earlyAccess",
+  ]);
+  expect(address).toMatch(/\/#questions$/);
+});
+
+test("npm start builds and serves it, and a change of its document is on the page", async () => {
+  running = spawn("npm", ["start", "--", "--no-studio"], {
+    cwd: copy,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [running.stdout, running.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  await expect
+    .poll(() => output.includes("Stop   Ctrl-C") || running?.exitCode !== null, { timeout: 5 * 60_000 })
+    .toBe(true);
+  expect(running.exitCode, output).toBeNull();
+  const html = await htmlOf(site);
+  const anchors = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor]) => anchor);
+  // The landing page's own questions are a block among the sections.
+  const sections = anchors.filter((anchor) => !anchor?.startsWith("block-"));
+  expect(sections[sections.indexOf("questions") - 1]).toBe("technology");
+  expect(sections[sections.indexOf("questions") + 1]).toBe("early-access");
+  expect(html).toContain("<h3>Do patients need an app?</h3>");
+  await content().patch("questions").set({ heading: "Asked again and again" }).commit();
+  await expect.poll(() => htmlOf(site), { timeout: 30_000 }).toContain("Asked again and again");
+});

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
+import { checkContent } from "../../studio/check/runChecks.ts";
+import { type Mutant, mutantsOf } from "../content/mutants.ts";
+import { losses, type PageParts, partsOf } from "../content/pageParts.ts";
+import { openPages, type Pages, pathsIn } from "../content/renderPages.ts";
+import { aPicture, everyBlock } from "../everyBlock.ts";
+
+/** The seed, and a page with the blocks that the seed's pages do not have. */
+const seed: readonly SourcedDocument[] = [
+  ...readContent(["studio/content"]).documents,
+  { document: everyBlock },
+  { document: { _id: aPicture, _type: "sanity.imageAsset" } },
+];
+let pages: Pages;
+const whole = new Map<string, PageParts>();
+
+async function openSeed(): Promise<void> {
+  pages = await openPages();
+  // React and the portable text library warn about thousands of mutants.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const editors = seed.flatMap(({ document: { _id, _type } }) =>
+    _type === "page" ? pathsIn(seed, _id) : [],
+  );
+  for (const path of [...pages.paths, ...editors]) whole.set(path, partsOf(await pages.render(path, seed)));
+}
+
+/** How the mutant breaks a page that shows it; undefined when no visitor loses anything. */
+async function damage({ documentId, source, named }: Mutant): Promise<string | undefined> {
+  const documents = seed.map((original) => (original.document._id === documentId ? source : original));
+  for (const path of pathsIn(seed, documentId)) {
+    const before = whole.get(path);
+    if (!before) throw new Error(`${path} was not rendered`);
+    try {
+      const [lost] = losses(before, partsOf(await pages.render(path, documents)), named);
+      if (lost !== undefined) return `${path} loses "${lost}"`;
+    } catch (error) {
+      return `${path} throws: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+  return undefined;
+}
+
+/** As for a marketer's dataset: the specification's own words may change there. */
+async function isCaught({ documentId, source }: Mutant): Promise<boolean> {
+  const documents = seed.map((original) => (original.document._id === documentId ? source : original));
+  const findings = await checkContent({ documents, findings: [] }, { strict: false });
+  return findings.some(({ level }) => level === "error");
+}
+
+/** When a rendering fails, the last good page stays. A page that loses something would replace it. */
+const replacesGoodPage = (harm: string) => !harm.includes(" throws: ");
+
+beforeAll(openSeed);
+
+const seedPages = new Set(
+  seed.flatMap(({ document }) =>
+    document._type === "page" && document !== everyBlock ? [document._id] : [],
+  ),
+);
+
+const isAll = process.env.MUTANTS === "all";
+
+/** One of four; of the seed's pages, which hold the same blocks more than once, one of sixteen. Spread over all kinds. */
+function isTried({ documentId }: Mutant, index: number): boolean {
+  const place = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32;
+  return isAll || place < (seedPages.has(documentId) ? 1 / 16 : 1 / 4);
+}
+
+test("the check catches 99 of 100 contents that would break a page", async () => {
+  const escaped: string[] = [];
+  const replacing: string[] = [];
+  const tally = { mutants: 0, broken: 0, caught: 0 };
+  for (const [index, mutant] of [...mutantsOf(seed)].entries()) {
+    if (!isTried(mutant, index)) continue;
+    tally.mutants += 1;
+    const harm = await damage(mutant);
+    if (harm === undefined) continue;
+    tally.broken += 1;
+    const line = `${mutant.documentId} ${mutant.path} ${mutant.mutation}: ${harm}`;
+    if (replacesGoodPage(harm)) replacing.push(line);
+    if (await isCaught(mutant)) tally.caught += 1;
+    else escaped.push(line);
+  }
+  console.log(`${tally.mutants} mutants, ${tally.broken} break a page, ${tally.caught} of them are caught.`);
+  for (const line of escaped) console.log(`  escaped: ${line}`);
+  expect(replacing).toEqual([]);
+  expect(tally.broken).toBeGreaterThan(1000);
+  expect(tally.caught / tally.broken).toBeGreaterThanOrEqual(0.99);
+});

@@ -1,0 +1,15 @@
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { readSources } from "./sources.ts";
+
+// Biome checks the names of files (biome.json, useFilenamingConvention) and knows no rule for folders.
+
+/** `src`, `early-access`, Next's `[slug]` and `security.txt`. The name of a slot, `@voiceAgent`, is also that of a prop. */
+const folderName = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z]+\]|\.?[a-z-]+(?:\.txt)?|@[a-zA-Z]+)$/;
+
+test("folders have kebab-case names", () => {
+  const folders = new Set(readSources().flatMap(({ path }) => dirname(path).split("/")));
+  folders.delete(".");
+  expect(folders).toContain("page-cache");
+  expect([...folders].filter((name) => !folderName.test(name))).toEqual([]);
+});
