@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { EnvironmentError, environment } from "./src/platform/environment.ts";
-import { hostKeepsPages } from "./src/platform/hosts.ts";
 import { DATA_POLICY, hostedPolicy, POLICY_HEADER } from "./src/platform/policy.ts";
+import { hostKeepsPages } from "./src/platform/serverlessHosts.ts";
 
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 

@@ -1,7 +1,7 @@
 import { environment } from "#platform/environment.ts";
 import { errorMessage } from "#platform/errorMessage.ts";
 import { log } from "#platform/log.ts";
-import { isOperator } from "#platform/operatorToken.ts";
+import { hasBearerToken } from "#platform/operatorToken.ts";
 import { deliverDue } from "./deliverDue.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
@@ -11,7 +11,7 @@ const HEADERS = { "Cache-Control": "no-store" };
  * else it is a path that nothing is at. 503 while the database is away.
  */
 export async function cronEndpoint({ headers }: Request): Promise<Response> {
-  if (!isOperator(headers, environment().CRON_SECRET))
+  if (!hasBearerToken(headers, environment().CRON_SECRET))
     return Response.json({ error: "Not found." }, { status: 404, headers: HEADERS });
   try {
     return Response.json({ leads: await deliverDue() }, { headers: HEADERS });

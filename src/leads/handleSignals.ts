@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { OWN_SERVER } from "#platform/runsOnDemand.ts";
+import { OWN_SERVER } from "#platform/isServerless.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
-import { isOperator, operatorToken } from "#platform/operatorToken.ts";
+import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { commandSchema } from "./operator/command.ts";
 import { executeCommand, OperatorError } from "./operator/executeCommand.ts";
@@ -23,7 +23,7 @@ async function readJson(request: Request): Promise<unknown> {
 export async function operatorEndpoint(request: Request): Promise<Response> {
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
-  if (!isOperator(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
+  if (!hasBearerToken(request.headers, token)) return Response.json({ error: "Not found." }, { status: 404 });
   const given = await readJson(request).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return error;
     throw error;

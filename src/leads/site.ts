@@ -1,6 +1,6 @@
 import { environment } from "#platform/environment.ts";
+import { isServerless } from "#platform/isServerless.ts";
 import { rateLimit } from "#platform/rateLimit.ts";
-import { runsOnDemand } from "#platform/runsOnDemand.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
@@ -54,7 +54,7 @@ function openIfClosed(state: Shared): void {
  * @throws DatabaseError, or why it could not be opened
  */
 export async function siteQueue(): Promise<LeadQueue> {
-  if (runsOnDemand()) openIfClosed(site());
+  if (isServerless()) openIfClosed(site());
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
   return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;

@@ -1,6 +1,6 @@
-import { tellClientAddresses } from "#platform/clientAddress.ts";
+import { attachClientAddresses } from "#platform/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
-import { runsOnDemand } from "#platform/runsOnDemand.ts";
+import { isServerless } from "#platform/isServerless.ts";
 import { handleSignals } from "./handleSignals.ts";
 import { DatabaseError } from "./queue/database/database.ts";
 import { requireWritable } from "./queue/database/folderLock.ts";
@@ -31,11 +31,11 @@ export async function startLeads(): Promise<void> {
     console.error(error.message);
     process.exit(1);
   }
-  tellClientAddresses(TRUSTED_PROXY_HOPS);
+  attachClientAddresses(TRUSTED_PROXY_HOPS);
   Object.assign(globalThis, { [STOP]: stopLeads });
   handleSignals(() => stopLeads(STOP_LIMIT));
   // Where no process stays, the first request for the queue opens it.
-  if (runsOnDemand()) return;
+  if (isServerless()) return;
   const opened = keepOpen();
   if (!DATABASE_URL) await opened;
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { MemoryAnswer } from "./MemoryAnswer.ts";
+import type { CachedResponse } from "./CachedResponse.ts";
 
 /** The part of the list of pages that the server uses: `src/content/links/addresses.ts` makes it. */
 const list = v.pipe(v.string(), v.parseJson(), v.object({ pages: v.array(v.object({ path: v.string() })) }));
 
 /** The paths in the list of the editors' pages. @throws ValiError when it is not such a list */
-export const listedPaths = ({ body }: Pick<MemoryAnswer, "body">): ReadonlySet<string> =>
+export const listedPaths = ({ body }: Pick<CachedResponse, "body">): ReadonlySet<string> =>
   new Set(v.parse(list, body.toString()).pages.map(({ path }) => path));

@@ -3,13 +3,13 @@ import { dirname } from "node:path";
 import { environment } from "#platform/environment.ts";
 import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
 import { stopwatch, tell } from "#platform/tell.ts";
-import { withWholeFiles } from "#platform/wholeFiles.ts";
-import { afterFirstPaint } from "./afterFirstPaint.ts";
-import { tellCacheChange } from "./cacheChanges.ts";
+import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
+import { writeLater } from "./diskWriteQueue.ts";
 import { inlineStyles } from "./inlineStyles.ts";
+import { tellCacheChange } from "./pageCacheEvents.ts";
 import { pathOfKey } from "./pageCacheKey.ts";
 import { pageReportStarter } from "./pageReportStarter.ts";
-import { writeLater } from "./pageWrites.ts";
+import { withWholeFiles } from "./wholeFiles.ts";
 
 /** An entry of Next's cache; `kind` tells pages from fetched answers. */
 type Entry = { kind: string; html?: unknown; headers?: Record<string, unknown> | undefined };
@@ -52,7 +52,7 @@ function dateOf({ value, lastModified = 0 }: { value: object | null; lastModifie
 function complete(entry: Entry | null | undefined, distDir: string | undefined): void {
   if (entry?.kind !== "APP_PAGE" || typeof entry.html !== "string" || withPolicy.has(entry)) return;
   const styled = distDir === undefined ? entry.html : inlineStyles(entry.html, distDir);
-  const html = afterFirstPaint(styled, pageReportStarter(environment().PAGE_REPORTS));
+  const html = deferScriptsAndFonts(styled, pageReportStarter(environment().PAGE_REPORTS));
   entry.html = html;
   entry.headers = { ...entry.headers, [POLICY_HEADER]: contentPolicy(html, environment()) };
   withPolicy.add(entry);

@@ -69,7 +69,7 @@ export function addressIn(headers: Headers, hops: number): string | undefined {
 }
 
 /** Puts the client's address into every request to this process. Call once, before the server listens. */
-export function tellClientAddresses(hops: number): void {
+export function attachClientAddresses(hops: number): void {
   const header = addressHeader();
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage }; // Node's documented message on this channel

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { onDemandHost } from "./hosts.ts";
+import { onDemandHost } from "./serverlessHosts.ts";
 
 const url = (hint: string) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { environment } from "./environment.ts";
-import { runsOnDemand } from "./runsOnDemand.ts";
+import { isServerless } from "./isServerless.ts";
 import { traceparent, untraced } from "./trace.ts";
 
 const HEADER = Symbol.for("tendwell.self-request-header");
@@ -19,7 +19,7 @@ export const isSelfRequest = (headers: Record<string, unknown>): boolean => self
 /** Where this process answers. One that a host has started may listen nowhere, so there it is the site's public address. */
 function ownAddress(): string {
   const { PORT, SITE_URL } = environment();
-  return runsOnDemand() ? SITE_URL : `http://127.0.0.1:${PORT}`;
+  return isServerless() ? SITE_URL : `http://127.0.0.1:${PORT}`;
 }
 
 /**

@@ -27,7 +27,7 @@ export function operatorToken(
 }
 
 /** Whether a request has the operator's token as bearer token. It is compared in constant time. */
-export function isOperator(headers: Headers, token: string | undefined): boolean {
+export function hasBearerToken(headers: Headers, token: string | undefined): boolean {
   const given = Buffer.from(headers.get("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
   return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from "node:http";
-import { asksForPage, type Prerendered } from "#page-cache/prerendered.ts";
-import type { Resource, SitePaths } from "#page-cache/sitePaths.ts";
+import { isPageRequest, type PageCopies } from "#page-cache/pageCopies.ts";
+import type { Resource, RouteTable } from "#page-cache/routeTable.ts";
 import { answerCounts } from "#platform/answerCounts.ts";
 import { isSelfRequest } from "#platform/fetchSelf.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { inSpan } from "#platform/trace.ts";
-import { askedPage, mayAskForMarkdown } from "#seo/markdown/askedPage.ts";
 import type { MarkdownPages } from "#seo/markdown/markdownPages.ts";
+import { markdownTarget, mayAskForMarkdown } from "#seo/markdown/markdownTarget.ts";
 import type { SiteResponse } from "./connections/SiteResponse.ts";
 import { type Admission, admit } from "./limits/admit.ts";
 import { isServerAction } from "./limits/bodyLimit.ts";
 import { refuse } from "./limits/refuse.ts";
 import { answerDirectly, type directRoutes } from "./routing/directRoutes.ts";
 import type { Files } from "./routing/files.ts";
-import { createFindResource } from "./routing/findResource.ts";
 import { hasDraftSession } from "./routing/hasDraftSession.ts";
+import { createMatchRoute } from "./routing/matchRoute.ts";
 import type { MetricsPage } from "./routing/metricsPage.ts";
 import { NOT_FOUND_PATH, type NotFoundPage } from "./routing/notFoundPage.ts";
-import type { OtherBuilds } from "./routing/otherBuilds.ts";
 import type { IsPage } from "./routing/pageAddresses.ts";
+import type { PreviousBuildAssets } from "./routing/previousBuildAssets.ts";
 import type { Probes } from "./routing/probes.ts";
 import type { Redirects } from "./routing/redirects.ts";
 import { METHODS, readTarget, type Target } from "./routing/requestTarget.ts";
@@ -29,15 +29,15 @@ export interface RequestHandlerOptions extends Admission {
   /** Next's request handler. */
   next: (request: IncomingMessage, response: SiteResponse) => Promise<void>;
   directRoutes: typeof directRoutes;
-  paths: SitePaths;
+  paths: RouteTable;
   isPage: IsPage;
   findsDraftPage: (request: IncomingMessage, path: string) => Promise<boolean>;
-  prerendered: Prerendered;
+  prerendered: PageCopies;
   notFoundPage: NotFoundPage;
   markdownOf: MarkdownPages;
   redirectFrom: Redirects;
   fileAnswer: Files;
-  otherBuilds: OtherBuilds;
+  previousBuildAssets: PreviousBuildAssets;
   probe: Probes;
   /** `/metrics`, where a token for it is set. */
   metricsPage?: MetricsPage | undefined;
@@ -56,7 +56,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     fileAnswer,
     markdownOf,
     redirectFrom,
-    otherBuilds,
+    previousBuildAssets,
     probe,
     metricsPage,
     ...admission
@@ -65,10 +65,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   const isDraft = (request: IncomingMessage) =>
     request.headers.cookie?.includes(`__prerender_bypass=${paths.draftId}`) === true &&
     hasDraftSession(request);
-  const findResource = createFindResource({ paths, isPage, isDraft, findsDraftPage });
+  const matchRoute = createMatchRoute({ paths, isPage, isDraft, findsDraftPage });
 
   async function answerUnknown(request: IncomingMessage, response: SiteResponse, { path, decoded }: Target) {
-    const file = await otherBuilds(path, paths.headersAt(path));
+    const file = await previousBuildAssets(path, paths.headersAt(path));
     if (file) return file.send(request, response);
     const led = await redirectFrom(decoded, request.url ?? "");
     if (led) {
@@ -90,16 +90,16 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   /** Whether a request for a prerendered page gets it as any other visitor does. */
-  const isPageAsked = (request: IncomingMessage) => asksForPage(request) && !isDraft(request);
+  const isPageAsked = (request: IncomingMessage) => isPageRequest(request) && !isDraft(request);
 
   /** The path of the page whose Markdown a request asks for; undefined when it asks for something else. */
   async function pageInMarkdown(request: IncomingMessage, path: string): Promise<string | undefined> {
-    const page = askedPage(path, request.headers.accept);
+    const page = markdownTarget(path, request.headers.accept);
     if (page === undefined || page === NOT_FOUND_PATH || !isRead(request) || bringsBody(request))
       return undefined;
     // At the page's own address Next may have something else for the request; Markdown's own address has nothing else.
     if (page === path && !isPageAsked(request)) return undefined;
-    const found = await findResource(request, { path: page, decoded: page }, false);
+    const found = await matchRoute(request, { path: page, decoded: page }, false);
     return found === "prerendered" ? page : undefined;
   }
 
@@ -122,7 +122,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const { path } = target;
     if (metricsPage?.isAskedFor(request, path)) return await metricsPage.send(request, response);
     const isSelf = isSelfRequest(request.headers);
-    const at = findResource(request, target, isSelf);
+    const at = matchRoute(request, target, isSelf);
     // Most are known at once, and are answered without a wait.
     const resource = at instanceof Promise ? await at : at;
     const isStatic = resource === "prerendered" || typeof resource === "object";

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { createPrerendered } from "#page-cache/prerendered.ts";
-import { readSitePaths } from "#page-cache/sitePaths.ts";
+import { createPageCopies } from "#page-cache/pageCopies.ts";
+import { readRouteTable } from "#page-cache/routeTable.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
+import { OWN_SERVER } from "#platform/isServerless.ts";
 import { log } from "#platform/log.ts";
-import { OWN_SERVER } from "#platform/runsOnDemand.ts";
 import { edgeHeaders, redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
 import { EVERY_PAGE } from "#publishing/edge/edgeKeys.ts";
 import { purgeLater } from "#publishing/edge/purgeEdge.ts";
@@ -21,8 +21,8 @@ import { findsDraftPage } from "./routing/draftPages.ts";
 import { createFiles } from "./routing/files.ts";
 import { openMetricsPage } from "./routing/metricsPage.ts";
 import { createNotFoundPage } from "./routing/notFoundPage.ts";
-import { createOtherBuilds } from "./routing/otherBuilds.ts";
 import { createPageAddresses } from "./routing/pageAddresses.ts";
+import { createPreviousBuildAssets } from "./routing/previousBuildAssets.ts";
 import { createProbes } from "./routing/probes.ts";
 import { createRedirects } from "./routing/redirects.ts";
 import { stopOnSignals } from "./stop.ts";
@@ -58,8 +58,8 @@ export async function startServer(distDir: string): Promise<void> {
   const metricsPage = await openMetricsPage(settings.METRICS_TOKEN);
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
-  const prerendered = createPrerendered(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
-  const paths = readSitePaths(root, distDir);
+  const prerendered = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
+  const paths = readRouteTable(root, distDir);
   let machines: Awaited<ReturnType<typeof joinOthers>> | undefined;
   const answer = createRequestHandler({
     next: app.getRequestHandler(),
@@ -72,7 +72,7 @@ export async function startServer(distDir: string): Promise<void> {
     markdownOf: createMarkdownPages(prerendered, SITE_URL),
     redirectFrom: createRedirects(prerendered, EDGE_PURGE_URL ? redirectHeaders : {}),
     fileAnswer: createFiles(),
-    otherBuilds: createOtherBuilds(() => machines?.file),
+    previousBuildAssets: createPreviousBuildAssets(() => machines?.file),
     probe: createProbes(paths.headersAt),
     metricsPage,
     takeRequest: createAllowance(REQUESTS_PER_MINUTE, TRUSTED_PROXY_HOPS),

@@ -72,7 +72,7 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
       expect(await nexts.text()).toBe(await page.text());
       for (const name of ["cache-control", "vary", "etag", "content-type", "content-security-policy"])
         expect(nexts.headers()[name], name).toBe(page.headers()[name]);
-      // A header that a later Next takes into account would have to be in the list of `asksForPage` too.
+      // A header that a later Next takes into account would have to be in the list of `isPageRequest` too.
       const names = (page.headers().vary ?? "").toLowerCase().split(", ");
       for (const name of names.filter((each) => !each.startsWith("accept")))
         expect(isNexts((await request.get(url, { headers: { [name]: "1" } })).headers()), name).toBe(true);

@@ -1,5 +1,5 @@
-import { cacheFor } from "#platform/cacheFor.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { memoizeFor } from "#platform/memoizeFor.ts";
 import { answerTemplate } from "./answerTemplate.ts";
 
 /** Milliseconds after which the cached page is read again: a publish shows as soon on answers as on pages. */
@@ -28,6 +28,6 @@ export function cacheTemplate(fetchPage: () => Promise<Response>) {
     }
     return template;
   }
-  const ask = cacheFor(read, TEMPLATE_MAX_AGE);
+  const ask = memoizeFor(read, TEMPLATE_MAX_AGE);
   return async () => (await ask()).found;
 }

@@ -1,5 +1,5 @@
-import { cacheFor } from "#platform/cacheFor.ts";
-import { isOperator } from "#platform/operatorToken.ts";
+import { memoizeFor } from "#platform/memoizeFor.ts";
+import { hasBearerToken } from "#platform/operatorToken.ts";
 import type { Health } from "./health.ts";
 
 /** Milliseconds for which a result is reused: counting 26,000 leads takes 25 ms of processor time. */
@@ -12,13 +12,13 @@ export const HEALTH_MAX_AGE = 5000;
  * @param operatorToken gives the token; called only for requests that bring one
  */
 export function healthEndpoint(check: () => Promise<Health>, operatorToken: () => string | undefined) {
-  const ask = cacheFor(check, HEALTH_MAX_AGE);
+  const ask = memoizeFor(check, HEALTH_MAX_AGE);
   return async function answerHealth({ headers }: Request): Promise<Response> {
     const { found: health, age } = await ask();
     const { queue, lake, delivery, captcha } = health;
     const well = [lake, delivery, captcha].every((part) => part === "ok");
     const status = queue !== "ok" ? "down" : well ? "ok" : "degraded";
-    const operator = headers.has("authorization") && isOperator(headers, operatorToken());
+    const operator = headers.has("authorization") && hasBearerToken(headers, operatorToken());
     const body = operator ? { status, ...health, secondsAgo: Math.floor(age / 1000) } : { status };
     return Response.json(body, {
       status: queue === "ok" ? 200 : 503,

@@ -1,4 +1,4 @@
-import { onCacheChange } from "#page-cache/cacheChanges.ts";
+import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
 import type { OtherMachine } from "./otherMachines.ts";
 import { readPages, type Shown } from "./readPages.ts";
 

@@ -2,7 +2,7 @@ import { type Expected, expectedAfter, isContent, LINKS_TAG, tagsOf } from "#con
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/addresses.ts";
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
-import { askingInTurn } from "#page-cache/cacheChanges.ts";
+import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
 import { isAddress } from "#schemas/rules/address.ts";
 import type { Announcement } from "../webhook/announcement.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
@@ -121,7 +121,7 @@ async function renderUntilNew(
     }
   };
   if (old.size === 0) return;
-  await askingInTurn(async () => {
+  await pauseBackgroundRefresh(async () => {
     await mark();
     for (const path of old) {
       await untilNew(path);

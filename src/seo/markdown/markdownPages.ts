@@ -1,6 +1,6 @@
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { weakTag } from "#page-cache/contentTags.ts";
-import { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
-import type { Prerendered } from "#page-cache/prerendered.ts";
+import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
 import { toMarkdown } from "./toMarkdown.ts";
@@ -21,17 +21,17 @@ const NOT_IN_FRONT = { "cache-control": "private, max-age=0, must-revalidate" };
 
 /** A page's Markdown, by its own address and by the page's. */
 interface Markdown {
-  readonly named: MemoryAnswer;
-  readonly negotiated: MemoryAnswer;
+  readonly named: CachedResponse;
+  readonly negotiated: CachedResponse;
 }
 
-const pick = (headers: MemoryAnswer["headers"], names: readonly string[]) =>
+const pick = (headers: CachedResponse["headers"], names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
 /** A page's Markdown, which names the page as the original, so that no search engine lists both. */
-function asMarkdown(path: string, page: MemoryAnswer, siteUrl: string): Markdown {
+function asMarkdown(path: string, page: CachedResponse, siteUrl: string): Markdown {
   const body = Buffer.from(toMarkdown(page.body.toString("utf8"), siteUrl + path));
-  const answer = new MemoryAnswer({
+  const answer = new CachedResponse({
     headers: {
       ...pick(page.headers, kept),
       "content-type": "text/markdown; charset=utf-8",
@@ -53,9 +53,9 @@ function asMarkdown(path: string, page: MemoryAnswer, siteUrl: string): Markdown
  * @returns a function that gives the Markdown of the page at a path, `isNegotiated` when it was asked for there by its
  * media type; undefined when that is no page
  */
-export function createMarkdownPages({ copy }: Pick<Prerendered, "copy">, siteUrl: string) {
+export function createMarkdownPages({ copy }: Pick<PageCopies, "copy">, siteUrl: string) {
   /** By the page's copy: when that is replaced or dropped, its Markdown leaves memory too. */
-  const made = new WeakMap<MemoryAnswer, Markdown>();
+  const made = new WeakMap<CachedResponse, Markdown>();
   async function at(path: string): Promise<Markdown | undefined> {
     const page = await copy(path);
     if (!page?.headers["content-type"]?.startsWith("text/html")) return undefined;
@@ -65,7 +65,7 @@ export function createMarkdownPages({ copy }: Pick<Prerendered, "copy">, siteUrl
     made.set(page, markdown);
     return markdown;
   }
-  return async function markdownOf(path: string, isNegotiated: boolean): Promise<MemoryAnswer | undefined> {
+  return async function markdownOf(path: string, isNegotiated: boolean): Promise<CachedResponse | undefined> {
     const markdown = await at(path);
     return isNegotiated ? markdown?.negotiated : markdown?.named;
   };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { addressOf } from "#platform/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
-import { isOperator, operatorToken } from "#platform/operatorToken.ts";
+import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
 import { rateLimit } from "#platform/rateLimit.ts";
 
 /** Whether a request has the operator's token. That token is looked up only for requests that have one. */
@@ -9,7 +9,7 @@ export function bearsOperatorToken({ headers }: IncomingMessage): boolean {
   if (!headers.authorization) return false;
   const { LEADS_OPERATOR_TOKEN, DATABASE_URL, LEADS_FOLDER } = environment();
   const token = operatorToken(LEADS_OPERATOR_TOKEN, DATABASE_URL ? undefined : LEADS_FOLDER);
-  return isOperator(new Headers({ authorization: headers.authorization }), token);
+  return hasBearerToken(new Headers({ authorization: headers.authorization }), token);
 }
 
 /**

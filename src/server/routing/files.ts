@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { strongTag, weakTag } from "#page-cache/contentTags.ts";
 import { isText } from "#page-cache/encoding.ts";
-import { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
-import { PACKED, type SiteFile } from "#page-cache/sitePaths.ts";
+import { PACKED, type SiteFile } from "#page-cache/routeTable.ts";
 
 /** A file whose address has its content's hash in it never changes. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -23,12 +23,12 @@ async function read({ file, type, immutable }: SiteFile, configured: Record<stri
     // Players request a film in parts only from a server that says it has them.
     ...(isText(type) ? { etag: weakTag(body) } : { etag: strongTag(body), "accept-ranges": "bytes" }),
   };
-  return new MemoryAnswer({ headers, body, brotli: isText(type) ? await readPacked(file) : undefined });
+  return new CachedResponse({ headers, body, brotli: isText(type) ? await readPacked(file) : undefined });
 }
 
 /** Caches the files of `public/` and of the build in memory. Each is read once, because a build never changes. */
 export function createFiles() {
-  const kept = new Map<string, Promise<MemoryAnswer>>();
+  const kept = new Map<string, Promise<CachedResponse>>();
   /**
    * The answer with a file.
    * @param configured gives the headers that every answer at its path has
@@ -36,7 +36,7 @@ export function createFiles() {
   return function fileAnswer(
     resource: SiteFile,
     configured: () => Record<string, string>,
-  ): Promise<MemoryAnswer> {
+  ): Promise<CachedResponse> {
     const { file } = resource;
     const known = kept.get(file);
     if (known) return known;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HEALTH_MAX_AGE } from "#observability/health/healthEndpoint.ts";
 import { checkSite } from "#observability/health/siteHealth.ts";
-import { cacheFor } from "#platform/cacheFor.ts";
-import { isOperator } from "#platform/operatorToken.ts";
+import { memoizeFor } from "#platform/memoizeFor.ts";
+import { hasBearerToken } from "#platform/operatorToken.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
 import { sendAnswer } from "../sendAnswer.ts";
 
@@ -22,7 +22,7 @@ export function createMetricsPage(token: string, { contentType, read }: Metrics)
   return {
     isAskedFor({ method, headers }: IncomingMessage, path: string): boolean {
       if (path !== METRICS_PATH || method !== "GET" || !headers.authorization) return false;
-      return isOperator(new Headers({ authorization: headers.authorization }), token);
+      return hasBearerToken(new Headers({ authorization: headers.authorization }), token);
     },
     async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const headers = {
@@ -41,7 +41,7 @@ export type MetricsPage = ReturnType<typeof createMetricsPage>;
 export async function openMetricsPage(token: string | undefined): Promise<MetricsPage | undefined> {
   if (!token) return undefined;
   const { createMetrics } = await import("#observability/metrics/createMetrics.ts");
-  const check = cacheFor(checkSite, HEALTH_MAX_AGE);
+  const check = memoizeFor(checkSite, HEALTH_MAX_AGE);
   return createMetricsPage(
     token,
     createMetrics(async () => (await check()).found),

@@ -1,13 +1,13 @@
-import { MemoryAnswer, uncached } from "#page-cache/MemoryAnswer.ts";
-import { ofNewest } from "#page-cache/ofNewest.ts";
-import type { Prerendered } from "#page-cache/prerendered.ts";
+import { CachedResponse, uncached } from "#page-cache/CachedResponse.ts";
+import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
+import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 
 /** The path of the not-found page: `src/app/not-found/page.tsx`. */
 export const NOT_FOUND_PATH = "/not-found";
 
 /** Sent until the page could be fetched for the first time. */
-const FALLBACK = new MemoryAnswer({
+const FALLBACK = new CachedResponse({
   status: 404,
   headers: {
     "content-type": "text/plain; charset=utf-8",
@@ -19,13 +19,13 @@ const FALLBACK = new MemoryAnswer({
 });
 
 /** The not-found page under status 404. */
-const asNotFound = ({ headers, body }: MemoryAnswer) =>
-  new MemoryAnswer({ status: 404, headers: uncached(headers), body });
+const asNotFound = ({ headers, body }: CachedResponse) =>
+  new CachedResponse({ status: 404, headers: uncached(headers), body });
 
 /** What is sent for unknown paths: the not-found page, as its copy in memory is. */
-export function createNotFoundPage({ copy }: Pick<Prerendered, "copy">) {
-  const answerOf = ofNewest(asNotFound, FALLBACK);
-  return async function notFoundPage(): Promise<MemoryAnswer> {
+export function createNotFoundPage({ copy }: Pick<PageCopies, "copy">) {
+  const answerOf = memoizeLatest(asNotFound, FALLBACK);
+  return async function notFoundPage(): Promise<CachedResponse> {
     return answerOf(await copy(NOT_FOUND_PATH));
   };
 }

@@ -1,6 +1,6 @@
 import { listedPaths } from "#page-cache/listedPaths.ts";
-import { ofNewest } from "#page-cache/ofNewest.ts";
-import type { Prerendered } from "#page-cache/prerendered.ts";
+import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
+import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { ADDRESSES_PATH } from "#schemas/singletons.ts";
 
 /**
@@ -8,8 +8,8 @@ import { ADDRESSES_PATH } from "#schemas/singletons.ts";
  * costs a look, and no rendering.
  * @param built the paths of the pages that were there when the site was built, known till the list can be read
  */
-export function createPageAddresses({ copy }: Pick<Prerendered, "copy">, built: Iterable<string>) {
-  const pathsOf = ofNewest(listedPaths, new Set(built));
+export function createPageAddresses({ copy }: Pick<PageCopies, "copy">, built: Iterable<string>) {
+  const pathsOf = memoizeLatest(listedPaths, new Set(built));
   return function isPage(path: string): boolean | Promise<boolean> {
     const answer = copy(ADDRESSES_PATH);
     return answer instanceof Promise ? answer.then((it) => pathsOf(it).has(path)) : pathsOf(answer).has(path);

@@ -1,16 +1,16 @@
 import { type ProbeStatus, probeResponse, readyStatus } from "#observability/health/readiness.ts";
-import { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 
 const statusAt = new Map<string, () => ProbeStatus | Promise<ProbeStatus>>([
   ["/api/health/live", () => "live"],
   ["/api/health/ready", readyStatus],
 ]);
 
-async function inMemory(response: Response, configured: Record<string, string>): Promise<MemoryAnswer> {
+async function inMemory(response: Response, configured: Record<string, string>): Promise<CachedResponse> {
   const headers = new Headers(configured);
   for (const [name, value] of response.headers) headers.set(name, value);
   const body = Buffer.from(await response.arrayBuffer());
-  return new MemoryAnswer({ status: response.status, headers: Object.fromEntries(headers), body });
+  return new CachedResponse({ status: response.status, headers: Object.fromEntries(headers), body });
 }
 
 /**
@@ -20,9 +20,9 @@ async function inMemory(response: Response, configured: Record<string, string>):
  * @param headersAt returns the headers that every response at a path has
  */
 export function createProbes(headersAt: (path: string) => Record<string, string>) {
-  const made = new Map<ProbeStatus, Promise<MemoryAnswer>>();
+  const made = new Map<ProbeStatus, Promise<CachedResponse>>();
   /** @returns undefined for any other path */
-  return async function probe(path: string): Promise<MemoryAnswer | undefined> {
+  return async function probe(path: string): Promise<CachedResponse | undefined> {
     const status = await statusAt.get(path)?.();
     if (status === undefined) return undefined;
     const known = made.get(status) ?? inMemory(probeResponse(status), headersAt(path));

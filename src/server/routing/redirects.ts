@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
-import { ofNewest } from "#page-cache/ofNewest.ts";
-import type { Prerendered } from "#page-cache/prerendered.ts";
+import type { CachedResponse } from "#page-cache/CachedResponse.ts";
+import { memoizeLatest } from "#page-cache/memoizeLatest.ts";
+import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { lookupPath } from "#schemas/rules/redirectPath.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
@@ -12,14 +12,14 @@ const list = v.object({
 });
 
 /** Where a visitor is led, and how: the status and headers of the answer. */
-export interface Led {
+export interface RedirectResponse {
   readonly status: 307 | 308;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 type Entry = v.InferOutput<typeof list>["redirects"][number];
 
-function read({ body }: MemoryAnswer): ReadonlyMap<string, Entry> {
+function read({ body }: CachedResponse): ReadonlyMap<string, Entry> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), list), body.toString("utf8"));
   if (!parsed.success) {
     const reason = parsed.issues[0].message;
@@ -44,11 +44,11 @@ function withQuery(to: string, query: string): string {
  * @returns a function that gives the redirect from a path, decoded; a slash at its end makes no difference
  */
 export function createRedirects(
-  { copy }: Pick<Prerendered, "copy">,
+  { copy }: Pick<PageCopies, "copy">,
   added: Readonly<Record<string, string>> = {},
 ) {
-  const listOf = ofNewest(read, new Map());
-  return async function redirectFrom(path: string, url: string): Promise<Led | undefined> {
+  const listOf = memoizeLatest(read, new Map());
+  return async function redirectFrom(path: string, url: string): Promise<RedirectResponse | undefined> {
     const known = listOf(await copy(REDIRECTS_PATH));
     const found = known.get(lookupPath(path));
     if (!found) return undefined;

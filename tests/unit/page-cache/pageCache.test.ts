@@ -11,8 +11,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { onCacheChange } from "#page-cache/cacheChanges.ts";
-import { pagesWritten } from "#page-cache/pageWrites.ts";
+import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
+import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
 import type PageCache from "../../../src/page-cache/pageCache.ts";
 
 const require = createRequire(import.meta.url);

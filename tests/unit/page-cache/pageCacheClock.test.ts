@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { pagesWritten } from "#page-cache/pageWrites.ts";
+import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import type PageCache from "../../../src/page-cache/pageCache.ts";
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, isIPv4, isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressHeader, addressIn, clientAddress, tellClientAddresses } from "#platform/clientAddress.ts";
+import { addressHeader, addressIn, attachClientAddresses, clientAddress } from "#platform/clientAddress.ts";
 
 describe("the client's address", () => {
   it("is the other end of the connection when no proxy is trusted, whatever the header claims", () => {
@@ -58,7 +58,7 @@ describe("the client's address", () => {
   });
 
   it("is told to the server under a name no client can guess, over a forged one", async () => {
-    tellClientAddresses(1);
+    attachClientAddresses(1);
     const server = createServer((incoming, response) => response.end(incoming.headers[addressHeader()]));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo; // a TCP server has one

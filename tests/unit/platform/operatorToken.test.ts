@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isOperator, operatorToken } from "#platform/operatorToken.ts";
+import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -23,9 +23,9 @@ it("is the one that is set, or one in the folder that only its owner can read", 
 
 it("is required of an operator", () => {
   const headersWith = (value: string) => new Headers({ authorization: value });
-  expect(isOperator(headersWith("Bearer right"), "right")).toBe(true);
-  expect(isOperator(headersWith("Bearer wrong"), "right")).toBe(false);
-  expect(isOperator(headersWith("right"), "right")).toBe(false);
-  expect(isOperator(new Headers(), "right")).toBe(false);
-  expect(isOperator(headersWith("Bearer undefined"), undefined)).toBe(false);
+  expect(hasBearerToken(headersWith("Bearer right"), "right")).toBe(true);
+  expect(hasBearerToken(headersWith("Bearer wrong"), "right")).toBe(false);
+  expect(hasBearerToken(headersWith("right"), "right")).toBe(false);
+  expect(hasBearerToken(new Headers(), "right")).toBe(false);
+  expect(hasBearerToken(headersWith("Bearer undefined"), undefined)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import { readSitePaths } from "../../../src/page-cache/sitePaths.ts";
+import { readRouteTable } from "../../../src/page-cache/routeTable.ts";
 
 /** The headers of every answer, as `next.config.ts` sets them. */
 export const configured = { "X-Content-Type-Options": "nosniff" };
@@ -60,5 +60,5 @@ export function builtSite() {
     writeFileSync(join(root, path), text);
   }
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return { root, paths: readSitePaths(root, ".next") };
+  return { root, paths: readRouteTable(root, ".next") };
 }

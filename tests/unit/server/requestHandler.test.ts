@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
 import { configured, DRAFT_ID, script } from "./builtSite.ts";
 import { conversation } from "./listening.ts";

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
-import { createPrerendered } from "../../../src/page-cache/prerendered.ts";
+import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 import { PAGE_CACHING } from "../../../src/server/connections/SiteResponse.ts";
 import { createAllowance } from "../../../src/server/limits/allowance.ts";
@@ -11,8 +11,11 @@ import { createRequestHandler, type RequestHandlerOptions } from "../../../src/s
 import type { directRoutes } from "../../../src/server/routing/directRoutes.ts";
 import { createFiles } from "../../../src/server/routing/files.ts";
 import { createNotFoundPage, NOT_FOUND_PATH } from "../../../src/server/routing/notFoundPage.ts";
-import { createOtherBuilds, type OtherBuildsFile } from "../../../src/server/routing/otherBuilds.ts";
 import { createPageAddresses } from "../../../src/server/routing/pageAddresses.ts";
+import {
+  createPreviousBuildAssets,
+  type OtherBuildsFile,
+} from "../../../src/server/routing/previousBuildAssets.ts";
 import { createProbes } from "../../../src/server/routing/probes.ts";
 import { createRedirects } from "../../../src/server/routing/redirects.ts";
 import { builtSite, DRAFT_ID } from "./builtSite.ts";
@@ -78,7 +81,7 @@ export async function startTestServer({
       return resolve;
     },
   };
-  const prerendered = createPrerendered(async (path) => {
+  const prerendered = createPageCopies(async (path) => {
     if (path === REDIRECTS_PATH) page.listAsked += 1;
     else page.asked.push(path);
     await unheld;
@@ -114,7 +117,7 @@ export async function startTestServer({
     markdownOf: createMarkdownPages(prerendered, "https://tendwell.example"),
     redirectFrom: createRedirects(prerendered),
     fileAnswer: createFiles(),
-    otherBuilds: createOtherBuilds(() => otherBuildsFile),
+    previousBuildAssets: createPreviousBuildAssets(() => otherBuildsFile),
     probe: createProbes(paths.headersAt),
     takeRequest: createAllowance(perMinute, hops),
     secrets: [SECRET],

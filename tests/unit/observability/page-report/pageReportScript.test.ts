@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { afterFirstPaint } from "#page-cache/afterFirstPaint.ts";
+import { deferScriptsAndFonts } from "#page-cache/deferScriptsAndFonts.ts";
 import { pageReportStarter } from "#page-cache/pageReportStarter.ts";
 
 const script = readFileSync("public/page-report.js", "utf8");
@@ -101,10 +101,10 @@ test("the sixth error is one too many", () => {
 
 test("a page has the starter when a share of visits is to report, and else not a byte", () => {
   const page = '<body><script src="/_next/static/chunks/main.js" async=""></script></body>';
-  expect(afterFirstPaint(page, pageReportStarter(0))).toBe(afterFirstPaint(page));
-  const html = afterFirstPaint(page, pageReportStarter(0.1));
+  expect(deferScriptsAndFonts(page, pageReportStarter(0))).toBe(deferScriptsAndFonts(page));
+  const html = deferScriptsAndFonts(page, pageReportStarter(0.1));
   expect(html).toContain("if(Math.random()<0.1){");
-  expect(html.length - afterFirstPaint(page).length).toBeLessThan(300);
+  expect(html.length - deferScriptsAndFonts(page).length).toBeLessThan(300);
 });
 
 test.each([

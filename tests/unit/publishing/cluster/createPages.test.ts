@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
 import { createPages } from "../../../../src/publishing/cluster/createPages.ts";
 
 const site = vi.hoisted(() => ({ readPages: vi.fn() }));

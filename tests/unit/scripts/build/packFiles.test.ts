@@ -17,7 +17,7 @@ test("scripts and styles are packed beside themselves, tighter than the server w
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "chunks"));
-  const script = readFileSync("src/page-cache/prerendered.ts");
+  const script = readFileSync("src/page-cache/pageCopies.ts");
   for (const name of ["chunks/a.js", "chunks/b.css", "font.woff2"]) writeFileSync(join(folder, name), script);
   await packFiles(folder);
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
 import { acceptsMarkdown } from "../../../../src/seo/markdown/acceptsMarkdown.ts";
 import { createMarkdownPages } from "../../../../src/seo/markdown/markdownPages.ts";
 import { toMarkdown } from "../../../../src/seo/markdown/toMarkdown.ts";
@@ -139,7 +139,7 @@ test("an editor in draft mode gets the page that Next renders, not the Markdown 
 
 test("a page's Markdown is held and purged with it, by its own address alone", async () => {
   const keys = { "surrogate-key": "content:hero site", "surrogate-control": "max-age=3600" };
-  const answer = new MemoryAnswer({
+  const answer = new CachedResponse({
     headers: { "content-type": "text/html", ...keys },
     body: Buffer.from(page("<p>x</p>")),
   });

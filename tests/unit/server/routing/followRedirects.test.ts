@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readRedirects } from "#content/links/redirects.ts";
 import { linkTargets } from "#schemas/rules/linkTargets.ts";
 import { redirectProblems } from "#schemas/rules/redirects.ts";
-import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
 import { createRedirects } from "../../../../src/server/routing/redirects.ts";
 import { readTarget } from "../../../../src/server/routing/requestTarget.ts";
 
@@ -78,7 +78,7 @@ const stored = fc.oneof({ weight: 5, arbitrary: written }, { weight: 1, arbitrar
 function served(documents: readonly object[]) {
   const { sound } = readRedirects(documents, targets, siteUrl);
   const body = Buffer.from(JSON.stringify({ redirects: sound }));
-  const newest = new MemoryAnswer({ headers: {}, body });
+  const newest = new CachedResponse({ headers: {}, body });
   return { sound, redirectFrom: createRedirects({ copy: () => newest }) };
 }
 

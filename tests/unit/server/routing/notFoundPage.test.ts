@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
 import { createNotFoundPage } from "../../../../src/server/routing/notFoundPage.ts";
 
 /** What only a page that an edge may hold has. */
@@ -11,7 +11,7 @@ const forEdges = {
 };
 
 const page = (html: string) =>
-  new MemoryAnswer({
+  new CachedResponse({
     headers: {
       "content-type": "text/html",
       etag: 'W/"1"',
@@ -24,7 +24,7 @@ const page = (html: string) =>
 
 /** A copy of the not-found page as the test says. */
 function copy() {
-  const current: { answer?: MemoryAnswer } = {};
+  const current: { answer?: CachedResponse } = {};
   return { current, notFoundPage: createNotFoundPage({ copy: async () => current.answer }) };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
 import { DRAFT_ID } from "../builtSite.ts";
 import { draftCookie, startTestServer } from "../startTestServer.ts";
 

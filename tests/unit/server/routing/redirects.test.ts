@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
 import { redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
-import { MemoryAnswer } from "../../../../src/page-cache/MemoryAnswer.ts";
+import { CachedResponse } from "../../../../src/page-cache/CachedResponse.ts";
 import { createRedirects } from "../../../../src/server/routing/redirects.ts";
 import { startTestServer } from "../startTestServer.ts";
 
@@ -53,7 +53,7 @@ test("browsers ask for it each time, and the headers of every answer are on it",
 
 test("a publish purges it from an edge, by the key of all redirects", async () => {
   const body = Buffer.from(JSON.stringify({ redirects }));
-  const copy = () => new MemoryAnswer({ headers: {}, body });
+  const copy = () => new CachedResponse({ headers: {}, body });
   expect((await createRedirects({ copy }, redirectHeaders)("/old", "/old"))?.headers).toMatchObject({
     "Cache-Control": "public, max-age=0, s-maxage=2, must-revalidate",
     "surrogate-key": "redirects",

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { LISTS, normalPath, type Resource, type SitePaths } from "#page-cache/sitePaths.ts";
+import { LISTS, normalPath, type Resource, type RouteTable } from "#page-cache/routeTable.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import type { IsPage } from "./pageAddresses.ts";
 import type { Target } from "./requestTarget.ts";
 
 interface FindOptions {
-  readonly paths: SitePaths;
+  readonly paths: RouteTable;
   readonly isPage: IsPage;
   /** Whether Next answers a request in draft mode. */
   readonly isDraft: (request: IncomingMessage) => boolean;
@@ -14,7 +14,7 @@ interface FindOptions {
 }
 
 /** Makes what finds a request's target, pages of an editor's making too. */
-export function createFindResource({ paths, isPage, isDraft, findsDraftPage }: FindOptions) {
+export function createMatchRoute({ paths, isPage, isDraft, findsDraftPage }: FindOptions) {
   /** Who may see an address at which an editor may have put a page, and where it is found. */
   async function editorsPage(request: IncomingMessage, path: string, isSelf: boolean): Promise<Resource> {
     // This process asks for pages before they are in the list. An editor's drafts are in no list.
@@ -31,7 +31,7 @@ export function createFindResource({ paths, isPage, isDraft, findsDraftPage }: F
   }
 
   /** What a request finds at its target: most at once, without a wait. */
-  return function findResource(
+  return function matchRoute(
     request: IncomingMessage,
     target: Target,
     isSelf: boolean,

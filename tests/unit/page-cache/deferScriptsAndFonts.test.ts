@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterFirstPaint } from "#page-cache/afterFirstPaint.ts";
+import { deferScriptsAndFonts } from "#page-cache/deferScriptsAndFonts.ts";
 
 const face =
   '@font-face{font-family:f;src:url(/_next/static/media/f.woff2)format("woff2");font-display:swap;font-weight:500}';
@@ -16,7 +16,7 @@ const page = [
 ].join("");
 
 test("scripts and fonts leave the page's way; what has to be in order, and what is inline, stays", () => {
-  const html = afterFirstPaint(page);
+  const html = deferScriptsAndFonts(page);
   expect(html).toContain(
     `<style>${fallback}@media (width<48rem){b{color:red}}</style><noscript><style>${face}</style></noscript>`,
   );
@@ -29,7 +29,7 @@ test("scripts and fonts leave the page's way; what has to be in order, and what 
 });
 
 test("the fonts are those of the style sheet", () => {
-  expect(afterFirstPaint(page)).toContain(
+  expect(deferScriptsAndFonts(page)).toContain(
     JSON.stringify([
       ["f", 'url(/_next/static/media/f.woff2)format("woff2")', { weight: "500", display: "swap" }],
     ]),
@@ -37,11 +37,11 @@ test("the fonts are those of the style sheet", () => {
 });
 
 test("a page that went through before stays as it is", () => {
-  const once = afterFirstPaint(page);
-  expect(afterFirstPaint(once)).toBe(once);
+  const once = deferScriptsAndFonts(page);
+  expect(deferScriptsAndFonts(once)).toBe(once);
 });
 
 test("a page without scripts of the build stays as it is", () => {
   const plain = `<html><head><style>${face}</style></head><body>Text</body></html>`;
-  expect(afterFirstPaint(plain)).toBe(plain);
+  expect(deferScriptsAndFonts(plain)).toBe(plain);
 });

@@ -1,4 +1,4 @@
-import type { MemoryAnswer } from "./MemoryAnswer.ts";
+import type { CachedResponse } from "./CachedResponse.ts";
 
 /**
  * Keeps what was made of the newest copy of a page, so that it is made once for each copy.
@@ -6,10 +6,10 @@ import type { MemoryAnswer } from "./MemoryAnswer.ts";
  * @param before what holds until the page could be fetched for the first time
  * @returns a function that takes the copy as it is now and gives what was made of it, or of the last one there was
  */
-export function ofNewest<Made>(make: (answer: MemoryAnswer) => Made, before: Made) {
+export function memoizeLatest<Made>(make: (answer: CachedResponse) => Made, before: Made) {
   let made = before;
-  let newest: MemoryAnswer | undefined;
-  return (answer: MemoryAnswer | undefined): Made => {
+  let newest: CachedResponse | undefined;
+  return (answer: CachedResponse | undefined): Made => {
     if (answer && answer !== newest) {
       made = make(answer);
       newest = answer;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryAnswer } from "../../../src/page-cache/MemoryAnswer.ts";
-import { createMakeSmallLater } from "../../../src/page-cache/makeSmallLater.ts";
+import { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
+import { createRecompressSettledPages } from "../../../src/page-cache/recompressSettledPages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -11,22 +11,22 @@ afterEach(() => {
 /** The two answers of a page, and when they are made small; each takes until it is told to end. */
 function page(made: string[], name: string) {
   const ended = Promise.withResolvers<void>();
-  const answer = new MemoryAnswer({ headers: {}, body: Buffer.from(name) });
-  const lasting = answer.with({ more: "yes" });
+  const answer = new CachedResponse({ headers: {}, body: Buffer.from(name) });
+  const longTtl = answer.with({ more: "yes" });
   vi.spyOn(answer, "makeSmall").mockImplementation(() => {
     made.push(name);
     return ended.promise;
   });
-  vi.spyOn(lasting, "prepareAs").mockImplementation(async (other) => {
+  vi.spyOn(longTtl, "prepareAs").mockImplementation(async (other) => {
     expect(other).toBe(answer);
-    made.push(`${name}, lasting`);
+    made.push(`${name}, longTtl`);
   });
-  return { brief: answer, lasting, end: ended.resolve, fail: ended.reject };
+  return { shortTtl: answer, longTtl, end: ended.resolve, fail: ended.reject };
 }
 
 test("only what has been the newest for a second is made small, with what has the same body", async () => {
   const made: string[] = [];
-  const later = createMakeSmallLater();
+  const later = createRecompressSettledPages();
   const path = {};
   const [one, two] = [page(made, "one"), page(made, "two")];
   later(path, one);
@@ -38,15 +38,15 @@ test("only what has been the newest for a second is made small, with what has th
   expect(made).toEqual(["two"]);
   two.end();
   await vi.advanceTimersByTimeAsync(0);
-  expect(made).toEqual(["two", "two, lasting"]);
+  expect(made).toEqual(["two", "two, longTtl"]);
 });
 
 test("pages are made small one after the other, also after one that failed", async () => {
   const made: string[] = [];
-  const later = createMakeSmallLater();
+  const later = createRecompressSettledPages();
   const [one, two] = [page(made, "one"), page(made, "two")];
   later({}, one);
-  later({}, { brief: two.brief, lasting: two.brief });
+  later({}, { shortTtl: two.shortTtl, longTtl: two.shortTtl });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(made).toEqual(["one"]);
   one.fail(new Error("no memory"));

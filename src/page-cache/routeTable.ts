@@ -95,7 +95,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
  * @param root the project's folder
  * @param distDir the build folder, from there
  */
-export function readSitePaths(root: string, distDir: string) {
+export function readRouteTable(root: string, distDir: string) {
   const build = join(root, distDir);
   const routes = read(routesManifest, join(build, "routes-manifest.json"));
   const prerendered = read(prerenderManifest, join(build, "prerender-manifest.json"));
@@ -145,4 +145,4 @@ export function readSitePaths(root: string, distDir: string) {
     },
   };
 }
-export type SitePaths = ReturnType<typeof readSitePaths>;
+export type RouteTable = ReturnType<typeof readRouteTable>;

@@ -61,7 +61,7 @@ const starter = (sources: readonly string[]) =>
  * @param html a page with its styles inline, or one that went through here before, which stays as it is
  * @param last a script to add at the end
  */
-export function afterFirstPaint(html: string, last = ""): string {
+export function deferScriptsAndFonts(html: string, last = ""): string {
   const sources = [...html.matchAll(script)].map(([, source = ""]) => source);
   const end = html.lastIndexOf("</body>");
   if (sources.length === 0 || end < 0) return html;

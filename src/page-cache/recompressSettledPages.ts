@@ -1,21 +1,21 @@
-import type { MemoryAnswer } from "./MemoryAnswer.ts";
+import type { CachedResponse } from "./CachedResponse.ts";
 
 /** Milliseconds that an answer must have been the newest: while editors publish, few are. */
 const SETTLED = 1000;
 
 /** What is sent of a page: two answers with the same body, or one twice. */
 interface Answers {
-  readonly brief: MemoryAnswer;
-  readonly lasting: MemoryAnswer;
+  readonly shortTtl: CachedResponse;
+  readonly longTtl: CachedResponse;
 }
 
 /** Makes what gives an answer its smallest body, one after the other, on a thread of its own. */
-export function createMakeSmallLater(): (page: object, answers: Answers) => void {
+export function createRecompressSettledPages(): (page: object, answers: Answers) => void {
   const timers = new WeakMap<object, NodeJS.Timeout>();
   let last = Promise.resolve();
-  async function makeSmall({ brief, lasting }: Answers): Promise<void> {
-    await brief.makeSmall();
-    if (lasting !== brief) await lasting.prepareAs(brief);
+  async function makeSmall({ shortTtl, longTtl }: Answers): Promise<void> {
+    await shortTtl.makeSmall();
+    if (longTtl !== shortTtl) await longTtl.prepareAs(shortTtl);
   }
   /** @param page whose answers these are from now on; those before them are left as they are */
   return (page, answers) => {

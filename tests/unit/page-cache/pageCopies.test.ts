@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { askingInTurn, tellCacheChange } from "#page-cache/cacheChanges.ts";
-import { MemoryAnswer } from "../../../src/page-cache/MemoryAnswer.ts";
-import { asksForPage, createPrerendered } from "../../../src/page-cache/prerendered.ts";
+import { pauseBackgroundRefresh, tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
+import { createPageCopies, isPageRequest } from "../../../src/page-cache/pageCopies.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => {
@@ -19,7 +19,7 @@ function next(first: string | number) {
     const { now } = page;
     return typeof now === "number" ? new Response("", { status: now }) : new Response(now, { headers });
   });
-  const { copy, newest } = createPrerendered(ask);
+  const { copy, newest } = createPageCopies(ask);
   return {
     page,
     ask,
@@ -47,13 +47,13 @@ describe("a copy", () => {
       etag: 'W/"a"',
     };
     const more = { connection: "keep-alive", date: "now", "x-nextjs-cache": "STALE", "content-length": "3" };
-    const { copy } = createPrerendered(async () => new Response("one", { headers: { ...sent, ...more } }));
+    const { copy } = createPageCopies(async () => new Response("one", { headers: { ...sent, ...more } }));
     expect((await copy("/"))?.headers).toEqual(sent);
   });
 
   test("of a picture, to which Next gives no ETag, has one by its content", async () => {
     const pictures = ["one", "one", "two"];
-    const { copy } = createPrerendered(
+    const { copy } = createPageCopies(
       async () => new Response(pictures.shift(), { headers: { "content-type": "image/png" } }),
     );
     const tags = [];
@@ -67,7 +67,7 @@ describe("a copy", () => {
     const { ask, seen } = next("one");
     await seen();
     const [, init] = (ask.mock.calls as unknown as [string, RequestInit][])[0] ?? [];
-    expect(asksForPage({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
+    expect(isPageRequest({ url: "/", headers: init?.headers } as unknown as IncomingMessage)).toBe(false);
   });
 
   test("is fetched again, once, after a change of Next's cache; a request of this process waits for it", async () => {
@@ -96,7 +96,7 @@ describe("a copy", () => {
 
   test("is sent to visitors at once while it is fetched again", async () => {
     const answers: ((html: string) => void)[] = [];
-    const { copy, newest } = createPrerendered(
+    const { copy, newest } = createPageCopies(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
     );
     const first = copy("/");
@@ -116,7 +116,7 @@ describe("a copy", () => {
     const { page, ask, seen, own } = next("one");
     await seen();
     await seen("/terms-of-service");
-    await askingInTurn(async () => {
+    await pauseBackgroundRefresh(async () => {
       page.now = "two";
       tellCacheChange();
       vi.advanceTimersByTime(2_000);
@@ -147,7 +147,7 @@ describe("a copy", () => {
 
   test("is made as small as it gets a second after it has come", async () => {
     vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
-    const small = vi.spyOn(MemoryAnswer.prototype, "makeSmall");
+    const small = vi.spyOn(CachedResponse.prototype, "makeSmall");
     const { seen } = next("one");
     await seen();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -156,7 +156,7 @@ describe("a copy", () => {
 
   test("that was asked for before a change and comes after it is not the newest", async () => {
     const answers: ((html: string) => void)[] = [];
-    const { newest } = createPrerendered(
+    const { newest } = createPageCopies(
       () => new Promise((resolve) => answers.push((html) => resolve(new Response(html, { headers })))),
     );
     const before = newest("/");

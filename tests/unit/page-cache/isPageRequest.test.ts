@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { asksForPage } from "../../../src/page-cache/prerendered.ts";
+import { isPageRequest } from "../../../src/page-cache/pageCopies.ts";
 
 describe("is the page asked for by", () => {
   const asks = (url: string, headers: Record<string, string> = {}) =>
-    asksForPage({ url, headers } as unknown as IncomingMessage); // All of it that could be read.
+    isPageRequest({ url, headers } as unknown as IncomingMessage); // All of it that could be read.
 
   test.each([
     ["/", {}],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/cacheChanges.ts";
-import { createPrerendered } from "../../../src/page-cache/prerendered.ts";
+import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
+import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe("caches that a publish purges may hold a page", () => {
   function edge() {
     const now = { body: "one", cache: "HIT", type: "text/html" };
-    const { copy, newest } = createPrerendered(
+    const { copy, newest } = createPageCopies(
       async () =>
         new Response(now.body, {
           headers: { etag: 'W/"1"', "content-type": now.type, "x-nextjs-cache": now.cache },

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
+import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { weakTag } from "#page-cache/contentTags.ts";
-import { MemoryAnswer } from "#page-cache/MemoryAnswer.ts";
-import { MEDIA_TYPES } from "#page-cache/sitePaths.ts";
+import { MEDIA_TYPES } from "#page-cache/routeTable.ts";
 import { IMMUTABLE } from "./files.ts";
 
 /** Gives a hashed file of another build, by its path; it throws while that can't be found out. */
@@ -14,16 +14,16 @@ const MOST_KEPT = 500;
  * Answers with the hashed files of builds other than this one, each fetched once.
  * @param fileOf gives one; undefined as long as this process knows no other builds
  */
-export function createOtherBuilds(fileOf: () => OtherBuildsFile | undefined) {
-  const kept = new Map<string, MemoryAnswer>();
+export function createPreviousBuildAssets(fileOf: () => OtherBuildsFile | undefined) {
+  const kept = new Map<string, CachedResponse>();
   /**
    * @param configured the headers that every answer at the path has
    * @returns undefined when no build has it, or nobody knows
    */
-  return async function otherBuilds(
+  return async function previousBuildAssets(
     path: string,
     configured: Record<string, string>,
-  ): Promise<MemoryAnswer | undefined> {
+  ): Promise<CachedResponse | undefined> {
     const type = MEDIA_TYPES[extname(path)];
     if (!type || !path.startsWith("/_next/static/")) return undefined;
     const known = kept.get(path);
@@ -32,7 +32,7 @@ export function createOtherBuilds(fileOf: () => OtherBuildsFile | undefined) {
     if (!body) return undefined;
     const lowerCased = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value]);
     const headers = { ...Object.fromEntries(lowerCased), "cache-control": IMMUTABLE };
-    const answer = new MemoryAnswer({
+    const answer = new CachedResponse({
       headers: { ...headers, etag: weakTag(body), "content-type": type },
       body,
     });
@@ -40,4 +40,4 @@ export function createOtherBuilds(fileOf: () => OtherBuildsFile | undefined) {
     return answer;
   };
 }
-export type OtherBuilds = ReturnType<typeof createOtherBuilds>;
+export type PreviousBuildAssets = ReturnType<typeof createPreviousBuildAssets>;

@@ -23,7 +23,7 @@ const publishes = channel("tendwell.publishes");
  * Does work that asks for each page that a publish makes old, in the order in which they are to be new. Meanwhile no
  * visitor's request has the server ask for one: Next would render them all at a time, and each would be late.
  */
-export async function askingInTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function pauseBackgroundRefresh<T>(work: () => Promise<T>): Promise<T> {
   publishes.publish(1);
   try {
     return await work();
@@ -33,5 +33,5 @@ export async function askingInTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Calls the listener with 1 when such work begins, and with -1 when it ends. */
-export const onAskingInTurn = (listener: (more: number) => void): void =>
-  publishes.subscribe((more) => listener(more as number)); // `askingInTurn` publishes nothing else
+export const onPauseBackgroundRefresh = (listener: (more: number) => void): void =>
+  publishes.subscribe((more) => listener(more as number)); // `pauseBackgroundRefresh` publishes nothing else

@@ -4,12 +4,12 @@ import { logPerCause } from "#platform/logPerCause.ts";
 import { isAddress } from "#schemas/rules/address.ts";
 import { pageOfPicture } from "#schemas/rules/searchResult.ts";
 import { ADDRESSES_PATH } from "#schemas/singletons.ts";
-import { onAskingInTurn, onCacheChange } from "./cacheChanges.ts";
+import { CachedResponse } from "./CachedResponse.ts";
 import { weakTag } from "./contentTags.ts";
 import { listedPaths } from "./listedPaths.ts";
-import { MemoryAnswer } from "./MemoryAnswer.ts";
-import { createMakeSmallLater } from "./makeSmallLater.ts";
-import { LISTS } from "./sitePaths.ts";
+import { onCacheChange, onPauseBackgroundRefresh } from "./pageCacheEvents.ts";
+import { createRecompressSettledPages } from "./recompressSettledPages.ts";
+import { LISTS } from "./routeTable.ts";
 
 /**
  * Milliseconds after which a page is asked for again, in the background, while requests for it come: by being
@@ -45,7 +45,7 @@ const NEXT_HEADERS = [
  * Whether Next's response to a GET or HEAD of a prerendered page is the page, when it isn't for a draft session. The router adds
  * `_rsc` to the query as well, but without its headers Next sends the page.
  */
-export const asksForPage = ({ headers }: IncomingMessage): boolean =>
+export const isPageRequest = ({ headers }: IncomingMessage): boolean =>
   !NEXT_HEADERS.some((name) => headers[name] !== undefined);
 
 /** Counts what is sent, which the lists never are. */
@@ -56,7 +56,7 @@ function countCopy(path: string, state: keyof typeof answerCounts.copies): void 
 /** A page's copy. */
 interface Page {
   /** The page, for caches that are not purged and, with more headers, for those that are. */
-  answers?: { readonly brief: MemoryAnswer; readonly lasting: MemoryAnswer };
+  answers?: { readonly shortTtl: CachedResponse; readonly longTtl: CachedResponse };
   /** Whether Next is about to render it anew, by its own account. */
   isStale?: boolean;
   /** How many changes Next's cache had had that may concern the page when Next was last asked for it. */
@@ -85,7 +85,7 @@ async function fetchAnswer(ask: Ask, path: string) {
   // Next gives pages an ETag, pictures none.
   headers.etag ??= weakTag(body);
   const isStale = page.headers.get("x-nextjs-cache") === "STALE";
-  return { answer: new MemoryAnswer({ headers, body }), isStale };
+  return { answer: new CachedResponse({ headers, body }), isStale };
 }
 
 /**
@@ -95,9 +95,9 @@ async function fetchAnswer(ask: Ask, path: string) {
  * @param ask fetches a page of this process, from Next
  * @param added headers for caches that a publish purges, of a page that is the newest; none where it purges none
  */
-export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
+export function createPageCopies(ask: Ask, added: AddedHeaders = () => ({})) {
   const pages = new Map<string, Page>();
-  const makeSmallLater = createMakeSmallLater();
+  const recompressSettledPages = createRecompressSettledPages();
   /** The changes that may concern any page. */
   let changes = 0;
   onCacheChange((path) => {
@@ -107,7 +107,7 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
   });
   /** The publishes whose pages are being asked for in turn. */
   let publishes = 0;
-  onAskingInTurn((more) => {
+  onPauseBackgroundRefresh((more) => {
     publishes += more;
   });
   const changesOf = ({ writes }: Page) => changes + writes;
@@ -129,17 +129,17 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
       const { answer, isStale } = await fetchAnswer(ask, path);
       page.isStale = isStale;
       // The same page keeps its codings.
-      if (!page.answers?.brief.body.equals(answer.body)) {
+      if (!page.answers?.shortTtl.body.equals(answer.body)) {
         const isHtml = answer.headers["content-type"]?.startsWith("text/html");
         const more = isHtml ? added(String(answer.body)) : {};
         const hasMore = Object.keys(more).length > 0;
-        const brief = hasMore ? answer.with(keysOf(more)) : answer;
-        const lasting = hasMore ? answer.with(more) : answer;
+        const shortTtl = hasMore ? answer.with(keysOf(more)) : answer;
+        const longTtl = hasMore ? answer.with(more) : answer;
         const { answers } = page;
         if (path === ADDRESSES_PATH) forgetUnlisted(listedPaths(answer));
-        if (answers) await Promise.all([brief, lasting].map((each) => each.prepareAs(answers.brief)));
-        page.answers = { brief, lasting };
-        makeSmallLater(page, page.answers);
+        if (answers) await Promise.all([shortTtl, longTtl].map((each) => each.prepareAs(answers.shortTtl)));
+        page.answers = { shortTtl, longTtl };
+        recompressSettledPages(page, page.answers);
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -171,10 +171,10 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
    * cache may ask for it after the purge, and would hold it. It has its keys: asked for before the purge, it goes with that.
    */
   const sent = (page: Page) =>
-    page.changes < changesOf(page) || page.isStale ? page.answers?.brief : page.answers?.lasting;
+    page.changes < changesOf(page) || page.isStale ? page.answers?.shortTtl : page.answers?.longTtl;
 
   /** The page as Next has it by now; undefined while it could never be fetched. */
-  async function newest(path: string): Promise<MemoryAnswer | undefined> {
+  async function newest(path: string): Promise<CachedResponse | undefined> {
     const page = pageAt(path);
     const least = changesOf(page);
     if (isDue(page)) void renew(path, page);
@@ -189,7 +189,7 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
      * The copy of a page, which is fetched anew behind it when it may be old, unless a publish asks for it in turn; the newest
      * while there is none.
      */
-    copy(path: string): MemoryAnswer | Promise<MemoryAnswer | undefined> {
+    copy(path: string): CachedResponse | Promise<CachedResponse | undefined> {
       const page = pageAt(path);
       const answer = sent(page);
       if (!answer) {
@@ -203,4 +203,4 @@ export function createPrerendered(ask: Ask, added: AddedHeaders = () => ({})) {
     },
   };
 }
-export type Prerendered = ReturnType<typeof createPrerendered>;
+export type PageCopies = ReturnType<typeof createPageCopies>;

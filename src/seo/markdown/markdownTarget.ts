@@ -4,7 +4,7 @@ import { acceptsMarkdown } from "./acceptsMarkdown.ts";
  * The path of the page whose Markdown a request asks for: by an address of its own (`/index.md` for `/`), or at the page's
  * address by its Accept header. Undefined when it asks for none.
  */
-export function askedPage(path: string, accept: string | undefined): string | undefined {
+export function markdownTarget(path: string, accept: string | undefined): string | undefined {
   if (path === "/index.md") return "/";
   const [, named] = /^(\/.+)\.md$/.exec(path) ?? [];
   if (named !== undefined) return named;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import * as zlib from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { MemoryAnswer, type MemoryAnswerOptions } from "../../../src/page-cache/MemoryAnswer.ts";
+import { CachedResponse, type MemoryAnswerOptions } from "../../../src/page-cache/CachedResponse.ts";
 import { conversation, listening } from "../server/listening.ts";
 
 // To count the compressions; they do what they do.
@@ -14,7 +14,7 @@ const html = `<!DOCTYPE html><p>${"A page of many words. ".repeat(500)}</p>`;
 const headers = { "content-type": "text/html; charset=utf-8", etag: 'W/"one"', vary: "rsc", "x-own": "yes" };
 
 async function serve(options: Partial<MemoryAnswerOptions> = {}) {
-  const answer = new MemoryAnswer({ headers, body: Buffer.from(html), ...options });
+  const answer = new CachedResponse({ headers, body: Buffer.from(html), ...options });
   return await listening(async (asked, response) => answer.send(asked, response));
 }
 
@@ -61,12 +61,12 @@ test("each coding is made once, also for those who ask at the same time", async 
 });
 
 test("what follows another has its codings before anyone asks, and those alone", async () => {
-  const before = new MemoryAnswer({ headers, body: Buffer.from("before ".repeat(500)) });
+  const before = new CachedResponse({ headers, body: Buffer.from("before ".repeat(500)) });
   const old = await listening(async (asked, response) => before.send(asked, response));
   for (const coding of ["br", "identity"]) await ask(old.url, { "accept-encoding": coding });
   vi.mocked(zlib.brotliCompress).mockClear();
   vi.mocked(zlib.gzip).mockClear();
-  const after = new MemoryAnswer({ headers, body: Buffer.from(html) });
+  const after = new CachedResponse({ headers, body: Buffer.from(html) });
   await after.prepareAs(before);
   expect(zlib.brotliCompress).toHaveBeenCalledTimes(1);
   expect(zlib.gzip).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test("what follows another has its codings before anyone asks, and those alone",
 
 test("its Brotli body is made smaller, and what was there is sent until then", async () => {
   const body = Buffer.from(Array.from({ length: 3000 }, (_, n) => `word-${(n * n) % 1009}`).join(" "));
-  const answer = new MemoryAnswer({ headers, body });
+  const answer = new CachedResponse({ headers, body });
   const { url } = await listening(async (asked, response) => answer.send(asked, response));
   const br = () => ask(url, { "accept-encoding": "br" });
   const first = await br();
@@ -99,8 +99,8 @@ test("its Brotli body is made smaller, and what was there is sent until then", a
 
 test("what is a picture, or too short to be packed, is left as it is", async () => {
   vi.mocked(zlib.brotliCompress).mockClear();
-  await new MemoryAnswer({ headers, body: Buffer.from("short") }).makeSmall();
-  await new MemoryAnswer({ headers: { "content-type": "image/png" }, body: Buffer.from(html) }).makeSmall();
+  await new CachedResponse({ headers, body: Buffer.from("short") }).makeSmall();
+  await new CachedResponse({ headers: { "content-type": "image/png" }, body: Buffer.from(html) }).makeSmall();
   expect(zlib.brotliCompress).not.toHaveBeenCalled();
 });
 
@@ -149,7 +149,7 @@ test("an old client gets it too, and its connection ends", async () => {
 
 test("with more headers it is another answer, which shares the codings", async () => {
   vi.mocked(zlib.gzip).mockClear();
-  const answer = new MemoryAnswer({ headers, body: Buffer.from(html) });
+  const answer = new CachedResponse({ headers, body: Buffer.from(html) });
   const other = answer.with({ "x-more": "yes" });
   const { url } = await listening(async (asked, response) => answer.send(asked, response));
   const { url: more } = await listening(async (asked, response) => other.send(asked, response));

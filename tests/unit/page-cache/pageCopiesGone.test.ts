@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellCacheChange } from "#page-cache/cacheChanges.ts";
+import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
 import { ADDRESSES_PATH } from "#schemas/singletons.ts";
-import type { MemoryAnswer } from "../../../src/page-cache/MemoryAnswer.ts";
-import { createPrerendered } from "../../../src/page-cache/prerendered.ts";
+import type { CachedResponse } from "../../../src/page-cache/CachedResponse.ts";
+import { createPageCopies } from "../../../src/page-cache/pageCopies.ts";
 import { createMarkdownPages } from "../../../src/seo/markdown/markdownPages.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ describe("the copies of an editor's page", () => {
   /** Whether the page's copy, its picture's and its Markdown are still in memory, after its address has changed. */
   async function heldAfterRename(listedPaths: readonly string[]) {
     const listed = { now: ["/old", "/kept"] };
-    const { copy, newest } = createPrerendered(async (path) => {
+    const { copy, newest } = createPageCopies(async (path) => {
       const pages = listed.now.map((each) => ({ path: each }));
       return path === ADDRESSES_PATH
         ? Response.json({ pages })
@@ -26,11 +26,11 @@ describe("the copies of an editor's page", () => {
     });
     const markdownOf = createMarkdownPages({ copy }, "https://www.tendwell.example");
     await newest(ADDRESSES_PATH);
-    const inMemory = async (path: string) => new WeakRef((await copy(path)) as MemoryAnswer);
+    const inMemory = async (path: string) => new WeakRef((await copy(path)) as CachedResponse);
     const held = {
       page: await inMemory("/old"),
       picture: await inMemory("/share/old.png"),
-      markdown: new WeakRef((await markdownOf("/old", true)) as MemoryAnswer),
+      markdown: new WeakRef((await markdownOf("/old", true)) as CachedResponse),
       other: await inMemory("/kept"),
       own: await inMemory("/privacy-policy"),
     };

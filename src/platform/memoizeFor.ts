@@ -8,7 +8,7 @@ export interface Cached<Found> {
  * Caches the result of costly work, and does the work at most once in `milliseconds`. Calls while it runs
  * share it. A failure is cached for as long as a result.
  */
-export function cacheFor<Found>(
+export function memoizeFor<Found>(
   work: () => Promise<Found>,
   milliseconds: number,
 ): () => Promise<Cached<Found>> {

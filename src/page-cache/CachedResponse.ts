@@ -36,14 +36,14 @@ const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, "");
  * A complete answer in memory: a page, a file, the not-found page. Each coding of its body is made once, on
  * its first request, together with its headers. So to send one is a look at the request and one write.
  */
-export class MemoryAnswer {
+export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly #status: number;
   readonly #isText: boolean;
   readonly #unchanged: string[];
   readonly #coded = new Map<Encoding | undefined, Coded | Promise<Coded>>();
-  /** The bodies of the codings that were asked for, which {@link MemoryAnswer.with} shares. */
+  /** The bodies of the codings that were asked for, which {@link CachedResponse.with} shares. */
   #bodies = new Map<Encoding | undefined, Promise<Buffer>>();
 
   constructor({ status = 200, headers, body, brotli }: MemoryAnswerOptions) {
@@ -76,8 +76,8 @@ export class MemoryAnswer {
   }
 
   /** The same answer with more headers. */
-  with(headers: Readonly<Record<string, string>>): MemoryAnswer {
-    const other = new MemoryAnswer({
+  with(headers: Readonly<Record<string, string>>): CachedResponse {
+    const other = new CachedResponse({
       status: this.#status,
       headers: { ...this.headers, ...headers },
       body: this.body,
@@ -87,7 +87,7 @@ export class MemoryAnswer {
   }
 
   /** Makes the codings that the answer before this one was asked for, so that nobody waits for them. */
-  async prepareAs(before: MemoryAnswer): Promise<void> {
+  async prepareAs(before: CachedResponse): Promise<void> {
     await Promise.all(Array.from(before.#bodies.keys(), (encoding) => this.#prepare(encoding)));
   }
 
