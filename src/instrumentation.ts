@@ -5,12 +5,12 @@ export async function register(): Promise<void> {
     const { startTracing } = await import("./observability/tracing/startTracing.ts");
     startTracing();
   }
-  const { boundLakeQueries } = await import("./content/client/boundLakeQueries.ts");
-  boundLakeQueries();
+  const { limitContentResponses } = await import("./content/client/limitContentResponses.ts");
+  limitContentResponses();
   if (process.env.NODE_ENV === "production") {
     // Not in development, where Next's stack is more useful.
-    const { logUnrendered } = await import("./content/logUnrendered.ts");
-    logUnrendered();
+    const { logRenderErrors } = await import("./content/logRenderErrors.ts");
+    logRenderErrors();
   }
   const { startLeads } = await import("./leads/start.ts");
   await startLeads();

@@ -46,5 +46,5 @@ export {
 } from "./load.ts";
 export type { ContentImage } from "./portableText.ts";
 export { loadPublicPages, type PublicPage } from "./publicPages.ts";
+export { renderablePaths } from "./renderablePaths.ts";
 export type { SearchAndShare } from "./searchAndShare.ts";
-export { soundPaths } from "./soundPaths.ts";

@@ -5,9 +5,9 @@ import type { LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { type ContentDocument, paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagOf } from "./cache/invalidation.ts";
+import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
 import { type Revisions, revisionsOf } from "./cache/revisions.ts";
-import { SAFETY_REVALIDATE } from "./cache/safetyRevalidate.ts";
-import { askLake } from "./client/askLake.ts";
+import { queryContent } from "./client/queryContent.ts";
 import {
   type Content,
   documents,
@@ -54,8 +54,8 @@ export interface Site {
 
 async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const tags = [document.tag ?? tagOf(document.id)];
-  const result = await askLake(document.query, paramsOf(document), {
-    next: { tags, revalidate: SAFETY_REVALIDATE },
+  const result = await queryContent(document.query, paramsOf(document), {
+    next: { tags, revalidate: REVALIDATE_INTERVAL },
   });
   return parseContent(document, result);
 }

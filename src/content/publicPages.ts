@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { ellipsize } from "#platform/shorten.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ADDRESSES_TAG, tagOf } from "./cache/invalidation.ts";
-import { SAFETY_REVALIDATE } from "./cache/safetyRevalidate.ts";
-import { askLake } from "./client/askLake.ts";
+import { REVALIDATE_INTERVAL } from "./cache/revalidateInterval.ts";
+import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { loadPublicAddresses } from "./links/loadAddresses.ts";
 
@@ -58,10 +58,10 @@ const tags = [ADDRESSES_TAG, tagOf("siteSettings"), ...rows.map(({ id }) => tagO
  * @throws LakeError
  */
 export async function loadPublicPages(): Promise<readonly PublicPage[]> {
-  const next = { tags, revalidate: SAFETY_REVALIDATE };
+  const next = { tags, revalidate: REVALIDATE_INTERVAL };
   const [addresses, answer] = await Promise.all([
     loadPublicAddresses(),
-    askLake(PAGE_NAMES_QUERY, {}, { next }),
+    queryContent(PAGE_NAMES_QUERY, {}, { next }),
   ]);
   const names = readResult(named, answer, "The content lake's list of page titles");
   return addresses.flatMap(({ path, documents, updatedAt }) => {

@@ -5,7 +5,7 @@ import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { paramsOf, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
-import { askLake } from "./client/askLake.ts";
+import { queryContent } from "./client/queryContent.ts";
 import { readResult } from "./client/readResult.ts";
 import { contentDocuments, pageWithId } from "./documents/index.ts";
 import { type Addresses, readAddresses } from "./links/addresses.ts";
@@ -65,7 +65,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const document = contentDocuments.find((each) => each.id === id) ?? pageWithId(id);
   const ids = contentDocuments.map((each) => each.id);
   const query = `{ "revision": ${REVISION}, "together": ${TOGETHER}, "content": ${document.query}, "addresses": ${ADDRESSES_QUERY}, "led": ${LED} }`;
-  const result = await askLake(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
+  const result = await queryContent(query, { ids, ...paramsOf(document) }, { cache: "no-store", signal });
   const { revision, together, content, addresses, led } = readResult(
     answer,
     result,

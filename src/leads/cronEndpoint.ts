@@ -1,7 +1,7 @@
 import { environment } from "#platform/environment.ts";
-import { errorMessage } from "#platform/errorMessage.ts";
 import { log } from "#platform/log.ts";
 import { hasBearerToken } from "#platform/operatorToken.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { deliverDue } from "./deliverDue.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
@@ -16,7 +16,7 @@ export async function cronEndpoint({ headers }: Request): Promise<Response> {
   try {
     return Response.json({ leads: await deliverDue() }, { headers: HEADERS });
   } catch (error) {
-    log("error", "cron.failed", { reason: errorMessage(error) });
+    log("error", "cron.failed", { reason: safeErrorMessage(error) });
     return Response.json(
       { error: "The queue cannot be reached." },
       { status: 503, headers: { ...HEADERS, "Retry-After": "60" } },

@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
-import { errorMessage } from "#platform/errorMessage.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { pathOfKey } from "./pageCacheKey.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
         if (unwritten.get(key) === entry) unwritten.delete(key);
       },
       (error: unknown) => {
-        const reason = errorMessage(error);
+        const reason = safeErrorMessage(error);
         logPerCause("error", "page.not-written", reason, { key, reason });
         entry.failed = { write, error };
       },

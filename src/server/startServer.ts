@@ -32,9 +32,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Loads what only a site on several machines needs, and makes this process one of them. */
 async function joinOthers(redisUrl: string, folder: string) {
   const { SITE_URL, SANITY_REVALIDATE_SECRETS, PORT } = environment();
-  const { startMachines } = await import("#publishing/cluster/startMachines.ts");
+  const { startCluster } = await import("#publishing/cluster/startCluster.ts");
   const [secret = ""] = SANITY_REVALIDATE_SECRETS;
-  return startMachines({ redisUrl, siteUrl: SITE_URL, secret, folder, port: Number(PORT) });
+  return startCluster({ redisUrl, siteUrl: SITE_URL, secret, folder, port: Number(PORT) });
 }
 
 /**

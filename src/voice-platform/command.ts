@@ -46,7 +46,7 @@ export async function run(words: readonly string[], context: CommandContext): Pr
     const { VOICE_API_URL, VOICE_API_TOKEN } = voiceCommandEnvironment(environment);
     settings = { baseUrl: VOICE_API_URL, token: VOICE_API_TOKEN };
   } catch (error) {
-    printError(`${errorMessage(error)}\n`);
+    printError(`${safeErrorMessage(error)}\n`);
     return 2;
   }
   try {
@@ -55,7 +55,7 @@ export async function run(words: readonly string[], context: CommandContext): Pr
     return 0;
   } catch (error) {
     if (!(error instanceof VoicePlatformError)) {
-      printError(`${errorMessage(error)}\n`);
+      printError(`${safeErrorMessage(error)}\n`);
       return 1;
     }
     const { message, method, path, status, body } = error;
@@ -64,7 +64,7 @@ export async function run(words: readonly string[], context: CommandContext): Pr
   }
 }
 
-function errorMessage(error: unknown): string {
+function safeErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // fetch says only "fetch failed". The reason is in its cause.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { soundPaths } from "#content/index.ts";
+import { renderablePaths } from "#content/index.ts";
 import { NotFoundScreen } from "#sections/message/NotFoundScreen.tsx";
 import { describedPage, editorsPageMetadata } from "#seo/editorsPageMetadata.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
@@ -9,7 +9,7 @@ import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 
 /** The pages that are made by the build. Those that are published later are made when they are. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  return (await soundPaths()).map((path) => ({ slug: path.slice(1) }));
+  return (await renderablePaths()).map((path) => ({ slug: path.slice(1) }));
 }
 
 export async function generateMetadata(props: EditorsPageProps): Promise<Metadata> {

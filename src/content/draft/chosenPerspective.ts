@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
-import { askLake } from "../client/askLake.ts";
+import { queryContent } from "../client/queryContent.ts";
 
 /** The cookie with the perspective that was chosen in Presentation: a name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";
@@ -30,6 +30,6 @@ export const chosenPerspective = cache(async (client: SanityClient): Promise<"pu
   if (cookie === "published") return "published";
   if (!cookie || cookie === "drafts") return ["drafts"];
   const raw = client.withConfig({ perspective: "raw" });
-  const open = await askLake(openReleases, {}, { client: raw, cache: "no-store" });
+  const open = await queryContent(openReleases, {}, { client: raw, cache: "no-store" });
   return namesOf(cookie, Array.isArray(open) ? open : []);
 });

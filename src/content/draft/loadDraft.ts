@@ -3,8 +3,8 @@ import { cache } from "react";
 import { environment } from "#platform/environment.ts";
 import { type ContentDocument, paramsOf, parseContent } from "../ContentDocument.ts";
 import { ContentError } from "../ContentError.ts";
-import { askLake, askLakeWithSourceMap, type TracedAnswer } from "../client/askLake.ts";
 import { contentClient } from "../client/client.ts";
+import { askLakeWithSourceMap, queryContent, type TracedAnswer } from "../client/queryContent.ts";
 import { contentDocuments, pageAt } from "../documents/index.ts";
 import { type Addresses, readAddresses } from "../links/addresses.ts";
 import { ADDRESSES_QUERY } from "../links/addressesQuery.ts";
@@ -12,7 +12,7 @@ import { carryStega } from "./carryStega.ts";
 import { chosenMoment } from "./chosenMoment.ts";
 import { chosenPerspective } from "./chosenPerspective.ts";
 import { encodeStega } from "./encodeStega.ts";
-import { applyMend, mendDraft } from "./mendDraft.ts";
+import { applyMend, fillDraftGaps } from "./fillDraftGaps.ts";
 import { readPast } from "./readPast.ts";
 
 const draftClient = cache(() =>
@@ -38,7 +38,7 @@ const read = cache(async (document: ContentDocument, perspective?: "published"):
 export const draftAddresses = cache(async (): Promise<Addresses> => {
   const moment = await chosenMoment();
   if (moment) return readAddresses(await readPast(draftClient(), moment, ADDRESSES_QUERY, {}));
-  return readAddresses(await askLake(ADDRESSES_QUERY, {}, await draftReading()));
+  return readAddresses(await queryContent(ADDRESSES_QUERY, {}, await draftReading()));
 });
 
 const studioUrl = () => environment().STUDIO_URL ?? "/";
@@ -46,7 +46,7 @@ const studioUrl = () => environment().STUDIO_URL ?? "/";
 /** The draft with what is published in place of what is wrong with it. @throws ContentError */
 const mend = cache(async <T extends { _rev: string }>(document: ContentDocument<T>) => {
   const [draft, published] = [await read(document), await read(document, "published")];
-  const mended = mendDraft(document, draft.result, published.result);
+  const mended = fillDraftGaps(document, draft.result, published.result);
   // It throws: what is published is wrong as well.
   if (!mended) return { content: parseContent(document, published.result), problems: [] };
   const [encoded, theirs] = [draft, published].map(({ result, resultSourceMap }) =>

@@ -3,8 +3,8 @@ import { evaluate, parse } from "groq-js";
 import type { SanityClient } from "next-sanity";
 import { cache } from "react";
 import * as v from "valibot";
-import { askLake } from "../client/askLake.ts";
 import { LakeError } from "../client/LakeError.ts";
+import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { contentDocuments } from "../documents/index.ts";
 
@@ -22,7 +22,7 @@ const past = v.object({ documents: v.array(v.unknown()) });
  */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
-  const found = await askLake(IDS, {}, { client: raw, cache: "no-store" });
+  const found = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
   const written = readResult(v.array(v.string()), found, "The content lake's list of documents");
   const ids = [...new Set([...contentDocuments.map(({ id }) => id), ...written])];
   const { dataset } = client.config();

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { ADDRESSES_PATH, singletons } from "#schemas/singletons.ts";
 import { ADDRESSES_TAG, LINKS_TAG, tagOf } from "../cache/invalidation.ts";
-import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
-import { askLake } from "../client/askLake.ts";
+import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { type Addresses, type PublicAddress, publicAddresses, readAddresses } from "./addresses.ts";
 import { ADDRESSES_QUERY, UPDATES_QUERY } from "./addressesQuery.ts";
@@ -15,8 +15,8 @@ import { ADDRESSES_QUERY, UPDATES_QUERY } from "./addressesQuery.ts";
  * @throws LakeError
  */
 export const loadAddresses = cache(async (): Promise<Addresses> => {
-  const next = { tags: [ADDRESSES_TAG], revalidate: SAFETY_REVALIDATE };
-  return readAddresses(await askLake(ADDRESSES_QUERY, {}, { next }));
+  const next = { tags: [ADDRESSES_TAG], revalidate: REVALIDATE_INTERVAL };
+  return readAddresses(await queryContent(ADDRESSES_QUERY, {}, { next }));
 });
 
 /**
@@ -25,9 +25,9 @@ export const loadAddresses = cache(async (): Promise<Addresses> => {
  * @throws LakeError
  */
 export const loadLinks = cache(async (): Promise<Addresses> => {
-  const next = { tags: [LINKS_TAG], revalidate: SAFETY_REVALIDATE };
+  const next = { tags: [LINKS_TAG], revalidate: REVALIDATE_INTERVAL };
   // The parameter makes this another request, which Next caches apart from the one above.
-  return readAddresses(await askLake(ADDRESSES_QUERY, { for: "links" }, { next }));
+  return readAddresses(await queryContent(ADDRESSES_QUERY, { for: "links" }, { next }));
 });
 
 /**
@@ -54,10 +54,10 @@ export interface DatedAddress extends PublicAddress {
  */
 export async function loadPublicAddresses(): Promise<DatedAddress[]> {
   const ids = singletons.map(({ id }) => id);
-  const next = { tags: [ADDRESSES_TAG, ...ids.map(tagOf)], revalidate: SAFETY_REVALIDATE };
+  const next = { tags: [ADDRESSES_TAG, ...ids.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
   const [addresses, updates] = await Promise.all([
     loadAddresses(),
-    askLake(UPDATES_QUERY, { ids }, { next }),
+    queryContent(UPDATES_QUERY, { ids }, { next }),
   ]);
   const dated = readResult(updatesForm, updates, "The content lake's list of updates");
   const updated = new Map(dated.map(({ _id, _updatedAt }) => [_id, _updatedAt]));

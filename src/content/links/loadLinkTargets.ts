@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { LINKED_DOCUMENTS, type LinkTargets, linkTargets } from "#schemas/rules/linkTargets.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { ADDRESSES_TAG, tagOf } from "../cache/invalidation.ts";
-import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
-import { askLake } from "../client/askLake.ts";
+import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
@@ -38,8 +38,8 @@ const moving = singletons.flatMap(({ group, id }) => (group === "landing" ? [] :
 
 /** Where picked links lead. @throws LakeError */
 export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => {
-  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: SAFETY_REVALIDATE };
-  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, { next }));
+  const next = { tags: [ADDRESSES_TAG, ...moving.map(tagOf)], revalidate: REVALIDATE_INTERVAL };
+  return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, { next }));
 });
 
 /**
@@ -48,5 +48,5 @@ export const loadPublishedLinkTargets = cache(async (): Promise<LinkTargets> => 
  */
 export const loadLinkTargets = cache(async (): Promise<LinkTargets> => {
   if (!(await seesDrafts())) return loadPublishedLinkTargets();
-  return readLinkTargets(await askLake(LINKED_DOCUMENTS, {}, await draftReading()));
+  return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, await draftReading()));
 });

@@ -7,8 +7,8 @@ import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
 import { destinationOf } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
 import { REDIRECTS_TAG } from "../cache/invalidation.ts";
-import { SAFETY_REVALIDATE } from "../cache/safetyRevalidate.ts";
-import { askLake } from "../client/askLake.ts";
+import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
+import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
 import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
 
@@ -68,9 +68,9 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
  * @throws LakeError
  */
 export async function loadRedirects(): Promise<readonly SoundRedirect[]> {
-  const next = { tags: [REDIRECTS_TAG], revalidate: SAFETY_REVALIDATE };
+  const next = { tags: [REDIRECTS_TAG], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([
-    askLake(REDIRECTS_QUERY, {}, { next }),
+    queryContent(REDIRECTS_QUERY, {}, { next }),
     loadPublishedLinkTargets(),
   ]);
   const { sound, problems } = readRedirects(answer, targets, environment().SITE_URL);

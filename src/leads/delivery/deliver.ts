@@ -1,4 +1,4 @@
-import { fetchFailure } from "#platform/fetchFailure.ts";
+import { describeFetchError } from "#platform/describeFetchError.ts";
 import { log } from "#platform/log.ts";
 import type { Lead } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
@@ -27,10 +27,10 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
     redirect: "manual",
     signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), ...(stop ? [stop] : [])]),
   }).catch((error: unknown) => {
-    throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
+    throw new DeliveryError(describeFetchError(error, DELIVERY_TIMEOUT));
   });
   const answer = await response.text().catch((error: unknown) => {
-    throw new DeliveryError(fetchFailure(error, DELIVERY_TIMEOUT));
+    throw new DeliveryError(describeFetchError(error, DELIVERY_TIMEOUT));
   });
   if (!response.ok) throw new DeliveryError(`answered ${response.status}`);
   log("info", "lead.delivered", {

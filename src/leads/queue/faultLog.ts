@@ -1,10 +1,10 @@
-import { errorMessage } from "#platform/errorMessage.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 
 /** Gives a log for the faults of one event. A reason that repeats is held back: it must not fill the log. */
 export function faultLog(event: string): (error: unknown) => void {
   return (error) => {
-    const reason = errorMessage(error);
+    const reason = safeErrorMessage(error);
     logPerCause("error", event, reason, { reason });
   };
 }

@@ -3,8 +3,8 @@ import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { withTimeout } from "#leads/queue/database/withTimeout.ts";
 import type { LeadQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
-import { errorMessage } from "#platform/errorMessage.ts";
-import { fetchFailure } from "#platform/fetchFailure.ts";
+import { describeFetchError } from "#platform/describeFetchError.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 
 /** Seconds a lead may wait before the deliveries count as late. */
 export const LATE = 900;
@@ -43,7 +43,7 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
     return await withTimeout(check(), PROBE_TIMEOUT, `no answer in ${PROBE_TIMEOUT / 1000} s`);
   } catch (error) {
     return {
-      queue: errorMessage(error),
+      queue: safeErrorMessage(error),
       delivery: "unknown",
       captcha: "unknown",
       leads: {},
@@ -60,7 +60,7 @@ async function checkLake(url: string): Promise<string> {
   } catch (error) {
     // Compared by name: the global `fetch` of the site checks results too, in another bundle.
     if (error instanceof Error && error.name === "LakeError") return error.message;
-    return fetchFailure(error, PROBE_TIMEOUT);
+    return describeFetchError(error, PROBE_TIMEOUT);
   }
 }
 

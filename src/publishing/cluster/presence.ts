@@ -1,5 +1,5 @@
 import { inTime, type Redis } from "./connectRedis.ts";
-import type { OtherMachine } from "./otherMachines.ts";
+import type { Peer } from "./peers.ts";
 
 /**
  * Milliseconds after which a machine that says nothing is forgotten. Until then it counts as one that may still show
@@ -20,7 +20,7 @@ export function createPresence(prefix: string, machine: string) {
      * Says that this machine runs, and what it shows.
      * @returns false when Redis did not know this machine: it is new, or Redis has lost what it held
      */
-    async say(redis: Redis, pages: OtherMachine["pages"]): Promise<boolean> {
+    async say(redis: Redis, pages: Peer["pages"]): Promise<boolean> {
       const [, before] = await inTime(
         redis
           .multi()
@@ -34,7 +34,7 @@ export function createPresence(prefix: string, machine: string) {
       return before !== null;
     },
     /** What the other machines said last. Names of those that are gone are removed. */
-    async others(redis: Redis): Promise<OtherMachine[]> {
+    async others(redis: Redis): Promise<Peer[]> {
       const names = (await inTime(redis.sMembers(members))).filter((name) => name !== machine);
       const found = await Promise.all(
         names.map(async (name) => {

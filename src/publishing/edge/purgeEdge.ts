@@ -1,5 +1,5 @@
+import { describeFetchError } from "#platform/describeFetchError.ts";
 import { environment } from "#platform/environment.ts";
-import { fetchFailure } from "#platform/fetchFailure.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { purgeRequest } from "./purgeRequest.ts";
 import { repeatUntilDone } from "./repeatUntilDone.ts";
@@ -29,7 +29,7 @@ async function purge(keys: readonly string[]): Promise<void> {
     await answer.arrayBuffer();
     ({ status } = answer);
   } catch (error) {
-    throw new PurgeError(`The edge could not be purged: ${fetchFailure(error, LIMIT)}.`);
+    throw new PurgeError(`The edge could not be purged: ${describeFetchError(error, LIMIT)}.`);
   }
   if (status < 200 || status > 299)
     throw new PurgeError(`The edge could not be purged: it answered ${status}.`);

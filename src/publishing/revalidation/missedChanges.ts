@@ -2,7 +2,7 @@ import "server-only";
 import * as v from "valibot";
 import { expectedAfter } from "#content/cache/invalidation.ts";
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
-import { askLake } from "#content/client/askLake.ts";
+import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
 import { type Addresses, allPaths, readAddresses, revisionsOfAddresses } from "#content/links/addresses.ts";
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
@@ -11,7 +11,7 @@ import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import type { Announcement } from "../webhook/announcement.ts";
+import type { WebhookPayload } from "../webhook/webhookPayload.ts";
 import { dependencies } from "./dependencies.ts";
 
 const STORED = `{
@@ -44,7 +44,7 @@ async function shownOn(served: Addresses, signal: AbortSignal): Promise<Map<stri
 }
 
 /** The documents that a list names and the lake does not hold any more, as it would have announced that. */
-function deletedOf(listed: Revisions, type: string, stored: readonly { _id: string }[]): Announcement[] {
+function deletedOf(listed: Revisions, type: string, stored: readonly { _id: string }[]): WebhookPayload[] {
   const held = new Set([...ids, ...stored.map(({ _id }) => _id)]);
   const _updatedAt = new Date().toISOString();
   return Object.entries(listed).flatMap(([_id, _rev]) =>
@@ -58,10 +58,10 @@ function deletedOf(listed: Revisions, type: string, stored: readonly { _id: stri
  * out: a page that needs it stays as it is.
  * @throws LakeError, or Error when a page does not answer
  */
-export async function missedChanges(signal: AbortSignal): Promise<Announcement[]> {
+export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload[]> {
   const served = dependencies.servedAddresses(signal);
   const [result, before, redirects, shown] = await Promise.all([
-    askLake(STORED, { ids, types }, { cache: "no-store", signal }),
+    queryContent(STORED, { ids, types }, { cache: "no-store", signal }),
     served,
     dependencies.revisionsOn(REDIRECTS_PATH, signal),
     served.then((addresses) => shownOn(addresses, signal)),

@@ -3,8 +3,8 @@ import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
 import { paramsOf, parseContent } from "#content/ContentDocument.ts";
 import { ContentError } from "#content/ContentError.ts";
-import { askLake } from "#content/client/askLake.ts";
 import { contentClient } from "#content/client/client.ts";
+import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
 import { contentDocuments, pageAt } from "#content/documents/index.ts";
 import { readAddresses } from "#content/links/addresses.ts";
@@ -25,17 +25,17 @@ export async function releaseProblems(release: string): Promise<string[]> {
     client: contentClient().withConfig({ token, perspective }),
     cache: "no-store" as const,
   });
-  const answer = await askLake(VERSIONS, { release }, reading("raw"));
+  const answer = await queryContent(VERSIONS, { release }, reading("raw"));
   const versions = readResult(v.array(v.string()), answer, "The content lake's list of versions");
   const ids = new Set(versions.map((id): string => getPublishedId(id)));
-  const { pages } = readAddresses(await askLake(ADDRESSES_QUERY, {}, reading([release])));
+  const { pages } = readAddresses(await queryContent(ADDRESSES_QUERY, {}, reading([release])));
   const documents = [
     ...contentDocuments.filter(({ id }) => ids.has(id)),
     ...pages.filter(({ _id }) => ids.has(_id)).map(({ path }) => pageAt(path)),
   ];
   const problems = await Promise.all(
     documents.map(async (document) => {
-      const result = await askLake(document.query, paramsOf(document), reading([release]));
+      const result = await queryContent(document.query, paramsOf(document), reading([release]));
       try {
         parseContent(document, result);
         return [];

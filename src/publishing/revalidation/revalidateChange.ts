@@ -4,7 +4,7 @@ import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/address
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
 import { isAddress } from "#schemas/rules/address.ts";
-import type { Announcement } from "../webhook/announcement.ts";
+import type { WebhookPayload } from "../webhook/webhookPayload.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
 /**
@@ -46,7 +46,10 @@ class NotYetError extends Error {
  * @returns null when the document has been deleted, as announced
  * @throws NotYetError while the lake's answer is older than its announcement
  */
-function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stored: DocumentRevision | null) {
+function targetRevision(
+  { _id, _rev, _updatedAt, operation }: WebhookPayload,
+  stored: DocumentRevision | null,
+) {
   const later = stored !== null && stored._updatedAt > _updatedAt;
   const reached = operation === "delete" ? stored === null : stored?._rev === _rev;
   if (reached || later) return stored?._rev ?? null;
@@ -57,7 +60,7 @@ function targetRevision({ _id, _rev, _updatedAt, operation }: Announcement, stor
  * What was published together is to be on a page together: of the documents of the same transaction those that the
  * pages show in an older revision, and that can be rendered. One that can't holds up none of the others.
  */
-async function soundCompanions(
+async function publishedTogether(
   together: readonly string[],
   target: string | null,
   shown: readonly Revisions[],
@@ -71,7 +74,7 @@ async function soundCompanions(
   return older.filter((_, index) => results[index]?.status === "fulfilled");
 }
 
-const isPage = ({ _type }: Announcement) => _type === "page";
+const isPage = ({ _type }: WebhookPayload) => _type === "page";
 
 const isOld = ({ id, revision }: Expected, shown: Revisions | undefined) =>
   shownRevision(shown, id) !== revision;
@@ -93,7 +96,7 @@ const pathsOf = (expected: readonly Expected[]) => [...new Set(expected.map(({ p
 async function renderUntilNew(
   expected: readonly Expected[],
   tags: readonly string[],
-  { _id }: Announcement,
+  { _id }: WebhookPayload,
   { markStale, nextRender, revisionsOn }: RevalidationDependencies,
   signal: AbortSignal,
   setProblem: (problem: string) => void,
@@ -139,7 +142,7 @@ type Outcome = "revalidated" | "nothing to do";
  * @param setProblem is called before each step, with the reason to give if the time ends during that step
  */
 async function revalidate(
-  change: Announcement,
+  change: WebhookPayload,
   site: RevalidationDependencies,
   signal: AbortSignal,
   setProblem: (problem: string) => void,
@@ -178,7 +181,7 @@ async function revalidate(
     // One that has been taken off its page can't be checked, and needs nothing.
     if (target !== null || !isPage(change)) check();
     const read = (id: string) => site.readPublished(id, signal);
-    const others = await soundCompanions(together, target, shown, read);
+    const others = await publishedTogether(together, target, shown, read);
     tags.push(...others.flatMap((_id) => tagsOf({ _id }, move)));
   }
   await renderUntilNew(old, [...new Set(tags)], change, site, signal, setProblem);
@@ -195,7 +198,7 @@ async function revalidate(
  * @throws NotYetError, ContentError, or the lake's own error: the page stays and the lake tries again
  */
 export async function revalidateChange(
-  change: Announcement,
+  change: WebhookPayload,
   dependencies: RevalidationDependencies,
 ): Promise<Outcome> {
   let problem = "";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { errorMessage } from "#platform/errorMessage.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { sendAnswer } from "../sendAnswer.ts";
 import { refuseBadConnections } from "./badConnections.ts";
 import { watchConnections } from "./connections.ts";
@@ -55,7 +55,7 @@ export function createSiteServer(
     try {
       await answer(request, response);
     } catch (error) {
-      const reason = errorMessage(error);
+      const reason = safeErrorMessage(error);
       logPerCause("error", "server.failed", reason, { reason });
       fail(request, response);
     }

@@ -63,7 +63,7 @@ export function simulate(given: Assumptions, seed = 1): Outcome {
   const pick = (count: number) => Math.floor(next() * count);
   const regionOf = (machine: number) => machine % given.regions;
   const way = (region: number) => around(region === 0 ? given.withinRegion : given.betweenRegions);
-  const askLake = (region: number) => way(region) + around(given.lake) + way(region);
+  const queryContent = (region: number) => way(region) + around(given.lake) + way(region);
 
   const idleAt = new Array<number>(given.machines).fill(0);
   const worked = new Array<number>(given.machines).fill(0);
@@ -92,7 +92,7 @@ export function simulate(given: Assumptions, seed = 1): Outcome {
       const arrival = machine === first ? heard : told + way(region) + (isLost ? next() * given.repair : 0);
       const renders = Array.from({ length: given.pages }, () => around(given.render));
       const work = renders.reduce((sum, each) => sum + each, 0);
-      const begun = Math.max(arrival + askLake(region), idleAt[machine] ?? 0);
+      const begun = Math.max(arrival + queryContent(region), idleAt[machine] ?? 0);
       idleAt[machine] = begun + work;
       worked[machine] = (worked[machine] ?? 0) + work;
       return begun + work;

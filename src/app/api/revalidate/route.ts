@@ -2,21 +2,21 @@ import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { isContent } from "#content/cache/invalidation.ts";
 import { NAVIGATION } from "#content/links/addresses.ts";
 import { environment } from "#platform/environment.ts";
-import { errorMessage } from "#platform/errorMessage.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { log } from "#platform/log.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { shortLine } from "#platform/shorten.ts";
 import { tell } from "#platform/tell.ts";
 import { inSpan } from "#platform/trace.ts";
-import { otherMachines } from "#publishing/cluster/otherMachines.ts";
+import { peers } from "#publishing/cluster/peers.ts";
 import { edgeKeysOf } from "#publishing/edge/edgeKeys.ts";
 import { purgeEdge } from "#publishing/edge/purgeEdge.ts";
 import { dependencies } from "#publishing/revalidation/dependencies.ts";
 import { refreshFiles } from "#publishing/revalidation/refreshFiles.ts";
 import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
-import { type Announcement, announcement } from "#publishing/webhook/announcement.ts";
 import { readSigned, SignedRequestError } from "#publishing/webhook/signature.ts";
+import { type WebhookPayload, webhookPayload } from "#publishing/webhook/webhookPayload.ts";
 
 /**
  * Brings a change that the lake has announced to all machines, and then to the edge: until a machine has it, the edge
@@ -24,17 +24,17 @@ import { readSigned, SignedRequestError } from "#publishing/webhook/signature.ts
  * @returns as `revalidateChange`, whose errors it throws
  * @throws MachinesError, PurgeError
  */
-async function revalidateEverywhere(change: Announcement) {
+async function revalidateEverywhere(change: WebhookPayload) {
   if (!isContent(change)) return await revalidateChange(change, dependencies);
   const { _id, _type } = change;
-  const others = otherMachines();
+  const others = peers();
   const told = others?.tell(change);
   // It is thrown below, when this machine has done its own part.
   told?.catch(() => {});
   const outcome = await revalidateChange(change, dependencies);
   try {
     await told;
-    await others?.untilSame(_type === "page" ? [_id, NAVIGATION] : [_id]);
+    await others?.waitForPeers(_type === "page" ? [_id, NAVIGATION] : [_id]);
   } finally {
     await purgeEdge(edgeKeysOf(change));
   }
@@ -48,7 +48,7 @@ async function revalidateEverywhere(change: Announcement) {
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const change = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, announcement);
+    const change = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, webhookPayload);
     const { _id: document, _rev: revision } = change;
     try {
       // What another machine has told, this process has posted to itself.
@@ -62,7 +62,7 @@ export async function POST(request: Request): Promise<Response> {
       tell("revalidation", { outcome, ...(outcome === "revalidated" && { seconds }) });
       if (outcome === "revalidated")
         void refreshFiles(dependencies).catch((error: unknown) =>
-          logPerCause("warn", "content.files", "stale", { reason: errorMessage(error) }),
+          logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) }),
         );
       return Response.json({ document, revision, outcome });
     } catch (error) {

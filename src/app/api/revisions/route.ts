@@ -1,5 +1,5 @@
 import { environment } from "#platform/environment.ts";
-import { whereLive } from "#publishing/revalidation/whereLive.ts";
+import { liveStatus } from "#publishing/revalidation/liveStatus.ts";
 
 /**
  * Which revision of a document the pages hold, for the Studio's badge: `?document=hero&revision=<_rev>`. Only
@@ -17,5 +17,5 @@ export async function GET(request: Request): Promise<Response> {
   if (!document || !revision) {
     return Response.json({ error: "Give a document and a revision." }, { status: 400, headers });
   }
-  return Response.json(await whereLive(document, revision), { headers });
+  return Response.json(await liveStatus(document, revision), { headers });
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { fetchFailure } from "#platform/fetchFailure.ts";
+import { describeFetchError } from "#platform/describeFetchError.ts";
 import { isLoopback } from "#platform/isLoopback.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
@@ -53,7 +53,7 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, address
   } catch (error) {
     return error instanceof SyntaxError
       ? "gave an answer that cannot be read"
-      : fetchFailure(error, VERIFY_TIMEOUT);
+      : describeFetchError(error, VERIFY_TIMEOUT);
   }
 }
 

@@ -1,5 +1,5 @@
-import { errorMessage } from "#platform/errorMessage.ts";
 import { log } from "#platform/log.ts";
+import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { SUSPICION } from "../../queue/suspicion.ts";
 import { askVerifier, type CaptchaVerifier } from "./askVerifier.ts";
@@ -66,7 +66,7 @@ export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier)
       await retryHeldCallbacks(queue, verifier);
       failing = false;
     } catch (error) {
-      if (!failing) log("error", "captcha.asking-failed", { reason: errorMessage(error) });
+      if (!failing) log("error", "captcha.asking-failed", { reason: safeErrorMessage(error) });
       failing = true;
     }
     current = undefined;

@@ -1,8 +1,8 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { containCrash, type MainLoop } from "./containCrash.ts";
 import type { DatabaseError } from "./database.ts";
+import { failOnPanic, type MainLoop } from "./failOnPanic.ts";
 
 interface Emscripten extends MainLoop {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
@@ -21,7 +21,7 @@ export class DurableFolder extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const preRun = (module: Emscripten) => {
-      this.#crash.resolve(containCrash(module));
+      this.#crash.resolve(failOnPanic(module));
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd);
         return 0;

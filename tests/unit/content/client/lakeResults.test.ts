@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { askLake } from "#content/client/askLake.ts";
 import { LakeError } from "#content/client/LakeError.ts";
+import { queryContent } from "#content/client/queryContent.ts";
 import { loadAddresses, loadLinks, loadPublicAddresses } from "#content/links/loadAddresses.ts";
 import { loadPublishedLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { loadRedirects } from "#content/links/redirects.ts";
@@ -10,7 +10,7 @@ import { readPublished } from "#content/readPublished.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { releaseProblems } from "#publishing/revalidation/releaseProblems.ts";
 
-vi.mock("#content/client/askLake.ts", () => ({ askLake: vi.fn<() => Promise<unknown>>() }));
+vi.mock("#content/client/queryContent.ts", () => ({ queryContent: vi.fn<() => Promise<unknown>>() }));
 vi.mock("#platform/fetchSelf.ts", () => ({
   fetchSelf: async (path: string) =>
     path === "/page-addresses" || path === "/redirects"
@@ -51,7 +51,7 @@ describe.each(Object.entries(readers))("%s", (_name, read) => {
   test.each(
     [null, 7, "text", [], [null], {}, { revision: null }].map((result) => [JSON.stringify(result), result]),
   )("from the result %s fails in plain words, if it fails", async (_json, result) => {
-    vi.mocked(askLake).mockResolvedValue(result);
+    vi.mocked(queryContent).mockResolvedValue(result);
     const error = await failureOf(read);
     if (error === undefined) return;
     expect(error).toBeInstanceOf(LakeError);
@@ -59,14 +59,14 @@ describe.each(Object.entries(readers))("%s", (_name, read) => {
   });
 
   test("takes null for no result", async () => {
-    vi.mocked(askLake).mockResolvedValue(null);
+    vi.mocked(queryContent).mockResolvedValue(null);
     expect(await failureOf(read)).toBeInstanceOf(LakeError);
   });
 
   test("takes any JSON for a result or says in a LakeError why not", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (result) => {
-        vi.mocked(askLake).mockResolvedValue(result);
+        vi.mocked(queryContent).mockResolvedValue(result);
         const error = await failureOf(read);
         if (error !== undefined) expect(error).toBeInstanceOf(LakeError);
       }),

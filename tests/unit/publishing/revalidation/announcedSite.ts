@@ -3,9 +3,9 @@ import type { Revisions } from "#content/cache/revisions.ts";
 import type { Addresses } from "#content/links/addresses.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import type { RevalidationDependencies } from "#publishing/revalidation/revalidateChange.ts";
-import type { Announcement } from "#publishing/webhook/announcement.ts";
+import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
 
-export const change: Announcement = {
+export const change: WebhookPayload = {
   _id: "hero",
   _type: "hero",
   _rev: "new",

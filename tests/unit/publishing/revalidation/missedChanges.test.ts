@@ -10,8 +10,8 @@ import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { noPages } from "./announcedSite.ts";
 
-const site = vi.hoisted(() => ({ askLake: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));
-vi.mock("#content/client/askLake.ts", () => ({ askLake: site.askLake }));
+const site = vi.hoisted(() => ({ queryContent: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));
+vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
 }));
@@ -40,7 +40,7 @@ function lakeHolds(
     ...redirects.map(() => stored("redirect-1", "redirect")),
   ];
   const addresses = { landingPage: "one", hidden: [], pages };
-  site.askLake.mockResolvedValue({ stored: all, addresses, redirects, linked });
+  site.queryContent.mockResolvedValue({ stored: all, addresses, redirects, linked });
 }
 
 /** The site serves these pages and redirects; it shows revision one, but for the exceptions: `/path id`. */
@@ -59,14 +59,14 @@ function siteShows(pages: Addresses["pages"], exceptions: Record<string, string>
 
 beforeEach(() => {
   lakeHolds({ pages: [] });
-  site.askLake.mockClear();
+  site.queryContent.mockClear();
 });
 
 test("with the lake's revisions on all pages nothing was missed, and the lake is asked once", async () => {
   lakeHolds({ pages: [page("page-1", "/a-page")], redirects: [{ ...redirect, target: "page-1" }] });
   siteShows([page("page-1", "/a-page")], {}, { "redirect-1": "one" });
   expect(await missedChanges(signal)).toEqual([]);
-  expect(site.askLake).toHaveBeenCalledTimes(1);
+  expect(site.queryContent).toHaveBeenCalledTimes(1);
 });
 
 test("what a page shows in another revision is announced as the lake would", async () => {
@@ -106,8 +106,8 @@ test("a page and a redirect that are gone", async () => {
 test("a redirect that is new; not one that leads nowhere", async () => {
   siteShows([]);
   lakeHolds({ pages: [], redirects: [{ ...redirect, target: "privacyPolicy" }] });
-  site.askLake.mockResolvedValue({
-    ...(await site.askLake()),
+  site.queryContent.mockResolvedValue({
+    ...(await site.queryContent()),
     linked: [{ _id: "privacyPolicy", sections: [] }],
   });
   expect(await missedChanges(signal)).toEqual([{ ...stored("redirect-1", "redirect"), operation: "update" }]);

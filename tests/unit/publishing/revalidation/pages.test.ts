@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { type Addresses, linksRevision, pageLinks } from "#content/links/addresses.ts";
 import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
-import type { Announcement } from "#publishing/webhook/announcement.ts";
+import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
 import { change as announced, at, noPages, site } from "./announcedSite.ts";
 
 const LIST = "/page-addresses";
-const change: Announcement = { ...announced, _id: "page-1", _type: "page" };
+const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };
 
 const pageAt = (path: string, more = {}): Addresses => ({
   ...noPages,

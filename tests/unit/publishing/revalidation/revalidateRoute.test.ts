@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
-import { setOtherMachines } from "#publishing/cluster/otherMachines.ts";
+import { setPeers } from "#publishing/cluster/peers.ts";
 import { sign } from "#publishing/webhook/signature.ts";
 import { POST } from "../../../../src/app/api/revalidate/route.ts";
 
@@ -39,13 +39,13 @@ const originals = { ...does };
 beforeEach(() => {
   done.length = 0;
   Object.assign(does, originals);
-  setOtherMachines({
+  setPeers({
     states: async () => [],
     tell: async () => {
       done.push("tell");
       await does.tell();
     },
-    untilSame: async (documents) => void done.push(`wait for ${documents.join(" and ")}`),
+    waitForPeers: async (documents) => void done.push(`wait for ${documents.join(" and ")}`),
   });
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines")));

@@ -31,14 +31,14 @@ async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     // An error with a digest is Next's own: with it Next says that a page can't be prerendered.
     const isNexts = error instanceof Error && "digest" in error;
-    // Compared by name, since boundLakeQueries runs in another bundle, with its own copy of each class.
+    // Compared by name, since limitContentResponses runs in another bundle, with its own copy of each class.
     if (isNexts || (error instanceof Error && error.name === "LakeError")) throw error;
     throw new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
   }
 }
 
 /** What the lake answers to a query. @throws LakeError */
-export function askLake(
+export function queryContent(
   query: string,
   params: Record<string, unknown>,
   { client = contentClient(), signal, ...caching }: AskOptions,
@@ -55,7 +55,7 @@ export interface TracedAnswer {
   readonly resultSourceMap?: ContentSourceMap;
 }
 
-/** As {@link askLake}, with a content source map. @throws LakeError */
+/** As {@link queryContent}, with a content source map. @throws LakeError */
 export function askLakeWithSourceMap(
   query: string,
   params: Record<string, unknown>,

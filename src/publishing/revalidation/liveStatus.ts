@@ -6,10 +6,10 @@ import { pathsShowing } from "#content/links/addresses.ts";
 import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
-import { onOtherMachines } from "./onOtherMachines.ts";
+import { onPeers } from "./onPeers.ts";
 
 /** Which revision of a document the pages hold. */
-export interface WhereLive {
+export interface LiveStatus {
   readonly pages: readonly { readonly path: string; readonly revision: string | null }[];
   /** Why a page can't show the revision; absent when all show it, or will in a moment. */
   readonly problem?: string;
@@ -57,13 +57,13 @@ async function problemOf(documentId: string): Promise<string | undefined> {
  * answers within both limits together, whatever the pages and the lake do.
  * @param revision the published one; when a page holds another, the answer says why if that is known
  */
-export async function whereLive(documentId: string, revision: string): Promise<WhereLive> {
+export async function liveStatus(documentId: string, revision: string): Promise<LiveStatus> {
   const id = getPublishedId(documentId);
   const [here, others] = await Promise.all([
     pathsOf(id).then((paths) =>
       Promise.all(paths.map(async (path) => ({ path, held: await revisionOn(path, id) }))),
     ),
-    onOtherMachines(id, revision),
+    onPeers(id, revision),
   ]);
   const pages = here.map(({ path, held }) => {
     const older = held === revision ? others.olderOn(path) : undefined;

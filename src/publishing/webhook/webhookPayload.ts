@@ -3,7 +3,7 @@ import * as v from "valibot";
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** The webhook's projection: `{_id, _type, _rev, _updatedAt, "operation": delta::operation()}`. */
-export const announcement = v.object({
+export const webhookPayload = v.object({
   _id: name,
   _type: name,
   /** The announced revision; for a delete the last one before it. */
@@ -13,4 +13,4 @@ export const announcement = v.object({
 });
 
 /** What the lake announces: this revision of a published document was created, updated or deleted. */
-export type Announcement = v.InferOutput<typeof announcement>;
+export type WebhookPayload = v.InferOutput<typeof webhookPayload>;

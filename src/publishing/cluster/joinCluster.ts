@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { connectRedis, inTime, type Redis } from "./connectRedis.ts";
-import { MachinesError, type OtherMachine, type OtherMachines } from "./otherMachines.ts";
+import { MachinesError, type Peer, type Peers } from "./peers.ts";
 import { createPresence } from "./presence.ts";
-import { untilSame } from "./untilSame.ts";
+import { waitForPeers } from "./waitForPeers.ts";
 
 /** How many announcements Redis keeps, about: a machine that was paused reads what it missed. */
 const KEPT = 1000;
@@ -28,7 +28,7 @@ export interface MachineWork {
   /** Puts into Redis what it must hold; it is there, or there again, without it. Never throws. */
   joined(): void;
   /** What this machine's pages show. */
-  pages(): Promise<OtherMachine["pages"]>;
+  pages(): Promise<Peer["pages"]>;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
@@ -41,7 +41,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * @param prefix of the keys: the same for the machines of one site alone
  * @param name this machine's, the same after a restart
  */
-export function joinMachines(
+export function joinCluster(
   url: string,
   prefix: string,
   name: string,
@@ -144,14 +144,15 @@ export function joinMachines(
     }
   }
 
-  const others: OtherMachines = {
+  const others: Peers = {
     tell: (change) =>
       use(async (redis) => {
         const message = { sender, change: JSON.stringify(change) };
         const TRIM = { strategy: "MAXLEN", strategyModifier: "~", threshold: KEPT } as const;
         await inTime(redis.xAdd(stream, "*", message, { TRIM }));
       }),
-    untilSame: (documentIds) => use((redis) => untilSame(documentIds, pages, () => presence.others(redis))),
+    waitForPeers: (documentIds) =>
+      use((redis) => waitForPeers(documentIds, pages, () => presence.others(redis))),
     states: () => use((redis) => presence.others(redis)),
   };
   return {

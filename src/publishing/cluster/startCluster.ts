@@ -5,9 +5,9 @@ import { edgeKeysOf } from "../edge/edgeKeys.ts";
 import { purgeLater } from "../edge/purgeEdge.ts";
 import { repeatUntilDone } from "../edge/repeatUntilDone.ts";
 import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
-import { createPages } from "./createPages.ts";
-import { joinMachines } from "./joinMachines.ts";
-import { setOtherMachines } from "./otherMachines.ts";
+import { createRevisionReporter } from "./createRevisionReporter.ts";
+import { joinCluster } from "./joinCluster.ts";
+import { setPeers } from "./peers.ts";
 import { createSharedFiles } from "./sharedFiles.ts";
 
 /** Milliseconds that this process may take for an announced change, and for all it may have missed. */
@@ -55,7 +55,7 @@ const repeated = (event: string, work: () => Promise<void>) =>
  * Makes this process one of several machines of the site. It has this process's own routes bring changes to the pages,
  * signed as the lake signs its announcements.
  */
-export function startMachines({ redisUrl, siteUrl, secret, folder, port }: MachineOptions) {
+export function startCluster({ redisUrl, siteUrl, secret, folder, port }: MachineOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);
   const missed = "/api/revalidate/missed";
@@ -73,13 +73,13 @@ export function startMachines({ redisUrl, siteUrl, secret, folder, port }: Machi
     }
   }
 
-  const machines = joinMachines(redisUrl, prefix, `${hostname()}:${port}`, {
+  const machines = joinCluster(redisUrl, prefix, `${hostname()}:${port}`, {
     takeUp,
     catchUp,
     joined: shareFiles,
-    pages: createPages(),
+    pages: createRevisionReporter(),
   });
-  setOtherMachines(machines);
+  setPeers(machines);
   return {
     /** A hashed file of one of the last builds, by its path. @throws MachinesError */
     file: (path: string) => machines.use((redis) => files.file(redis, path)),

@@ -1,5 +1,5 @@
 /** What another machine of the site says of itself. */
-export interface OtherMachine {
+export interface Peer {
   /** Milliseconds since it was last heard of. */
   readonly silentFor: number;
   /** The revision of every document that each of its pages shows: by path, then by document id. */
@@ -7,7 +7,7 @@ export interface OtherMachine {
 }
 
 /** The other machines of a site that runs on several. */
-export interface OtherMachines {
+export interface Peers {
   /**
    * Tells them of an announced change.
    * @throws MachinesError when they can't be told
@@ -17,12 +17,12 @@ export interface OtherMachines {
    * Waits until those that can be reached show these documents as this machine does, 2 s at most.
    * @throws MachinesError when that can't be found out
    */
-  untilSame(documentIds: readonly string[]): Promise<void>;
+  waitForPeers(documentIds: readonly string[]): Promise<void>;
   /**
    * Those that run, and those that fell silent less than a minute ago.
    * @throws MachinesError when that can't be found out
    */
-  states(): Promise<OtherMachine[]>;
+  states(): Promise<Peer[]>;
 }
 
 /** The other machines can't be told, or asked. The message is one line for the log and for an editor. */
@@ -32,12 +32,12 @@ export class MachinesError extends Error {
 
 const KEY = Symbol.for("tendwell.other-machines");
 /** Server and routes are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [KEY]?: OtherMachines };
+const shared = globalThis as { [KEY]?: Peers };
 
 /** The other machines; undefined when the site runs on one, which is without `REDIS_URL`. */
-export const otherMachines = (): OtherMachines | undefined => shared[KEY];
+export const peers = (): Peers | undefined => shared[KEY];
 
 /** Makes the other machines known to the routes. */
-export function setOtherMachines(machines: OtherMachines): void {
+export function setPeers(machines: Peers): void {
   shared[KEY] = machines;
 }

@@ -1,5 +1,5 @@
 import { onCacheChange } from "#page-cache/pageCacheEvents.ts";
-import type { OtherMachine } from "./otherMachines.ts";
+import type { Peer } from "./peers.ts";
 import { readPages, type Shown } from "./readPages.ts";
 
 /**
@@ -9,7 +9,7 @@ import { readPages, type Shown } from "./readPages.ts";
 const SETTLED = 2000;
 
 /** Makes what gives the revisions that this machine's pages show. Those that Next has rendered anew are read again. */
-export function createPages(): () => Promise<OtherMachine["pages"]> {
+export function createRevisionReporter(): () => Promise<Peer["pages"]> {
   let shown: Shown | undefined;
   let reading: Promise<void> = Promise.resolve();
   /** When each was rendered last. */

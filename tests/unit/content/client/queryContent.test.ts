@@ -10,7 +10,7 @@ let answer: RequestListener;
 let asked = 0;
 let bytesSent = 0;
 let server: Server;
-let askLake: typeof import("#content/client/askLake.ts").askLake;
+let queryContent: typeof import("#content/client/queryContent.ts").queryContent;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   const { port } = server.address() as AddressInfo; // a TCP server has one
   vi.stubEnv("SANITY_API_HOST", `http://127.0.0.1:${port}`);
-  ({ askLake } = await import("#content/client/askLake.ts"));
+  ({ queryContent } = await import("#content/client/queryContent.ts"));
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 const json = { "content-type": "application/json" };
-const ask = (signal?: AbortSignal) => askLake("*", {}, { cache: "no-store", signal });
+const ask = (signal?: AbortSignal) => queryContent("*", {}, { cache: "no-store", signal });
 const around = JSON.stringify({ ms: 1, result: "" }).length;
 /** An answer of so many bytes. */
 const body = (bytes: number) => JSON.stringify({ ms: 1, result: "y".repeat(bytes - around) });
@@ -221,7 +221,7 @@ test("what Next says by an error of its own is passed on as it is", async () => 
 test("Next's cache is told the same as ever, and gets a signal by which it stops too", async () => {
   answer = (_request, response) => void response.writeHead(200, json).end(body(100));
   const fetched = vi.spyOn(globalThis, "fetch");
-  await askLake("*", {}, { next: { tags: ["content:hero"], revalidate: 60 } });
+  await queryContent("*", {}, { next: { tags: ["content:hero"], revalidate: 60 } });
   expect(fetched.mock.lastCall?.[1]).toMatchObject({
     next: { tags: ["content:hero"], revalidate: 60 },
     signal: expect.any(AbortSignal),

@@ -7,7 +7,7 @@ import { loadPublishedPage } from "./load.ts";
  * The paths of the published pages that can be rendered: a broken one must not stop a build.
  * @throws LakeError
  */
-export async function soundPaths(): Promise<string[]> {
+export async function renderablePaths(): Promise<string[]> {
   const { pages } = await loadAddresses();
   const checked = pages.map(async ({ path }) => {
     try {

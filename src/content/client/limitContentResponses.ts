@@ -7,7 +7,7 @@ import { isQuery } from "./requireQueryResult.ts";
  * when it renders a page anew. Without this it would hold in memory, and cache, an answer that the client
  * refuses.
  */
-export function boundLakeQueries(): void {
+export function limitContentResponses(): void {
   const originalFetch = globalThis.fetch;
   const bounded = boundedFetch(originalFetch);
   globalThis.fetch = (input, init) =>

@@ -2,7 +2,7 @@
  * The reason of a failure, for the log. A database's messages can quote personal data, so of most errors it
  * gives only the class and the code.
  */
-export function errorMessage(error: unknown): string {
+export function safeErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   // Compared by name, since the queue is opened in another bundle than the routes, with its own copy of the
   // class.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
-import { setOtherMachines } from "#publishing/cluster/otherMachines.ts";
-import { PAGES_LIMIT, REASON_LIMIT, whereLive } from "#publishing/revalidation/whereLive.ts";
+import { setPeers } from "#publishing/cluster/peers.ts";
+import { liveStatus, PAGES_LIMIT, REASON_LIMIT } from "#publishing/revalidation/liveStatus.ts";
 import { noPages } from "./announcedSite.ts";
 
 const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), revisionsOn: vi.fn() }));
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
   site.revisionsOn.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
-  expect(await whereLive("drafts.siteSettings", "two")).toEqual({
+  expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
       (path) => ({
         path,
@@ -40,11 +40,11 @@ test("tells of every page that shows the document, and asks the lake nothing whe
 
 test("a page that is behind: the reason when there is one, else none", async () => {
   site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
-  expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
+  expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
   failing(new ContentError("hero", 'Document "hero" has no headline.'));
-  expect((await whereLive("hero", "two")).problem).toBe('Document "hero" has no headline.');
+  expect((await liveStatus("hero", "two")).problem).toBe('Document "hero" has no headline.');
   site.readPublished.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:3900"));
-  expect((await whereLive("hero", "two")).problem).toBe("The site can't read the content at the moment.");
+  expect((await liveStatus("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
 test("a document with the name of a method of all objects is on no page that doesn't say so", async () => {
@@ -54,7 +54,7 @@ test("a document with the name of a method of all objects is on no page that doe
     pages: pages.map((page) => ({ ...page, sections: [] })),
   });
   site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
-  expect((await whereLive("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
+  expect((await liveStatus("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
 });
 
 describe("on several machines", () => {
@@ -65,7 +65,7 @@ describe("on several machines", () => {
   });
   beforeEach(() => {
     site.revisionsOn.mockResolvedValue(holding({ hero: "two" }));
-    setOtherMachines({ states, tell: async () => {}, untilSame: async () => {} });
+    setPeers({ states, tell: async () => {}, waitForPeers: async () => {} });
   });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines"));
@@ -73,9 +73,9 @@ describe("on several machines", () => {
 
   test("it is live when the last of them shows it", async () => {
     states.mockResolvedValue([elsewhere("two"), elsewhere("one")]);
-    expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
+    expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
     states.mockResolvedValue([elsewhere("two"), elsewhere("two")]);
-    expect(await whereLive("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
+    expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
   });
 
   test("a page of an editor's is live once the last of them has it, and a redirect too", async () => {
@@ -85,18 +85,20 @@ describe("on several machines", () => {
     site.revisionsOn.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
     states.mockResolvedValue([there, elsewhere("two")]);
-    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
+    expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
     states.mockResolvedValue([there, there]);
-    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: "two" }] });
+    expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: "two" }] });
     const stored = { _id: "redirect-1", _type: "redirect", _rev: "two", _updatedAt: page._updatedAt };
     site.readPublished.mockResolvedValue({ revision: stored, addresses: noPages, check: () => {} });
     states.mockResolvedValue([{ silentFor: 100, pages: { "/redirects": {} } }]);
-    expect(await whereLive("redirect-1", "two")).toEqual({ pages: [{ path: "/redirects", revision: null }] });
+    expect(await liveStatus("redirect-1", "two")).toEqual({
+      pages: [{ path: "/redirects", revision: null }],
+    });
   });
 
   test("one that is silent is named", async () => {
     states.mockResolvedValue([elsewhere("one", 30_000)]);
-    expect(await whereLive("hero", "two")).toEqual({
+    expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: "one" }],
       problem: "1 of the site's machines can't be reached, and may show older pages.",
     });
@@ -104,7 +106,7 @@ describe("on several machines", () => {
 
   test("it is live nowhere for sure while they can't be asked", async () => {
     states.mockRejectedValue(new Error("Redis is away."));
-    expect(await whereLive("hero", "two")).toEqual({
+    expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: null }],
       problem: "Redis is away.",
     });
@@ -112,7 +114,7 @@ describe("on several machines", () => {
 });
 
 test("a document that no page shows is live nowhere", async () => {
-  expect(await whereLive("image-abc", "one")).toEqual({ pages: [] });
+  expect(await liveStatus("image-abc", "one")).toEqual({ pages: [] });
 });
 
 test("a page that fails holds none, and does not keep the others back", async () => {
@@ -120,7 +122,7 @@ test("a page that fails holds none, and does not keep the others back", async ()
     if (path === "/") throw new Error("/ answered 500");
     return holding({ siteSettings: "two" });
   });
-  expect(await whereLive("siteSettings", "two")).toEqual({
+  expect(await liveStatus("siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
       (path) => ({
         path,
@@ -133,7 +135,7 @@ test("a page that fails holds none, and does not keep the others back", async ()
 test("the reason is short, whatever the document holds", async () => {
   site.revisionsOn.mockResolvedValue(holding({}));
   failing(new ContentError("hero", "y".repeat(50_000_000)));
-  expect((await whereLive("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
+  expect((await liveStatus("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
 });
 
 describe("the Studio gets its answer in time", () => {
@@ -145,7 +147,7 @@ describe("the Studio gets its answer in time", () => {
     site.revisionsOn.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();
-    whereLive("hero", "two").then(answered, answered);
+    liveStatus("hero", "two").then(answered, answered);
     await vi.advanceTimersByTimeAsync(PAGES_LIMIT + REASON_LIMIT - 1);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -176,7 +178,7 @@ describe("a page of an editor's", () => {
   test("is live at its address", async () => {
     site.servedAddresses.mockResolvedValue(withPage);
     site.revisionsOn.mockResolvedValue(holding({ "page-1": "two" }));
-    expect(await whereLive("drafts.page-1", "two")).toEqual({
+    expect(await liveStatus("drafts.page-1", "two")).toEqual({
       pages: [{ path: "/a-page", revision: "two" }],
     });
   });
@@ -184,12 +186,12 @@ describe("a page of an editor's", () => {
   test("is not live yet while only the lake has its address", async () => {
     site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
     site.revisionsOn.mockResolvedValue(holding({}));
-    expect(await whereLive("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
+    expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
   });
 
   test("is nowhere when another page has its address, and says so", async () => {
     failing(new ContentError("page-1", "The address is another page's."));
-    expect(await whereLive("page-1", "two")).toEqual({
+    expect(await liveStatus("page-1", "two")).toEqual({
       pages: [],
       problem: "The address is another page's.",
     });

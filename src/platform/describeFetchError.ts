@@ -3,7 +3,7 @@
  * connection.
  * @param timeout the limit, in milliseconds
  */
-export function fetchFailure(error: unknown, timeout: number): string {
+export function describeFetchError(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return "failed";
   if (error.name === "AbortError") return "no answer before the site stopped";
   if (error.name === "TimeoutError") return `no answer in ${timeout / 1000} s`;

@@ -53,7 +53,7 @@ const startsWith = (path: Path, start: Path) => start.every((key, index) => path
  * @param published what the lake answers for the published document
  * @returns undefined when what is published is wrong as well
  */
-export function mendDraft<T extends { _rev: string }>(
+export function fillDraftGaps<T extends { _rev: string }>(
   document: ContentDocument<T>,
   draft: unknown,
   published: unknown,

@@ -1,2 +1,2 @@
 /** If every webhook were lost, a change would still be on the page after this many seconds. */
-export const SAFETY_REVALIDATE = 3600;
+export const REVALIDATE_INTERVAL = 3600;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documents } from "#content/documents/index.ts";
-import { applyMend, mendDraft } from "#content/draft/mendDraft.ts";
+import { applyMend, fillDraftGaps } from "#content/draft/fillDraftGaps.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
 import { lakeOf } from "../../../content/lakeOf.ts";
 
@@ -27,7 +27,7 @@ const withCard = (index: number, card: Values | null) => (document: Values) => (
 
 test("a field that is wrong is as it is published; what else was typed stays", () => {
   const change = withCard(1, { title: " ", description: "A description that was just typed." });
-  const mended = mendDraft(
+  const mended = fillDraftGaps(
     documents.applications,
     answerOf("applications", change),
     answerOf("applications"),
@@ -46,7 +46,7 @@ test("each of several is mended and named", () => {
     heading: "",
     intro: "Typed",
   });
-  const mended = mendDraft(
+  const mended = fillDraftGaps(
     documents.applications,
     answerOf("applications", change),
     answerOf("applications"),
@@ -63,7 +63,7 @@ test("a new card that is not right yet is left out, and the others stay as typed
     const [first, ...others] = document.goals as Values[]; // a list of objects
     return { ...document, goals: [{ ...first, label: "Typed" }, ...others, { _key: "new", _type: "goal" }] };
   };
-  const mended = mendDraft(documents.goals, answerOf("goals", change), answerOf("goals"));
+  const mended = fillDraftGaps(documents.goals, answerOf("goals", change), answerOf("goals"));
   expect(mended?.content.goals).toHaveLength((answerOf("goals").goals as unknown[]).length);
   expect(mended?.content.goals[0]?.label).toBe("Typed");
   expect(mended?.problems).toHaveLength(1);
@@ -71,7 +71,7 @@ test("a new card that is not right yet is left out, and the others stay as typed
 
 test("too few cards: the list is as it is published", () => {
   const change = (document: Values) => ({ ...withCard(2, null)(document), headline: "Typed" });
-  const mended = mendDraft(documents.hero, answerOf("hero", change), answerOf("hero"));
+  const mended = fillDraftGaps(documents.hero, answerOf("hero", change), answerOf("hero"));
   expect(mended?.content.cards).toHaveLength(3);
   expect(mended?.content.headline).toBe("Typed");
   expect(mended?.problems).toEqual(["Hero: cards: needs exactly 3 items, has 2"]);
@@ -82,7 +82,7 @@ test("cards in another order are mended by their keys", () => {
     ...document,
     cards: cardsOf(withCard(0, { title: "" })(document)).toReversed(),
   });
-  const mended = mendDraft(
+  const mended = fillDraftGaps(
     documents.applications,
     answerOf("applications", change),
     answerOf("applications"),
@@ -93,16 +93,16 @@ test("cards in another order are mended by their keys", () => {
 
 test("a card of which one field depends on another is as a whole as it is published", () => {
   const change = withCard(0, { kind: "nothing that there is" });
-  const mended = mendDraft(documents.hero, answerOf("hero", change), answerOf("hero"));
+  const mended = fillDraftGaps(documents.hero, answerOf("hero", change), answerOf("hero"));
   expect(mended?.content.cards[0]).toEqual(
-    mendDraft(documents.hero, answerOf("hero"), answerOf("hero"))?.content.cards[0],
+    fillDraftGaps(documents.hero, answerOf("hero"), answerOf("hero"))?.content.cards[0],
   );
 });
 
 test("when what is published is wrong too there is nothing to show", () => {
   const broken = answerOf("hero", (document) => ({ ...document, headline: "" }));
-  expect(mendDraft(documents.hero, broken, broken)).toBeUndefined();
-  expect(mendDraft(documents.hero, broken, null)).toBeUndefined();
+  expect(fillDraftGaps(documents.hero, broken, broken)).toBeUndefined();
+  expect(fillDraftGaps(documents.hero, broken, null)).toBeUndefined();
 });
 
 test("neither the draft nor what is published is changed", () => {

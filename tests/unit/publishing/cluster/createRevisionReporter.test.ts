@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tellCacheChange } from "#page-cache/pageCacheEvents.ts";
-import { createPages } from "../../../../src/publishing/cluster/createPages.ts";
+import { createRevisionReporter } from "../../../../src/publishing/cluster/createRevisionReporter.ts";
 
 const site = vi.hoisted(() => ({ readPages: vi.fn() }));
 vi.mock("../../../../src/publishing/cluster/readPages.ts", () => site);
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("pages are read at first, and then those that were rendered", async () => {
-  const pages = createPages();
+  const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
   tellCacheChange(); // a mark changes nothing that is shown
   await pages();
@@ -26,7 +26,7 @@ test("pages are read at first, and then those that were rendered", async () => {
 });
 
 test("a page that was read while Next ended its render is read again, until it has settled", async () => {
-  const pages = createPages();
+  const pages = createRevisionReporter();
   await pages();
   tellCacheChange("/");
   expect(await pages()).toEqual(showing("one").pages);
@@ -40,7 +40,7 @@ test("a page that was read while Next ended its render is read again, until it h
 });
 
 test("what could not be read stays as it was, and is read again", async () => {
-  const pages = createPages();
+  const pages = createRevisionReporter();
   await pages();
   tellCacheChange("/");
   vi.advanceTimersByTime(5000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { LakeError } from "#content/client/LakeError.ts";
-import { logUnrendered } from "#content/logUnrendered.ts";
+import { logRenderErrors } from "#content/logRenderErrors.ts";
 
 const real = console.error;
 const print = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   print.mockClear();
   console.error = print;
-  logUnrendered();
+  logRenderErrors();
 });
 afterEach(() => {
   vi.runAllTimers();

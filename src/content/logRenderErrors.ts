@@ -9,7 +9,7 @@ const isOurs = (value: unknown): value is Error =>
  * try, and tries again for the next visitors. Our own errors say everything in one line, so they go to our
  * log instead: one line for each cause and interval. Everything else is printed as before.
  */
-export function logUnrendered(): void {
+export function logRenderErrors(): void {
   const print = console.error;
   console.error = (...words: unknown[]) => {
     const error = words.find(isOurs);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OtherMachine } from "#publishing/cluster/otherMachines.ts";
-import { untilSame } from "../../../../src/publishing/cluster/untilSame.ts";
+import type { Peer } from "#publishing/cluster/peers.ts";
+import { waitForPeers } from "../../../../src/publishing/cluster/waitForPeers.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => vi.useRealTimers());
@@ -16,7 +16,7 @@ async function waited(...sayings: ReturnType<typeof showing>[][]): Promise<numbe
   const started = performance.now();
   const others = async () => (sayings.length > 1 ? sayings.shift() : sayings[0]) ?? [];
   let took = -1;
-  void untilSame(["hero"], own, others).then(() => {
+  void waitForPeers(["hero"], own, others).then(() => {
     took = performance.now() - started;
   });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -41,9 +41,9 @@ test("it waits 2 s at most, and not for a machine that is silent", async () => {
 test("a page that is gone here is waited for until it is gone there, and its links with it", async () => {
   const withPage = { silentFor: 100, pages: { ...showing("two").pages, "/a-page": { "page-1": "one" } } };
   const links = (navigation: string) => ({ silentFor: 100, pages: { "/": { navigation } } });
-  const waits = async (id: string, there: OtherMachine, here: OtherMachine["pages"]) => {
+  const waits = async (id: string, there: Peer, here: Peer["pages"]) => {
     const ended = vi.fn();
-    void untilSame(
+    void waitForPeers(
       [id, "navigation"],
       async () => here,
       async () => [there],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_ANSWER_BYTES } from "#content/client/boundedFetch.ts";
-import { boundLakeQueries } from "#content/client/boundLakeQueries.ts";
+import { limitContentResponses } from "#content/client/limitContentResponses.ts";
 
 const real = globalThis.fetch;
 afterEach(() => {
@@ -14,7 +14,7 @@ function withAnswer(answer: number | string) {
   const body = typeof answer === "string" ? answer : "y".repeat(answer);
   const plain = vi.fn<typeof fetch>(async () => new Response(body, { headers: json }));
   globalThis.fetch = plain;
-  boundLakeQueries();
+  limitContentResponses();
   return plain;
 }
 

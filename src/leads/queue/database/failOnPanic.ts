@@ -20,7 +20,7 @@ const LONGJMP = 100;
  * block the process. With this the statement fails, and each one after it.
  * @returns resolves with the error when Postgres has crashed
  */
-export function containCrash(module: MainLoop): Promise<DatabaseError> {
+export function failOnPanic(module: MainLoop): Promise<DatabaseError> {
   const { promise, resolve } = Promise.withResolvers<DatabaseError>();
   let crash: DatabaseError | undefined;
   const { stackRestore, _PostgresMainLoopOnce, _PostgresSendReadyForQueryIfNecessary, _pgl_pq_flush } =

@@ -1,6 +1,6 @@
 import { shownRevision } from "#content/cache/revisions.ts";
 import { isAddress } from "#schemas/rules/address.ts";
-import { type OtherMachine, otherMachines } from "../cluster/otherMachines.ts";
+import { type Peer, peers } from "../cluster/peers.ts";
 
 /** Milliseconds after which a machine that says nothing may be cut off, and show old pages. */
 const SILENT = 5_000;
@@ -9,10 +9,10 @@ const SILENT = 5_000;
  * What visitors get from the other machines.
  * @returns for a path the revision that one of them holds in place of the given one; and what keeps them from an answer
  */
-export async function onOtherMachines(documentId: string, revision: string) {
-  let machines: readonly OtherMachine[];
+export async function onPeers(documentId: string, revision: string) {
+  let machines: readonly Peer[];
   try {
-    machines = (await otherMachines()?.states()) ?? [];
+    machines = (await peers()?.states()) ?? [];
   } catch (error) {
     // Then nobody knows what they hold.
     const problem = error instanceof Error ? error.message : String(error);
