@@ -34,7 +34,7 @@ export const studioSources = [
   "studio/documentLocations.ts",
   "studio/documentTitle.ts",
   "studio/presentation.ts",
-  "studio/same.ts",
+  "studio/deepEqual.ts",
   "studio/sanity.cli.ts",
   "studio/sanity.config.ts",
   "studio/singletonOf.ts",

@@ -1,7 +1,7 @@
 "use client";
 
 import "#styles/base.css";
-import { UnexpectedError } from "#sections/message/UnexpectedError.tsx";
+import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 import { fontVariables } from "#styles/fonts/fonts.ts";
 
 /**

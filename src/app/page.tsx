@@ -7,15 +7,15 @@ import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { singletons } from "#schemas/singletons.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
+import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 import { voiceAgentAnchor } from "#sections/voice-agent/voiceAgentAnchor.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
 import { describedLanding, landingMetadata } from "#seo/landingMetadata.ts";
-import { ExactHeights } from "#ui/ExactHeights.tsx";
-import { HydrateNear } from "#ui/HydrateNear.tsx";
+import { HydrateWhenNear } from "#ui/HydrateWhenNear.tsx";
+import { LayoutOnNavigation } from "#ui/LayoutOnNavigation.tsx";
 import { RevealObserver } from "#ui/RevealObserver.tsx";
 
 const load = () => Promise.all([loadSite(), loadLandingPage()]);
@@ -64,8 +64,8 @@ export default async function LandingPage() {
           const anchor = late[item];
           return (
             <Fragment key={item}>
-              {anchor ? <HydrateNear id={anchor}>{sections[item]}</HydrateNear> : sections[item]}
-              {index === 0 ? <ExactHeights /> : null}
+              {anchor ? <HydrateWhenNear id={anchor}>{sections[item]}</HydrateWhenNear> : sections[item]}
+              {index === 0 ? <LayoutOnNavigation /> : null}
             </Fragment>
           );
         })}

@@ -1,6 +1,6 @@
 "use client";
 
-import { UnexpectedError } from "#sections/message/UnexpectedError.tsx";
+import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 
 const nothing = () => {};
 

@@ -1,10 +1,10 @@
 import { environment } from "#platform/environment.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { retryHeldCallbacks } from "./intake/captcha/heldCallbacks.ts";
+import { siteQueue } from "./leadsService.ts";
 import { captchaVerifier, destinations } from "./openAndDeliver.ts";
 import { DELIVERY_TIMEOUT } from "./queue/schedule.ts";
 import { countLeads } from "./queue/store.ts";
-import { siteQueue } from "./site.ts";
 
 /** Milliseconds for which a run takes leads. */
 const TAKING = 20_000;

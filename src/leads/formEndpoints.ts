@@ -6,8 +6,8 @@ import { accepted, Refusal, refused } from "./intake/answer.ts";
 import { answerPage } from "./intake/answerPage.ts";
 import { parseRequest } from "./intake/parseRequest.ts";
 import { FORM_TYPE, readForm } from "./intake/readForm.ts";
+import { intakeDependencies } from "./leadsService.ts";
 import type { Kind } from "./queue/lead.ts";
-import { intakeDependencies } from "./site.ts";
 
 async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   const seconds = stopwatch();

@@ -3,9 +3,9 @@ import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
 import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
+import { siteQueue } from "./leadsService.ts";
 import { commandSchema } from "./operator/command.ts";
 import { executeCommand, OperatorError } from "./operator/executeCommand.ts";
-import { siteQueue } from "./site.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 

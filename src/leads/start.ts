@@ -2,9 +2,9 @@ import { attachClientAddresses } from "#platform/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { handleSignals } from "./handleSignals.ts";
+import { keepOpen, stopLeads } from "./leadsService.ts";
 import { DatabaseError } from "./queue/database/database.ts";
 import { requireWritable } from "./queue/database/folderLock.ts";
-import { keepOpen, stopLeads } from "./site.ts";
 
 /**
  * Milliseconds a stop may take under Next's own server (`npm run dev`), which is killed 3 s after its signal.

@@ -21,7 +21,7 @@ const [ONE_MOMENT, FAILED] = [0, 1];
 const RECORDER = [
   "{const held=new Map,",
   `say=shown=>document.querySelectorAll(\`#${NOTICES_ID}>*\`).forEach((notice,at)=>notice.hidden=at!=shown),`,
-  // React hydrates the part in which focus arrives first, and lateLeaf.tsx loads its script.
+  // React hydrates the part in which focus arrives first, and lazyIsland.tsx loads its script.
   "nudge=control=>control.dispatchEvent(new Event(`focusin`,{bubbles:true})),",
   "drop=event=>{delete held.get(event).dataset.held;held.delete(event);held.size||say()},",
   "hold=event=>{const{target,type,key}=event,part=target.closest?.(`[data-awaits-script~=`+type+`]`),",

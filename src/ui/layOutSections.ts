@@ -1,4 +1,4 @@
-import { whenActed } from "./whenActed.ts";
+import { onFirstInteraction } from "./onFirstInteraction.ts";
 
 /**
  * Has the sections that Section.module.css leaves out of the first layout laid out, from the first sign of a visitor,
@@ -7,7 +7,7 @@ import { whenActed } from "./whenActed.ts";
  * @returns what ends the waiting
  */
 export function layOutSections(): () => void {
-  return whenActed(() => {
+  return onFirstInteraction(() => {
     const waiting = [...document.querySelectorAll("main > section")];
     const next = () => {
       const section = waiting.shift();

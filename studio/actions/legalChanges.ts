@@ -1,4 +1,4 @@
-import { same } from "../same.ts";
+import { deepEqual } from "../deepEqual.ts";
 import { plainText } from "./plainText.ts";
 import { type WordChange, wordChanges } from "./wordChanges.ts";
 
@@ -56,7 +56,7 @@ export function legalChanges(published: LegalVersion | null, draft: LegalVersion
   const keptBefore = before.filter(({ _key }) => kept.some((section) => section._key === _key));
   return {
     fields: fields
-      .filter(([field]) => !same(published?.[field], draft[field]))
+      .filter(([field]) => !deepEqual(published?.[field], draft[field]))
       .map(([field, name]) => ({ name, words: wordChanges(published?.[field] ?? "", draft[field] ?? "") })),
     added: after
       .filter(({ _key }) => !old.has(_key))
@@ -66,7 +66,8 @@ export function legalChanges(published: LegalVersion | null, draft: LegalVersion
       .map((section) => ({ name: nameIn(section, before), words: wordChanges(plainText(section.body), "") })),
     changed: kept.flatMap((section) => {
       const earlier = old.get(section._key);
-      if (!earlier || (earlier.heading === section.heading && same(earlier.body, section.body))) return [];
+      if (!earlier || (earlier.heading === section.heading && deepEqual(earlier.body, section.body)))
+        return [];
       return [{ name: nameIn(section, after), words: wordChanges(textOf(earlier), textOf(section)) }];
     }),
     reordered: kept.some(({ _key }, index) => keptBefore[index]?._key !== _key),

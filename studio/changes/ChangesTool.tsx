@@ -1,13 +1,13 @@
 import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useRouter } from "sanity/router";
-import { GoingLive } from "./GoingLive.tsx";
 import { PastList } from "./PastList.tsx";
+import { ScheduledList } from "./ScheduledList.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
   { id: "waiting", label: "Waiting", Content: WaitingList },
-  { id: "scheduled", label: "Scheduled", Content: GoingLive },
+  { id: "scheduled", label: "Scheduled", Content: ScheduledList },
   { id: "past", label: "Past", Content: PastList },
   { id: "pictures", label: "Unused pictures", Content: UnusedPictures },
 ] as const;

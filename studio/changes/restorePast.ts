@@ -1,7 +1,7 @@
 import type { Mutation, SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import { type StoredDocument, sameContent } from "../history/content.ts";
-import { becomes, copyAs } from "../history/mutations.ts";
+import { copyAs, patchTo } from "../history/mutations.ts";
 import { documentAt } from "../history/transactions.ts";
 
 /** A document that visitors saw otherwise at a time in the past. */
@@ -52,7 +52,7 @@ export async function differencesSince(
 /** What makes drafts of the past words. */
 const restoreMutations = (differences: readonly PastDifference[]): Mutation[] =>
   differences.map(({ then, draft }) =>
-    draft ? becomes(draft, then) : { create: copyAs(getDraftId(then._id), then) },
+    draft ? patchTo(draft, then) : { create: copyAs(getDraftId(then._id), then) },
   );
 
 /**

@@ -1,7 +1,7 @@
 import type { Mutation, SanityClient } from "@sanity/client";
 import { getDraftId } from "@sanity/client/csm";
 import type { StoredDocument } from "../history/content.ts";
-import { becomes, copyAs, unchanged } from "../history/mutations.ts";
+import { copyAs, patchTo, unchanged } from "../history/mutations.ts";
 import { creates, documentAt, type LoggedTransaction, transactionsOf } from "../history/transactions.ts";
 
 /** A document of the last publish. */
@@ -76,7 +76,7 @@ export async function lastPublish(
 const undoMutations = ({ changes }: LastPublish): Mutation[] =>
   changes.flatMap(({ now, before }) => {
     const draft = { createIfNotExists: copyAs(getDraftId(now._id), now) };
-    return before ? [becomes(now, before), draft] : [unchanged(now), draft, { delete: { id: now._id } }];
+    return before ? [patchTo(now, before), draft] : [unchanged(now), draft, { delete: { id: now._id } }];
   });
 
 /**

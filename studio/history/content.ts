@@ -1,4 +1,4 @@
-import { same } from "../same.ts";
+import { deepEqual } from "../deepEqual.ts";
 
 /** A document as the lake holds it. */
 export interface StoredDocument {
@@ -15,4 +15,4 @@ export const fieldsOf = (document: Readonly<Record<string, unknown>>): Record<st
 
 /** Whether visitors would read the same in both; a document that is not there is the same as none other. */
 export const sameContent = (one: StoredDocument | null, other: StoredDocument | null): boolean =>
-  one !== null && other !== null && same(fieldsOf(one), fieldsOf(other));
+  one !== null && other !== null && deepEqual(fieldsOf(one), fieldsOf(other));

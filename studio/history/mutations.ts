@@ -14,7 +14,7 @@ export const copyAs = (_id: string, document: StoredDocument): NewDocument => ({
  * Makes a document's fields those of another state of it.
  * @param now the document as it was read; the lake refuses the patch when it has changed since
  */
-export function becomes(now: StoredDocument, then: StoredDocument): Mutation {
+export function patchTo(now: StoredDocument, then: StoredDocument): Mutation {
   const [fields, earlier] = [fieldsOf(now), fieldsOf(then)];
   const unset = Object.keys(fields).filter((field) => !(field in earlier));
   return { patch: { id: now._id, ifRevisionID: now._rev, set: earlier, ...(unset.length > 0 && { unset }) } };

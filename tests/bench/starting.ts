@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { startCommand } from "../e2e/command.ts";
 import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, removeWorkspace, testPort, type Workspace } from "../e2e/workspace.ts";
-import { timed } from "../fastest.ts";
+import { timed } from "../support/bestOf.ts";
 import { launchChromium } from "./launchChromium.ts";
 import { type Bench, fact as informative, type Measure } from "./measure.ts";
 import { median } from "./percentile.ts";

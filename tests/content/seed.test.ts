@@ -3,7 +3,7 @@ import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent, checkProject } from "../../studio/check/runChecks.ts";
-import { aPicture, everyBlock } from "../everyBlock.ts";
+import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
 
 const root = process.cwd();
 
@@ -17,7 +17,10 @@ test("schemas, generated types, queries and settings are sound", async () => {
 test("a page of every block passes every check", async () => {
   const { documents } = readContent(["studio/content"]);
   const picture = { document: { _id: aPicture, _type: "sanity.imageAsset" } };
-  const content = { documents: [...documents, { document: everyBlock }, picture], findings: [] };
+  const content = {
+    documents: [...documents, { document: pageWithEveryBlock }, picture],
+    findings: [],
+  };
   expect(problems(await checkContent(content, { strict: true }))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { dashboardTabs } from "../specification.ts";
+import { dashboardTabs } from "../support/specification.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 

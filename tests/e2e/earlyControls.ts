@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { dashboardTabs } from "../specification.ts";
+import { dashboardTabs } from "../support/specification.ts";
 
 export const [overview, details] = dashboardTabs;
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { dashboardTabs } from "../specification.ts";
+import { dashboardTabs } from "../support/specification.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, isHydrated } from "./hydrated.ts";
 

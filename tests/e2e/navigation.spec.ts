@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { constants, featureCards, menuButton, navigation } from "../specification.ts";
+import { constants, featureCards, menuButton, navigation } from "../support/specification.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import * as specification from "../specification.ts";
+import * as specification from "../support/specification.ts";
 import { expect, test } from "./fixtures.ts";
 
 const paths = ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"];

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { constants, progressBars } from "../specification.ts";
+import { constants, progressBars } from "../support/specification.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**

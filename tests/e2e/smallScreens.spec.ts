@@ -1,7 +1,7 @@
 // Short and narrow windows, paper, forced colors, more contrast, no script: what a page must still do there.
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
-import { navigation } from "../specification.ts";
+import { navigation } from "../support/specification.ts";
 import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";

@@ -1,6 +1,6 @@
 // What a marketer makes of the site: a page of blocks, the order of the landing page, an address that changes.
 import type { Locator, Page } from "playwright/test";
-import { timed } from "../fastest.ts";
+import { timed } from "../support/bestOf.ts";
 import { ask, htmlOf } from "./ask.ts";
 import { guidePicture } from "./guidePicture.ts";
 import { expect, previewOf, test } from "./studioFixtures.ts";

@@ -4,12 +4,12 @@ import { checkContent } from "../../studio/check/runChecks.ts";
 import { type Mutant, mutantsOf } from "../content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../content/pageParts.ts";
 import { openPages, type Pages, pathsIn } from "../content/renderPages.ts";
-import { aPicture, everyBlock } from "../everyBlock.ts";
+import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
 
 /** The seed, and a page with the blocks that the seed's pages do not have. */
 const seed: readonly SourcedDocument[] = [
   ...readContent(["studio/content"]).documents,
-  { document: everyBlock },
+  { document: pageWithEveryBlock },
   { document: { _id: aPicture, _type: "sanity.imageAsset" } },
 ];
 let pages: Pages;
@@ -56,7 +56,7 @@ beforeAll(openSeed);
 
 const seedPages = new Set(
   seed.flatMap(({ document }) =>
-    document._type === "page" && document !== everyBlock ? [document._id] : [],
+    document._type === "page" && document !== pageWithEveryBlock ? [document._id] : [],
   ),
 );
 

@@ -11,7 +11,7 @@ import type { LakeServer } from "#content-lake";
 import { lakeClient } from "../e2e/lake.ts";
 import { environmentOf, root } from "../e2e/workspace.ts";
 import { startHostedLake } from "../e2e-long/hostedLake.ts";
-import { headline } from "../specification.ts";
+import { headline } from "../support/specification.ts";
 import { startReceiver } from "../unit/leads/delivery/receiver.ts";
 import { earlyAccess } from "../unit/leads/intake/intake.ts";
 import { copyProject } from "./copyProject.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ClientConfig, SanityClient } from "@sanity/client";
 import { vi } from "vitest";
 import { type Services, startServices } from "../../local/services.ts";
-import { connectLake } from "../connectLake.ts";
+import { connectLake } from "./connectLake.ts";
 
 export type TestLake = Services & {
   /** An unmodified client with the editor token. */

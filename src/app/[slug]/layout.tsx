@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, imageSet, seesDrafts } from "#content/index.ts";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { type EditorsPageProps, loadEditorsPage } from "./loadEditorsPage.ts";
 

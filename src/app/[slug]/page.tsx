@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { renderablePaths } from "#content/index.ts";
-import { NotFoundScreen } from "#sections/message/NotFoundScreen.tsx";
+import { NotFoundScreen } from "#sections/status/NotFoundScreen.tsx";
 import { describedPage, editorsPageMetadata } from "#seo/editorsPageMetadata.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
 import { notFoundMetadata } from "#seo/notFoundMetadata.ts";

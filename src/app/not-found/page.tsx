@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { loadSite } from "#content/index.ts";
-import { NotFoundScreen } from "#sections/message/NotFoundScreen.tsx";
+import { NotFoundScreen } from "#sections/status/NotFoundScreen.tsx";
 import { notFoundMetadata } from "#seo/notFoundMetadata.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { loadLegalDocument, loadSite } from "#content/index.ts";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { JsonLd } from "#seo/JsonLd.tsx";
 import { describedLegal, legalMetadata } from "#seo/legalMetadata.ts";

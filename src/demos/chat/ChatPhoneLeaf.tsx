@@ -1,8 +1,8 @@
 "use client";
 
-import { lateLeaf } from "#ui/lateLeaf.tsx";
+import { lazyIsland } from "#ui/lazyIsland.tsx";
 import { CHAT_CONTAINER_ID } from "./containerId.ts";
 
-export const ChatPhoneLeaf = lateLeaf(CHAT_CONTAINER_ID, async () => ({
+export const ChatPhoneLeaf = lazyIsland(CHAT_CONTAINER_ID, async () => ({
   default: (await import("./ChatPhone.tsx")).ChatPhone,
 }));

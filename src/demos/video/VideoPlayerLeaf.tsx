@@ -1,8 +1,8 @@
 "use client";
 
-import { lateLeaf } from "#ui/lateLeaf.tsx";
+import { lazyIsland } from "#ui/lazyIsland.tsx";
 import { VIDEO_CONTAINER_ID } from "./containerId.ts";
 
-export const VideoPlayerLeaf = lateLeaf(VIDEO_CONTAINER_ID, async () => ({
+export const VideoPlayerLeaf = lazyIsland(VIDEO_CONTAINER_ID, async () => ({
   default: (await import("./VideoPlayer.tsx")).VideoPlayer,
 }));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenActed } from "#ui/whenActed.ts";
+import { onFirstInteraction } from "#ui/onFirstInteraction.ts";
 
 let acted = false;
 
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
     changed();
   };
   // Visitors scroll before this script is there, and a browser restores their place.
-  if (scrollY <= 0) return whenActed(act);
+  if (scrollY <= 0) return onFirstInteraction(act);
   act();
   return () => {};
 }

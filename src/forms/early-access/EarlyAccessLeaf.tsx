@@ -1,8 +1,8 @@
 "use client";
 
-import { lateLeaf } from "#ui/lateLeaf.tsx";
+import { lazyIsland } from "#ui/lazyIsland.tsx";
 import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
 
-export const EarlyAccessLeaf = lateLeaf(EARLY_ACCESS_CONTAINER_ID, async () => ({
-  default: (await import("./EarlyAccess.tsx")).EarlyAccess,
+export const EarlyAccessLeaf = lazyIsland(EARLY_ACCESS_CONTAINER_ID, async () => ({
+  default: (await import("./EarlyAccessClient.tsx")).EarlyAccessClient,
 }));

@@ -1,9 +1,9 @@
 "use client";
 
-import { lateLeaf, touched } from "#ui/lateLeaf.tsx";
+import { lazyIsland, touched } from "#ui/lazyIsland.tsx";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 
-export const NewsletterLeaf = lateLeaf(
+export const NewsletterLeaf = lazyIsland(
   NEWSLETTER_CONTAINER_ID,
   async () => ({ default: (await import("./Newsletter.tsx")).Newsletter }),
   touched,

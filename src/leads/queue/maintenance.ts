@@ -1,6 +1,6 @@
 import { log } from "#platform/log.ts";
+import { correctJobTimes } from "./correctJobTimes.ts";
 import type { Database } from "./database/database.ts";
-import { mendClock } from "./mendClock.ts";
 import { purgeLeads } from "./store.ts";
 
 /** Milliseconds between purges, and between checks of the clock. */
@@ -23,7 +23,7 @@ export async function startMaintenance(
     if (count > 0) log("info", "lead.purged", { count, retentionDays });
   }
   async function checkClock(): Promise<void> {
-    const mended = await mendClock(query);
+    const mended = await correctJobTimes(query);
     if (mended > 0) log("warn", "queue.clock-set-back", { mended });
   }
   // No vacuum at the start, since visitors would wait for it.

@@ -1,4 +1,4 @@
-import { siteQueue } from "#leads/site.ts";
+import { siteQueue } from "#leads/leadsService.ts";
 
 let isStopping = false;
 

@@ -1,5 +1,5 @@
 import { probeUrl } from "#content/client/probeUrl.ts";
-import { siteQueue } from "#leads/site.ts";
+import { siteQueue } from "#leads/leadsService.ts";
 import { environment } from "#platform/environment.ts";
 import { operatorToken } from "#platform/operatorToken.ts";
 import { checkHealth } from "./health.ts";

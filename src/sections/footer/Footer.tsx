@@ -2,7 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
 import { Today } from "#ui/Today.tsx";
-import { footerLinks, footerPages, legalLinks, solutionsAnchor } from "../frame/links.ts";
+import { footerLinks, footerPages, legalLinks, solutionsAnchor } from "../layout/links.ts";
 import styles from "./Footer.module.css";
 
 interface FooterProps {

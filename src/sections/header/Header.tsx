@@ -1,6 +1,6 @@
 import type { Site } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { headerLinks, headerPages } from "../frame/links.ts";
+import { headerLinks, headerPages } from "../layout/links.ts";
 import styles from "./Header.module.css";
 import { HeaderScript } from "./HeaderScript.tsx";
 

@@ -8,11 +8,11 @@ import { blockTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages, type Pages } from "../../content/renderPages.ts";
-import { everyBlock } from "../../everyBlock.ts";
+import { pageWithEveryBlock } from "../../support/pageWithEveryBlock.ts";
 import { attributes, links, only, parsed, texts } from "../sections/render.ts";
 
 const { documents } = readContent(["studio/content"]);
-const withPage = [...documents, { document: everyBlock }];
+const withPage = [...documents, { document: pageWithEveryBlock }];
 let pages: Pages;
 let html = "";
 beforeAll(async () => {
@@ -23,8 +23,10 @@ beforeAll(async () => {
 const page = () => parsed(html);
 
 test("the page has every block, and every section that pages may show", () => {
-  expect(new Set(everyBlock.blocks.map(({ _type }) => _type))).toEqual(new Set(blockTypes));
-  const shown = everyBlock.blocks.flatMap((block) => ("section" in block ? [block.section._ref] : []));
+  expect(new Set(pageWithEveryBlock.blocks.map(({ _type }) => _type))).toEqual(new Set(blockTypes));
+  const shown = pageWithEveryBlock.blocks.flatMap((block) =>
+    "section" in block ? [block.section._ref] : [],
+  );
   // The form is there once: as a block.
   expect(shown.toSorted()).toEqual(pageSectionIds.filter((id) => id !== "earlyAccess").toSorted());
 });
@@ -32,7 +34,7 @@ test("the page has every block, and every section that pages may show", () => {
 test("its title, and one first heading; the headings of blocks are one level below", () => {
   expect(texts(page(), "title")).toEqual(["Every block | Tendwell"]);
   expect(texts(page(), "h1")).toEqual(["Every block on one page"]);
-  const headings = everyBlock.blocks.flatMap((block) =>
+  const headings = pageWithEveryBlock.blocks.flatMap((block) =>
     block._type !== "openingBlock" && "heading" in block ? [block.heading] : [],
   );
   expect(headings.length).toBe(8);
@@ -44,7 +46,7 @@ test("every id is there once, each block is a region named by its heading, and e
   expect(ids.length).toBe(new Set(ids).size);
   const named = attributes(page(), "section[aria-labelledby]", "aria-labelledby");
   // All but the opening, which has the page's own heading.
-  expect(named.length).toBe(everyBlock.blocks.length - 1);
+  expect(named.length).toBe(pageWithEveryBlock.blocks.length - 1);
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   const inPage = links(page(), 'a[href^="#"]').map(([, href = ""]) => href.slice(1));
   expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
@@ -88,8 +90,8 @@ describe("in draft mode", () => {
     const marks = attributes(parsed(draft), "article > [data-sanity]", "data-sanity").map((mark) =>
       decodeURIComponent(mark ?? ""),
     );
-    expect(marks).toHaveLength(everyBlock.blocks.length);
-    for (const [index, { _key }] of everyBlock.blocks.entries()) {
+    expect(marks).toHaveLength(pageWithEveryBlock.blocks.length);
+    for (const [index, { _key }] of pageWithEveryBlock.blocks.entries()) {
       expect(marks[index]).toContain("id=page-every-block");
       expect(marks[index]).toContain(`blocks:${_key}`);
     }
@@ -107,7 +109,7 @@ describe("in draft mode", () => {
   });
 
   test("a draft is there, and an address without one is not", async () => {
-    const draft = { document: { ...everyBlock, _id: "drafts.page-every-block" } };
+    const draft = { document: { ...pageWithEveryBlock, _id: "drafts.page-every-block" } };
     const shown = await pages.render("/every-block", [...documents, draft], { draft: true });
     expect(texts(parsed(shown), "h1").join()).toContain("Every block on one page");
     await expect(pages.render("/no-such-page", withPage, { draft: true })).rejects.toThrow(/;404/);

@@ -9,7 +9,7 @@ vi.mock("#leads/intake/captcha/heldCallbacks.ts", () => ({
   retryHeldCallbacks: async () => void seen.calls.push("captcha"),
 }));
 vi.mock("#leads/queue/store.ts", () => ({ countLeads: async () => [{ status: "delivered", count: 2 }] }));
-vi.mock("#leads/site.ts", () => ({
+vi.mock("#leads/leadsService.ts", () => ({
   siteQueue: async () => {
     if (seen.away) throw new Error("away");
     return { database: { boss: { supervise: async () => void seen.calls.push("supervise") } } };

@@ -106,7 +106,7 @@ describe("a forbidden import is noticed", () => {
     [
       "a test of the lake that knows those of the site",
       "packages/content-lake/tests/unit/reading/query.test.ts",
-      'import { timed } from "../../../../../tests/fastest.ts";',
+      'import { timed } from "../../../../../tests/support/bestOf.ts";',
     ],
     [
       "a quick suite of the lake that knows a slow one",
@@ -149,7 +149,7 @@ describe("a forbidden import is noticed", () => {
 
   test("the site's server side may read the registry", () => {
     const text = 'import { singletons } from "#schemas/singletons.ts";';
-    expect(found("src/sections/frame/links.ts", text)).toEqual([]);
+    expect(found("src/sections/layout/links.ts", text)).toEqual([]);
   });
 
   test("a section may name the types of content", () => {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages } from "../../content/renderPages.ts";
-import { anchors, headings, notFound, titles } from "../../specification.ts";
+import { anchors, headings, notFound, titles } from "../../support/specification.ts";
 import { attributes, links, parsed, texts } from "./render.ts";
 
 const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found"] as const;

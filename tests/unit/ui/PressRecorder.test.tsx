@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { attributes, links, render, texts } from "../sections/render.ts";
 import { seedSite } from "../sections/seedContent.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "#content/index.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { BREAK, TEMPLATE_ANSWERS } from "#leads/intake/templateAnswers.ts";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ settings, revisions }, earlyAccess] = await Promise.all([loadSite(), loadEarlyAccess()]);

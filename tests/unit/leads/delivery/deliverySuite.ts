@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { correctJobTimes } from "#leads/queue/correctJobTimes.ts";
 import { writeProbe } from "#leads/queue/database/probe.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { mendClock } from "#leads/queue/mendClock.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { startReceiver } from "./receiver.ts";
 
@@ -150,9 +150,9 @@ export function deliverySuite(name: string, location: () => Promise<QueueLocatio
            start_after = now() + CASE id WHEN $1 THEN interval '9 s' ELSE interval '59 min' END`,
         [first],
       );
-      expect(await mendClock(queue.database.query)).toBe(0);
+      expect(await correctJobTimes(queue.database.query)).toBe(0);
       await queue.database.query("UPDATE pgboss.job SET start_after = start_after + interval '10 min'");
-      expect(await mendClock(queue.database.query)).toBe(2);
+      expect(await correctJobTimes(queue.database.query)).toBe(2);
       const rows = await queue.database.query("SELECT id FROM pgboss.job WHERE start_after > now()");
       expect({ rows, of: [first, tenth].length }).toEqual({ rows: [], of: 2 });
     });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEmbedded } from "../../../../scripts/serve/startEmbedded.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
-import { connectLake } from "../../../connectLake.ts";
+import { connectLake } from "../../../support/connectLake.ts";
 
 const received: string[] = [];
 const site = createServer((request, response) => {

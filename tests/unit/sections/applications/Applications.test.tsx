@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imageSet } from "#content/images/image.ts";
 import { Applications } from "#sections/applications/Applications.tsx";
-import { focus, useCases } from "../../../specification.ts";
+import { focus, useCases } from "../../../support/specification.ts";
 import { only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

@@ -8,7 +8,7 @@ import { POSTER, SOURCES } from "#demos/video/clip.ts";
 import { LateVideoPlayer } from "#demos/video/LateVideoPlayer.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
-import { demos, unsupportedVideo } from "../../../specification.ts";
+import { demos, unsupportedVideo } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 

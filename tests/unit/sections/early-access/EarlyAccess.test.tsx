@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlyAccess } from "../../../specification.ts";
+import { earlyAccess } from "../../../support/specification.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Footer } from "#sections/footer/Footer.tsx";
-import { footerAnchors, PRODUCT } from "../../../specification.ts";
+import { footerAnchors, PRODUCT } from "../../../support/specification.ts";
 import { links, only, render, texts } from "../render.ts";
 import { seedSite } from "../seedContent.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressBars } from "../../../specification.ts";
+import { progressBars } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { examples } from "../seedExamples.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Header } from "#sections/header/Header.tsx";
-import { callToAction, menuButton, navigation, PRODUCT } from "../../../specification.ts";
+import { callToAction, menuButton, navigation, PRODUCT } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedSite } from "../seedContent.ts";
 

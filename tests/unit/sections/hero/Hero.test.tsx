@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Hero } from "#sections/hero/Hero.tsx";
-import * as specification from "../../../specification.ts";
+import * as specification from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { integrationFlow } from "../../../specification.ts";
+import { integrationFlow } from "../../../support/specification.ts";
 import { render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

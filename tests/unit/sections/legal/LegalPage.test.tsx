@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
-import { privacySections, termsSections } from "../../../specification.ts";
+import { privacySections, termsSections } from "../../../support/specification.ts";
 import { links, only, render, texts } from "../render.ts";
 import { seedLegal, seedTargets } from "../seedLegal.ts";
 

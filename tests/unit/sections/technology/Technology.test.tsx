@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chartScales, percent } from "#sections/technology/chartScale.ts";
 import { Technology } from "#sections/technology/Technology.tsx";
-import { dashboardFigures, dashboardTabs } from "../../../specification.ts";
+import { dashboardFigures, dashboardTabs } from "../../../support/specification.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

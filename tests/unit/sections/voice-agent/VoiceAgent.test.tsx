@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { anchors, voiceAgentButton } from "../../../specification.ts";
+import { anchors, voiceAgentButton } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

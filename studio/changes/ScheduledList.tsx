@@ -18,7 +18,7 @@ function linesOf({ versions, error }: ScheduledRelease, problems: Problems | und
 }
 
 /** What goes live by itself, and what would break a page: that is to be taken off the schedule and corrected. */
-export function GoingLive() {
+export function ScheduledList() {
   const client = useRawClient();
   const types = useContentTypes();
   const toast = useToast();

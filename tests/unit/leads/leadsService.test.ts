@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { keepOpen, siteQueue, stopLeads } from "#leads/leadsService.ts";
 import { lockFolder } from "#leads/queue/database/folderLock.ts";
-import { keepOpen, siteQueue, stopLeads } from "#leads/site.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));

@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, type ReactNode, use } from "react";
-import { hydratesLate, near } from "./lateLeaf.tsx";
+import { hydratesLate, near } from "./lazyIsland.tsx";
 
 interface HydrateNearProps {
   /** The id of an element inside. */
@@ -25,7 +25,7 @@ function Late({ id, children }: HydrateNearProps) {
  * A part of the page whose HTML React takes over only when it comes near the window or takes focus: most visits end
  * before its last section. Not for drafts: React would hold back a change of the page until the visitor comes near.
  */
-export function HydrateNear(props: HydrateNearProps) {
+export function HydrateWhenNear(props: HydrateNearProps) {
   return (
     <Activity>
       <Late {...props} />

@@ -57,7 +57,7 @@ export function near(id: string): Promise<void> {
  * as it is, since an error would replace the whole page, and the browser tries again.
  * @param id of the part's outermost element
  */
-export function lateLeaf<Props extends object>(
+export function lazyIsland<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   until = near,

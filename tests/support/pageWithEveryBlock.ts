@@ -18,7 +18,7 @@ const words = (key: string, text: string, more = {}) => ({
 const sections = pageSectionIds.filter((id) => id !== "earlyAccess");
 
 /** A page of an editor's with every kind of block, and every section that a page may show. */
-export const everyBlock = {
+export const pageWithEveryBlock = {
   _id: "page-every-block",
   _type: "page",
   title: "Every block",

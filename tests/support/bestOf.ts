@@ -11,7 +11,7 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
  * @param limit milliseconds
  * @param attempt gives how long it took, in milliseconds
  */
-export async function fastest(
+export async function bestOf(
   tries: number,
   limit: number,
   attempt: (n: number) => Promise<number>,

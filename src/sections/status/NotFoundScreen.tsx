@@ -1,6 +1,6 @@
 import type { Site } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { SiteFrame } from "../frame/SiteFrame.tsx";
+import { SiteFrame } from "../layout/SiteFrame.tsx";
 import styles from "./Message.module.css";
 import { Message } from "./Message.tsx";
 

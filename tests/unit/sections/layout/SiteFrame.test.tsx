@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteFrame } from "#sections/frame/SiteFrame.tsx";
+import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { attributes, links, render, texts } from "../render.ts";
 import { seedSite } from "../seedContent.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorText } from "#sections/message/UnexpectedError.tsx";
+import { errorText } from "#sections/status/UnexpectedError.tsx";
 
 test.each([
   [{ statusText: "Bad Gateway", message: "Failed" }, "Bad Gateway"],

@@ -5,7 +5,7 @@ const ACTIONS = ["scroll", "pointermove", "pointerdown", "keydown", "wheel", "to
  * Calls back once, at the first sign of a visitor from now on.
  * @returns what ends the waiting
  */
-export function whenActed(act: () => void): () => void {
+export function onFirstInteraction(act: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const first = () => {

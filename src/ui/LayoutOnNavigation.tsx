@@ -20,7 +20,7 @@ const LAY_OUT = [
  * Stands before the sections of a page whose layout begins without them (Section.module.css), but after the first one:
  * where a browser meets a script it may paint what it has, and without the first section that is the header alone.
  */
-export function ExactHeights() {
+export function LayoutOnNavigation() {
   return (
     <>
       <script>{LAY_OUT}</script>

@@ -10,7 +10,7 @@ import { ThankYou } from "./ThankYou.tsx";
 export const SUCCESS_PANEL = 3000;
 
 /** The early-access form and, for three seconds after a request was accepted, its Thank You panel. */
-export function EarlyAccess({ privacyHref }: { privacyHref: string }) {
+export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const [thanking, setThanking] = useState(false);

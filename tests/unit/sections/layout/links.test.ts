@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
-import { footerLinks, footerPages, headerLinks, headerPages, legalLinks } from "#sections/frame/links.ts";
-import { footerAnchors, navigation } from "../../../specification.ts";
+import { footerLinks, footerPages, headerLinks, headerPages, legalLinks } from "#sections/layout/links.ts";
+import { footerAnchors, navigation } from "../../../support/specification.ts";
 import { seedSite } from "../seedContent.ts";
 
 const site = await seedSite();

@@ -11,7 +11,7 @@ const LONGEST_DELAY = `
  * start.
  * @returns how many jobs were corrected
  */
-export async function mendClock(query: Query): Promise<number> {
+export async function correctJobTimes(query: Query): Promise<number> {
   const jobs = await query(
     `UPDATE pgboss.job SET start_after = now(), started_on = LEAST(started_on, now())
      WHERE state IN ('created', 'retry')

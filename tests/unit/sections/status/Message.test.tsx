@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorHeading } from "../../../specification.ts";
+import { errorHeading } from "../../../support/specification.ts";
 import { render, texts } from "../render.ts";
 import { examples } from "../seedExamples.ts";
 
