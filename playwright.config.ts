@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
-import { siteUrl } from "./tests/e2e/workspace.ts";
 import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
+import { siteUrl } from "./tests/support/browser/workspace.ts";
 
 const executablePath = findChromium();
 /** They build, or measure the site against a time limit: a test beside them would change the result. */

@@ -3,8 +3,8 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openQueue } from "#leads/queue/queue.ts";
-import { cpuTimeEach } from "../long/cpuTime.ts";
-import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "../long/site.ts";
+import { cpuTimeEach } from "../support/processes/cpuTime.ts";
+import { buildSite, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { visitorAddress } from "./visitorAddress.ts";
 

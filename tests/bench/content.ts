@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { startCommand } from "../e2e/command.ts";
-import { lakeClient } from "../e2e/lake.ts";
-import { environmentOf, root, testPort, type Workspace } from "../e2e/workspace.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { lakeClient } from "../support/browser/lake.ts";
+import { environmentOf, root, testPort, type Workspace } from "../support/browser/workspace.ts";
 import { answersBesidePublishes } from "./answersBesidePublishes.ts";
 import { editingActions, sequentialPatches } from "./lakeSpeed.ts";
 import { launchChromium } from "./launchChromium.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { chromiumTab, slowDown } from "../e2e/presses/chromiumTab.ts";
-import { type ControlName, installPressPage } from "../e2e/presses/inPage.ts";
-import { press, until } from "../e2e/presses/pressEarly.ts";
+import { chromiumTab, slowDown } from "../support/presses/chromiumTab.ts";
+import { type ControlName, installPressPage } from "../support/presses/inPage.ts";
+import { press, until } from "../support/presses/pressEarly.ts";
 import { compare, SITE } from "./compare.ts";
 import type { Bench, Measure } from "./measure.ts";
 

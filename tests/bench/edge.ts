@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../long/freePorts.ts";
-import { nginxProgram } from "../long/nginx.ts";
-import { buildSite, prepareSite } from "../long/site.ts";
-import { PURGE_TOKEN, startVarnish, varnishProgram } from "../long/varnish.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { nginxProgram } from "../support/processes/nginx.ts";
+import { buildSite, prepareSite } from "../support/processes/site.ts";
+import { PURGE_TOKEN, startVarnish, varnishProgram } from "../support/processes/varnish.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 import { inWords } from "./serverRows.ts";
 import { type Served, serveByNginx, siteVariables } from "./servers.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import next from "next/package.json" with { type: "json" };
-import { startCommand } from "../e2e/command.ts";
-import { root } from "../e2e/workspace.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { root } from "../support/browser/workspace.ts";
 
 const source = join(import.meta.dirname, "empty-app");
 /** Inside the project, to find its packages. Kept from run to run. */

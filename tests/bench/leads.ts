@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
-import { postgresPrograms, startPostgres } from "../long/postgresServer.ts";
-import { buildSite, prepareSite, WITHOUT_LAKE } from "../long/site.ts";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
+import { buildSite, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { type Figures, startLoad } from "./leadLoad.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 

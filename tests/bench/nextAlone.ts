@@ -2,7 +2,7 @@
 // `next start` does: Next's own cache instead of src/page-cache/pageCache.ts, and its own compression. For comparison.
 import { createServer } from "node:http";
 import next from "next";
-import { root } from "../e2e/workspace.ts";
+import { root } from "../support/browser/workspace.ts";
 
 const [port] = process.argv.slice(2);
 const distDir = process.env.NEXT_DIST_DIR || ".next";

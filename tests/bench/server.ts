@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../e2e/workspace.ts";
-import { memoryGrowth } from "../long/memoryGrowth.ts";
-import { nginxProgram } from "../long/nginx.ts";
-import { buildSite, DIST, prepareSite } from "../long/site.ts";
+import { root } from "../support/browser/workspace.ts";
+import { memoryGrowth } from "../support/processes/memoryGrowth.ts";
+import { nginxProgram } from "../support/processes/nginx.ts";
+import { buildSite, DIST, prepareSite } from "../support/processes/site.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
 import { comparisonRow, loadRow, memoryRow } from "./serverRows.ts";
 import { type Served, serveByNginx, serveNext, serveSite, siteVariables } from "./servers.ts";

@@ -1,4 +1,4 @@
-import { MOST_GROWTH } from "../long/memoryGrowth.ts";
+import { MOST_GROWTH } from "../support/processes/memoryGrowth.ts";
 import { fact, type Measure } from "./measure.ts";
 import type { Row } from "./wrk.ts";
 

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { startCommand } from "../e2e/command.ts";
-import { environmentOf } from "../e2e/workspace.ts";
-import { freePorts } from "../long/freePorts.ts";
-import { runNginx } from "../long/nginx.ts";
-import { DIST, prepareSite, WITHOUT_LAKE } from "../long/site.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { environmentOf } from "../support/browser/workspace.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { runNginx } from "../support/processes/nginx.ts";
+import { DIST, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
 
 /** A server to be measured. */
 export interface Served {

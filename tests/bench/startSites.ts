@@ -1,6 +1,6 @@
-import { startCommand } from "../e2e/command.ts";
-import { lakeClient } from "../e2e/lake.ts";
-import { environmentOf, testPort, type Workspace } from "../e2e/workspace.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { lakeClient } from "../support/browser/lake.ts";
+import { environmentOf, testPort, type Workspace } from "../support/browser/workspace.ts";
 import { serveEmptyPage } from "./emptyPage.ts";
 import type { Bench } from "./measure.ts";
 

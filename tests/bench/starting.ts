@@ -1,8 +1,8 @@
 import type { Browser } from "playwright";
-import { startCommand } from "../e2e/command.ts";
-import { lakeClient } from "../e2e/lake.ts";
-import { environmentOf, removeWorkspace, testPort, type Workspace } from "../e2e/workspace.ts";
 import { timed } from "../support/bestOf.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { lakeClient } from "../support/browser/lake.ts";
+import { environmentOf, removeWorkspace, testPort, type Workspace } from "../support/browser/workspace.ts";
 import { launchChromium } from "./launchChromium.ts";
 import { type Bench, fact as informative, type Measure } from "./measure.ts";
 import { median } from "./percentile.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { hydrated } from "../e2e/hydrated.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 /** Does something with real input. `what` names it in the result. */
 export type Step = (what: string, act: () => Promise<void>) => Promise<void>;

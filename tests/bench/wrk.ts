@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
-import { cpuTime } from "../long/cpuTime.ts";
+import { cpuTime } from "../support/processes/cpuTime.ts";
 
 /** What a load on a server gave; times in milliseconds. */
 export interface Row {

@@ -4,9 +4,9 @@ import { readNdjson } from "../../studio/check/content.ts";
 import type { Finding } from "../../studio/check/finding.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { brokenContent } from "./brokenContent.ts";
+import { brokenContent } from "../support/content/brokenContent.ts";
+import { seedWith } from "../support/content/change.ts";
 import { brokenPages } from "./brokenPages.ts";
-import { seedWith } from "./change.ts";
 
 const errors = (findings: readonly Finding[]) => findings.filter(({ level }) => level === "error");
 

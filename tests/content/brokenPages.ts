@@ -1,5 +1,5 @@
 import { movableIds } from "#schemas/singletons.ts";
-import type { BrokenContent } from "./brokenContent.ts";
+import type { BrokenContent } from "../support/content/brokenContent.ts";
 
 const care = "page-for-care-teams";
 const block = (key: string) => `${care} blocks[_key=="${key}"]`;

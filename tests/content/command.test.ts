@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeed, seedLake } from "../../scripts/content/seed.ts";
 import { check } from "../../studio/check/check.ts";
+import { seedWith } from "../support/content/change.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
-import { seedWith } from "./change.ts";
 
 /** How many documents the seed has. */
 const seeded = readSeed("studio/content").length;

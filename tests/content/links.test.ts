@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkLinks, targetsIn } from "../../studio/check/checks/links.ts";
 import { studioRules } from "../../studio/check/checks/studioRules.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import { badLinks, goodLinks } from "../unit/content/links/linkTable.ts";
-import { seedWith } from "./change.ts";
+import { seedWith } from "../support/content/change.ts";
+import { badLinks, goodLinks } from "../support/content/linkTable.ts";
 
 // The same addresses as in tests/unit/content/links/link.test.ts, which holds the pages to them.
 

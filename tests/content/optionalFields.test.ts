@@ -2,8 +2,8 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compile, projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent } from "../../studio/check/content.ts";
+import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
 import { filledIn, leftOut, withoutEach } from "./optionalFields.ts";
-import { openPages, type Pages, pathsIn } from "./renderPages.ts";
 
 const schema = projectSchema();
 const seed = readContent(["studio/content"]).documents;

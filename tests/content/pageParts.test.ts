@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "../../studio/check/content.ts";
-import { mutantsOf } from "./mutants.ts";
-import { losses, partsOf } from "./pageParts.ts";
+import { mutantsOf } from "../support/content/mutants.ts";
+import { losses, partsOf } from "../support/content/pageParts.ts";
 
 const html = `<h2>Our <em>Goals</em></h2><p>We aim &amp; measure.</p>
 <a class="x" href="/privacy-policy">Privacy</a><img alt="A nurse" src="/a.png"/><script>"unseen"</script>`;

@@ -4,7 +4,7 @@ import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { lakeOf } from "./lakeOf.ts";
+import { lakeOf } from "../support/content/lakeOf.ts";
 
 const seed = readContent(["studio/content"]).documents;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { studioRules } from "../../studio/check/checks/studioRules.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import { seedWith } from "./change.ts";
+import { seedWith } from "../support/content/change.ts";
 
 /** What the Studio says of one document of the seed with one field changed. */
 async function said(document: string, path: string, value: unknown): Promise<string[]> {

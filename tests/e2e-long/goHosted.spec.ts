@@ -2,13 +2,19 @@
 import { join } from "node:path";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
-import { htmlOf } from "../e2e/ask.ts";
-import { type Command, startCommand } from "../e2e/command.ts";
-import { expect, test } from "../e2e/fixtures.ts";
-import { lakeClient } from "../e2e/lake.ts";
-import { allowStudioNoise, studioTab } from "../e2e/studioFixtures.ts";
-import { environmentOf, hostedPort, removeWorkspace, root, type Workspace } from "../e2e/workspace.ts";
-import { startHostedLake } from "./hostedLake.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { type Command, startCommand } from "../support/browser/command.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { startHostedLake } from "../support/browser/hostedLake.ts";
+import { lakeClient } from "../support/browser/lake.ts";
+import { allowStudioNoise, studioTab } from "../support/browser/studioFixtures.ts";
+import {
+  environmentOf,
+  hostedPort,
+  removeWorkspace,
+  root,
+  type Workspace,
+} from "../support/browser/workspace.ts";
 
 const workspace: Workspace = {
   site: hostedPort,

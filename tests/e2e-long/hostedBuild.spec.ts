@@ -1,13 +1,13 @@
 // The same commit against another lake, by variables alone.
-import { type Command, startCommand } from "../e2e/command.ts";
-import { expect, test } from "../e2e/fixtures.ts";
+import { type Command, startCommand } from "../support/browser/command.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 import {
   commandsPort,
   environmentOf,
   removeWorkspace,
   sharedWorkspace,
   type Workspace,
-} from "../e2e/workspace.ts";
+} from "../support/browser/workspace.ts";
 
 const workspace: Workspace = {
   // Free here: the tests of the commands are of another project, which has ended.

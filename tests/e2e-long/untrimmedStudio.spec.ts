@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
-import { root } from "../e2e/workspace.ts";
+import { root } from "../support/browser/workspace.ts";
 
 /** In the project, where the packages are found. Git ignores it. */
 const folder = join(root, ".studio-untrimmed");

@@ -1,8 +1,8 @@
 import { readRevisions } from "../../src/content/cache/revisions.ts";
-import { brokenContent } from "../content/brokenContent.ts";
-import { seedWith } from "../content/change.ts";
-import { htmlOf } from "./ask.ts";
-import { expect, test } from "./fixtures.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { brokenContent } from "../support/content/brokenContent.ts";
+import { seedWith } from "../support/content/change.ts";
 
 /** Of the contents that the check refuses, one for each way in which a page could not be rendered. */
 const cases = [

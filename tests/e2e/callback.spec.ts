@@ -1,4 +1,7 @@
 import type { Request } from "playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { servicesUrl } from "../support/browser/workspace.ts";
 import {
   API,
   axe,
@@ -12,12 +15,9 @@ import {
   submit,
   widget,
 } from "./callbackForm.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 import { freshEmail, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
-import { servicesUrl } from "./workspace.ts";
 
 /** Milliseconds. */
 const SUCCESS_PANEL = 5000;

@@ -1,7 +1,7 @@
+import { expect, test } from "../support/browser/fixtures.ts";
+import { servicesUrl } from "../support/browser/workspace.ts";
 import { API, fill, form, openForm, solve, submit, widget } from "./callbackForm.ts";
-import { expect, test } from "./fixtures.ts";
 import { pauseTimer } from "./timer.ts";
-import { servicesUrl } from "./workspace.ts";
 
 const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
 const CAPTCHA_MESSAGE = "Please complete the reCAPTCHA verification";

@@ -5,9 +5,15 @@ import { join } from "node:path";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { bestOf, timed } from "../support/bestOf.ts";
-import { type Command, startCommand } from "./command.ts";
-import { expect, test } from "./fixtures.ts";
-import { commandsPort, environmentOf, removeWorkspace, root, type Workspace } from "./workspace.ts";
+import { type Command, startCommand } from "../support/browser/command.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import {
+  commandsPort,
+  environmentOf,
+  removeWorkspace,
+  root,
+  type Workspace,
+} from "../support/browser/workspace.ts";
 
 test.describe.configure({ mode: "serial" });
 

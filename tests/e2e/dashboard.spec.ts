@@ -1,6 +1,6 @@
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { dashboardTabs } from "../support/specification.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 
 test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
   const [overviewName, detailsName] = dashboardTabs;

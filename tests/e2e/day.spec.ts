@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 /** What the sky beside the day shows: the times that can be seen, where the sun is in it, and whether the evening's reading is there. */
 const sky = (page: Page) =>

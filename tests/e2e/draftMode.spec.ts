@@ -3,8 +3,8 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { readSeed } from "../../scripts/content/seed.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 import { banner, enter } from "./draftMode.ts";
-import { expect, test } from "./fixtures.ts";
 
 /** What @vercel/stega writes: a run of characters without a width. */
 const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;

@@ -1,6 +1,6 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import type { Page } from "playwright/test";
-import type { TestSite } from "./testSite.ts";
+import type { TestSite } from "../support/browser/testSite.ts";
 
 /** The address at which a browser is let into draft mode and sent to `path`, with a new secret of this user's. */
 export async function enablingUrl(

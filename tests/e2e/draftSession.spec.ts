@@ -2,10 +2,10 @@
 // page that visitors get, from the same cache; and nobody but the Studio frames what an editor sees.
 import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import type { TestSite } from "../support/browser/testSite.ts";
 import { banner, enablingUrl, enter } from "./draftMode.ts";
-import { expect, test } from "./fixtures.ts";
 import { otherOrigin } from "./otherOrigin.ts";
-import type { TestSite } from "./testSite.ts";
 
 const published = "The Ultimate Patient AI Experience";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

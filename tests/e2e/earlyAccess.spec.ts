@@ -1,5 +1,5 @@
+import { expect, test } from "../support/browser/fixtures.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
-import { expect, test } from "./fixtures.ts";
 import { messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";

@@ -1,5 +1,5 @@
+import { expect, test } from "../support/browser/fixtures.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
-import { expect, test } from "./fixtures.ts";
 import { freshEmail, messagesFrom } from "./inbox.ts";
 import { pauseTimer } from "./timer.ts";
 

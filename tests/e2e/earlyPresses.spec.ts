@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { chat, controls, details, newsletter, overview, tab } from "./earlyControls.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 
 const SCRIPTS = /\/_next\/static\/.*\.js/;

@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import sharp from "sharp";
 import { bestOf, timed } from "../support/bestOf.ts";
+import { ask } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
+import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
 import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
-import { ask } from "./ask.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated, isHydrated } from "./hydrated.ts";
 import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
-import { startTestSite, type TestSite } from "./testSite.ts";
 
 /** One site for both tests. The second changes what the first one reads. */
 let site: TestSite;

@@ -1,5 +1,5 @@
 // Text is there before the fonts are, and does not move when they come.
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 declare global {
   interface Window {

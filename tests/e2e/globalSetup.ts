@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkPorts } from "../../scripts/process/ports.ts";
-import { startCommand } from "./command.ts";
-import { environmentOf, pristine, root, sharedWorkspace, testPort } from "./workspace.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { environmentOf, pristine, root, sharedWorkspace, testPort } from "../support/browser/workspace.ts";
 
 const path = (folder: string) => join(root, folder);
 

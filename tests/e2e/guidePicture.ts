@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { root } from "./workspace.ts";
+import { root } from "../support/browser/workspace.ts";
 
 /** CSS pixels: as wide as the guide is, twice. */
 const WIDTH = 1200;

@@ -1,8 +1,8 @@
 // What each kind of answer says about who may frame it, open it and load it. docs/headers.md has the table.
-import { ask } from "./ask.ts";
-import { expect, test } from "./fixtures.ts";
+import { ask } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { siteUrl, studioUrl } from "../support/browser/workspace.ts";
 import { otherOrigin } from "./otherOrigin.ts";
-import { siteUrl, studioUrl } from "./workspace.ts";
 
 const page = `frame-ancestors 'self' ${studioUrl}`;
 const data = "default-src 'none'; frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
 import { dashboardTabs } from "../support/specification.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated, isHydrated } from "./hydrated.ts";
 
 for (const { how, approach } of [
   { how: "comes near the window", approach: (tab: Locator) => tab.scrollIntoViewIfNeeded() },

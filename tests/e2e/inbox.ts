@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { ask } from "./ask.ts";
-import { servicesUrl } from "./workspace.ts";
+import { ask } from "../support/browser/ask.ts";
+import { servicesUrl } from "../support/browser/workspace.ts";
 
 /** A request as the inbox stores it. */
 export interface InboxMessage {

@@ -1,6 +1,6 @@
 import { measureInteractions } from "../bench/interactions.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 import { voiceModal } from "./demos/voice.ts";
-import { expect, test } from "./fixtures.ts";
 
 /**
  * Milliseconds that an interaction may take longer than one without any code, on a CPU four times slower. The target is

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 /** Properties that browsers animate apart from the main thread, on HTML elements and inside an SVG. */
 const COMPOSITED = ["opacity", "transform", "translate", "scale", "rotate"];

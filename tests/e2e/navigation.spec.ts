@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { constants, featureCards, menuButton, navigation } from "../support/specification.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const topOf = (page: Page, selector: string) =>

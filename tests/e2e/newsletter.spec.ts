@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Request } from "playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { pauseTimer, watchTimers } from "./timer.ts";
 
 /** Whether a request fetches a script or a file of the page: that may happen at any time. */

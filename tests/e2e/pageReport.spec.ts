@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 /**
  * Keeps in the tab what its pages hand to the browser to send. Chromium's tools may not see it sent: when a visit ends, its

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
 import * as specification from "../support/specification.ts";
-import { expect, test } from "./fixtures.ts";
 
 const paths = ["/", "/privacy-policy", "/terms-of-service", "/no-such-page"];
 

@@ -1,9 +1,9 @@
 // The content security policy of the pages as they are served: strict, with the hashes of the scripts and styles in the
 // same answer. That it is so too when a page is rendered anew is tested in server.spec.ts.
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
-import { answerOf, expectStrict, expectStrictPage } from "./strictPolicy.ts";
-import { servicesUrl, siteUrl, studioUrl } from "./workspace.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { answerOf, expectStrict, expectStrictPage } from "../support/browser/strictPolicy.ts";
+import { servicesUrl, siteUrl, studioUrl } from "../support/browser/workspace.ts";
 
 test("every page runs its own scripts and no other", async () => {
   for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {

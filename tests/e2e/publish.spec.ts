@@ -2,7 +2,7 @@ import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import sharp from "sharp";
 import { readRevisions } from "../../src/content/cache/revisions.ts";
 import { bestOf, timed } from "../support/bestOf.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 test.describe.configure({ mode: "serial" });
 

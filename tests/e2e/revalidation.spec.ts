@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { readRevisions } from "../../src/content/cache/revisions.ts";
-import { htmlOf } from "./ask.ts";
-import { expect, test } from "./fixtures.ts";
-import type { TestSite } from "./testSite.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import type { TestSite } from "../support/browser/testSite.ts";
 
 /** As Sanity documents its signature; not our own code, which is under test. */
 const sign = (body: string, secret: string, time = Date.now()) =>

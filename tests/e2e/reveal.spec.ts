@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
 import { constants, progressBars } from "../support/specification.ts";
-import { expect, test } from "./fixtures.ts";
 
 /**
  * Keeps finished animations in the list of an element's animations: a busy browser may report the start of one only

@@ -1,11 +1,11 @@
 // What the site's own server does to the answers of the real Next. tests/unit/server tests its rules.
 import { createHmac } from "node:crypto";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
-import { ask } from "./ask.ts";
-import { expect, test } from "./fixtures.ts";
-import { type Answer, answerOf, expectStrictPage } from "./strictPolicy.ts";
-import { startTestSite, type TestSite } from "./testSite.ts";
-import { siteUrl } from "./workspace.ts";
+import { ask } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { type Answer, answerOf, expectStrictPage } from "../support/browser/strictPolicy.ts";
+import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
+import { siteUrl } from "../support/browser/workspace.ts";
 
 const CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 const pages = ["/", "/privacy-policy", "/terms-of-service", "/not-found"];

@@ -1,10 +1,10 @@
 // Short and narrow windows, paper, forced colors, more contrast, no script: what a page must still do there.
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { navigation } from "../support/specification.ts";
 import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
-import { expect, test } from "./fixtures.ts";
-import { hydrated } from "./hydrated.ts";
 
 const LANDING = "/";
 const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;

@@ -1,9 +1,9 @@
 // The journeys of a marketer, in the real Studio against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
-import { htmlOf } from "./ask.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";
-import { expect, previewOf, test } from "./studioFixtures.ts";
 
 const headline = "The Ultimate Patient AI Experience";
 function titlesOf(group: string): string[] {

@@ -1,9 +1,9 @@
 // The tool for what waits and what was: publishing together, undoing, the site at a time in the past.
 import type { Page } from "playwright/test";
-import { htmlOf } from "./ask.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
+import type { StudioSite } from "../support/browser/studioSite.ts";
 import { guidePicture } from "./guidePicture.ts";
-import { expect, previewOf, test } from "./studioFixtures.ts";
-import type { StudioSite } from "./studioSite.ts";
 
 const LOAD = 20_000;
 

@@ -1,5 +1,5 @@
 // What a marketer keeps when the lake goes away.
-import { expect, test } from "./studioFixtures.ts";
+import { expect, test } from "../support/browser/studioFixtures.ts";
 
 test("a crash of the lake in the middle of typing loses nothing", async ({ tab, studio, complaints }) => {
   complaints.allow(

@@ -2,8 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { htmlOf } from "./ask.ts";
-import { expect, test } from "./studioFixtures.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, test } from "../support/browser/studioFixtures.ts";
 
 /** Gives a file to the upload button of the picture whose form is open. */
 async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {

@@ -1,10 +1,10 @@
 // What a marketer makes of the site: a page of blocks, the order of the landing page, an address that changes.
 import type { Locator, Page } from "playwright/test";
 import { timed } from "../support/bestOf.ts";
-import { ask, htmlOf } from "./ask.ts";
+import { ask, htmlOf } from "../support/browser/ask.ts";
+import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
+import type { StudioSite } from "../support/browser/studioSite.ts";
 import { guidePicture } from "./guidePicture.ts";
-import { expect, previewOf, test } from "./studioFixtures.ts";
-import type { StudioSite } from "./studioSite.ts";
 
 const LOAD = 30_000;
 const TITLE = "Our wards";

@@ -1,7 +1,7 @@
 // Presentation with the site's draft sessions and cross-origin policies: in its frame, loaded anew, in a window of its
 // own, and after leaving.
 import type { Page } from "playwright/test";
-import { expect, previewOf, test } from "./studioFixtures.ts";
+import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
 
 const heading = (page: Pick<Page, "getByRole">) => page.getByRole("heading", { level: 1 });
 const previewFrame = (page: Page, siteUrl: string) =>

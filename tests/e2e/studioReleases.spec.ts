@@ -1,8 +1,14 @@
 // Releases and scheduled drafts, in the real Studio against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
-import { htmlOf } from "./ask.ts";
-import { type DocumentId, expect, previewOf, type StudioTab, test } from "./studioFixtures.ts";
-import type { StudioSite } from "./studioSite.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import {
+  type DocumentId,
+  expect,
+  previewOf,
+  type StudioTab,
+  test,
+} from "../support/browser/studioFixtures.ts";
+import type { StudioSite } from "../support/browser/studioSite.ts";
 
 /** What the Studio's date inputs take: `Nov 22, 2026 15:30`, in the browser's time zone. */
 const inputDate = (date: Date) => {

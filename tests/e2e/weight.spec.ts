@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { serveEmptyPage } from "../bench/emptyPage.ts";
 import { complaintsAbout, judgedVisit } from "../bench/pages/rules.ts";
 import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
-import { siteUrl, testPort } from "./workspace.ts";
+import { siteUrl, testPort } from "../support/browser/workspace.ts";
 
 // Recording a trace of its own would be work for the page.
 test.use({ trace: "off" });

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
+import { sharedWorkspace, siteUrl } from "../support/browser/workspace.ts";
 import { galleryFiles } from "./gallery/galleryFiles.ts";
-import { sharedWorkspace, siteUrl } from "./workspace.ts";
 
 // tests/e2e/gallery sees that a build with the gallery has such files.
 test("a build holds nothing of the gallery, and has no page of it", async () => {

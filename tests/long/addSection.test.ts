@@ -6,11 +6,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../e2e/ask.ts";
-import { environmentOf, root } from "../e2e/workspace.ts";
+import { ask } from "../support/browser/ask.ts";
+import { environmentOf, root } from "../support/browser/workspace.ts";
 import { connectLake } from "../support/connectLake.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
 import { copyProject } from "./copyProject.ts";
-import { freePorts } from "./freePorts.ts";
 import { follow, type Step, stepsOf } from "./guide.ts";
 
 /** Hand-written files that a new section may touch, its test included. */

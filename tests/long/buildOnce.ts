@@ -1,4 +1,4 @@
-import { buildSite } from "./site.ts";
+import { buildSite } from "../support/processes/site.ts";
 
 /** Set in the process that runs all projects of the suites. */
 const BUILT = "LONG_SITE_BUILT";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { programOf } from "./programOf.ts";
+import { programOf } from "../support/processes/programOf.ts";
 
 /** This machine's OpenSSL, or nothing when it has none. */
 export const opensslProgram = () => programOf("openssl");

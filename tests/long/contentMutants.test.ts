@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
-import { type Mutant, mutantsOf } from "../content/mutants.ts";
-import { losses, type PageParts, partsOf } from "../content/pageParts.ts";
-import { openPages, type Pages, pathsIn } from "../content/renderPages.ts";
+import { type Mutant, mutantsOf } from "../support/content/mutants.ts";
+import { losses, type PageParts, partsOf } from "../support/content/pageParts.ts";
+import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
 import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
 
 /** The seed, and a page with the blocks that the seed's pages do not have. */

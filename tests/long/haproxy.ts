@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../e2e/workspace.ts";
-import { freePorts } from "./freePorts.ts";
-import { programOf } from "./programOf.ts";
-import { untilListens } from "./untilListens.ts";
+import { root } from "../support/browser/workspace.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { programOf } from "../support/processes/programOf.ts";
+import { untilListens } from "../support/processes/untilListens.ts";
 
 /** This machine's HAProxy, or nothing when it has none. */
 export const haproxyProgram = () => programOf("haproxy");

@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { SLOTS } from "#leads/delivery/worker.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { type Reply, startReceiver } from "../unit/leads/delivery/receiver.ts";
-import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake/intake.ts";
+import { callback, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
+import { type Reply, startReceiver } from "../support/leads/receiver.ts";
+import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo } from "./leadVisitors.ts";
 import { random } from "./random.ts";
-import { prepareSite, type Site } from "./site.ts";
 
 const REQUESTS = 500;
 const VISITORS = 8;

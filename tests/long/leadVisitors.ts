@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { earlyAccess } from "../unit/leads/intake/intake.ts";
-import { WITHOUT_LAKE } from "./site.ts";
+import { earlyAccess } from "../support/leads/intake.ts";
+import { WITHOUT_LAKE } from "../support/processes/site.ts";
 
 /** The environment of a site that takes requests without a lake, and delivers them to a receiver. */
 export const deliversTo = (receiver: { url: string }) => ({

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { root } from "../e2e/workspace.ts";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
-import { callback, earlyAccess, startCaptcha } from "../unit/leads/intake/intake.ts";
-import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
+import { root } from "../support/browser/workspace.ts";
+import { callback, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 
 const CALLBACK = "/voiceagent/api/v1/widget/submit";
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

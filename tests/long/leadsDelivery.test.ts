@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo, post, until } from "./leadVisitors.ts";
-import { prepareSite, type Site } from "./site.ts";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let site: Site;

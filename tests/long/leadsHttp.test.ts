@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { root } from "../e2e/workspace.ts";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
-import { earlyAccess } from "../unit/leads/intake/intake.ts";
-import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
+import { root } from "../support/browser/workspace.ts";
+import { earlyAccess } from "../support/leads/intake.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 
 const CLI = join(root, "src", "leads", "operator", "cli.ts");
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

@@ -1,6 +1,6 @@
 import { it, onTestFinished } from "vitest";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { startKilledSites } from "./killedSites.ts";
-import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 
 const programs = postgresPrograms();
 

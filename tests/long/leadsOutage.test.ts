@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
+import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
-import { postgresPrograms, startPostgres } from "./postgresServer.ts";
-import { prepareSite, type Site } from "./site.ts";
 import { startProxy } from "./tcpProxy.ts";
 
 const programs = postgresPrograms();

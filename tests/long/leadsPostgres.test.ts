@@ -1,8 +1,8 @@
 import { afterAll, describe, vi } from "vitest";
-import { deliverySuite } from "../unit/leads/delivery/deliverySuite.ts";
-import { heldSuite } from "../unit/leads/intake/captcha/heldSuite.ts";
-import { queueSuite } from "../unit/leads/queue/queueSuite.ts";
-import { postgresPrograms, startPostgres } from "./postgresServer.ts";
+import { deliverySuite } from "../support/leads/deliverySuite.ts";
+import { heldSuite } from "../support/leads/heldSuite.ts";
+import { queueSuite } from "../support/leads/queueSuite.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

@@ -5,8 +5,8 @@ import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { sharedLimiter } from "#leads/sharedLimiter.ts";
 import { rateLimit } from "#platform/rateLimit.ts";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
-import { postgresPrograms, startPostgres } from "./postgresServer.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { startProxy } from "./tcpProxy.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
-import { freePorts } from "./freePorts.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
+import { copyLake } from "../support/processes/site.ts";
+import { PURGE_TOKEN, startVarnish, varnishProgram } from "../support/processes/varnish.ts";
 import { haproxyProgram, startHaproxy } from "./haproxy.ts";
 import { endLake, startLakeProcess } from "./lakeProcess.ts";
 import { deliversTo } from "./leadVisitors.ts";
-import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { prepareRedis, redisProgram } from "./redisServer.ts";
 import { startRollingProxy } from "./rollingProxy.ts";
-import { copyLake } from "./site.ts";
 import { prepareMachines, type SiteMachine } from "./siteMachines.ts";
-import { PURGE_TOKEN, startVarnish, varnishProgram } from "./varnish.ts";
 
 export const STUDIO = "http://localhost:9";
 

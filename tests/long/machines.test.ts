@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readRevisions } from "#content/cache/revisions.ts";
 import { percentile } from "../bench/percentile.ts";
 import { edits, publishText } from "../bench/publish.ts";
+import { PURGE_TOKEN } from "../support/processes/varnish.ts";
 import { followEditorsPage } from "./followEditorsPage.ts";
 import { post, startReaders } from "./leadVisitors.ts";
 import { hasEdge, hasMachines, STUDIO, startMachineSite } from "./machineSite.ts";
 import type { SiteMachine } from "./siteMachines.ts";
-import { PURGE_TOKEN } from "./varnish.ts";
 
 /**
  * Milliseconds that anything may take where three machines, their servers and other suites share two cores. What it takes

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildCustomRoute } from "next/dist/lib/build-custom-route.js";
 import { vi } from "vitest";
-import { startCommand } from "../e2e/command.ts";
-import { environmentOf, root } from "../e2e/workspace.ts";
-import { freePorts } from "./freePorts.ts";
-import { copyBuild } from "./site.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { environmentOf, root } from "../support/browser/workspace.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { copyBuild } from "../support/processes/site.ts";
 
 /**
  * Copies the build of the long suites and gives it the headers of one that was built with these variables: the pages of

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startReceiver } from "../unit/leads/delivery/receiver.ts";
-import { earlyAccess } from "../unit/leads/intake/intake.ts";
-import { freePorts } from "./freePorts.ts";
+import { earlyAccess } from "../support/leads/intake.ts";
+import { startReceiver } from "../support/leads/receiver.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
+import { copyBuild, copyLake, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { endLake, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
 import { type Spans, spansOf } from "./otlp.ts";
-import { postgresPrograms, startPostgres } from "./postgresServer.ts";
 import { prometheusProgram, RULES, startPrometheus } from "./prometheus.ts";
-import { copyBuild, copyLake, prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const programs = postgresPrograms();
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { vi } from "vitest";
-import { root } from "../e2e/workspace.ts";
-import { freePorts } from "./freePorts.ts";
+import { root } from "../support/browser/workspace.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
 
 /** The rules that are part of the project. */
 export const RULES = join(root, "docs", "operations", "alerts.yml");

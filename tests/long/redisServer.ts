@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@redis/client";
-import { freePorts } from "./freePorts.ts";
-import { programOf } from "./programOf.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
+import { programOf } from "../support/processes/programOf.ts";
 
 /** This machine's Valkey or Redis, or nothing when it has none. */
 export const redisProgram = () => programOf("valkey-server") ?? programOf("redis-server");

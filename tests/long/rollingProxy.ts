@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { freePorts } from "./freePorts.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
 
 /** As in docs/deployment.md, with checks five times as often. */
 const settings = (port: number, sites: readonly string[]) => `

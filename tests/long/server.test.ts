@@ -5,11 +5,11 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { cpuTimeEach } from "./cpuTime.ts";
-import { MOST_GROWTH, memoryGrowth } from "./memoryGrowth.ts";
-import { nginxProgram, startNginx } from "./nginx.ts";
+import { cpuTimeEach } from "../support/processes/cpuTime.ts";
+import { MOST_GROWTH, memoryGrowth } from "../support/processes/memoryGrowth.ts";
+import { nginxProgram, startNginx } from "../support/processes/nginx.ts";
+import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { refusedBodies, send } from "./refusedBodies.ts";
-import { prepareSite, type Site, WITHOUT_LAKE } from "./site.ts";
 
 const STOP_SECONDS = 3;
 const FORM_TYPE = "application/x-www-form-urlencoded";

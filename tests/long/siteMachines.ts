@@ -1,5 +1,5 @@
 import { type Revisions, readRevisions } from "#content/cache/revisions.ts";
-import { copyBuild, prepareSite, type Site } from "./site.ts";
+import { copyBuild, prepareSite, type Site } from "../support/processes/site.ts";
 import { startProxy } from "./tcpProxy.ts";
 
 /** One of several machines of a site: its process, with a build folder and a way to Redis of its own. */

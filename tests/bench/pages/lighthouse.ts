@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
-import { root } from "../../e2e/workspace.ts";
 import { chromiumArgs, installChromium } from "../../runner/chromium.ts";
+import { root } from "../../support/browser/workspace.ts";
 import { reasonOf } from "../reasonOf.ts";
 
 /** What Lighthouse found: scores to 100, times in ms. */

@@ -1,9 +1,9 @@
 // Visitors' journeys in Firefox and WebKit. Chromium makes them, and many more, in the other files.
 import { test as base, expect } from "playwright/test";
 import { EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
+import { siteUrl } from "../../support/browser/workspace.ts";
 import { callToAction, navigation, notFound, titles } from "../../support/specification.ts";
 import { freshEmail } from "../inbox.ts";
-import { siteUrl } from "../workspace.ts";
 import { otherBrowsers } from "./otherBrowsers.ts";
 import { createVisitor, KEYS, type Visitor } from "./Visitor.ts";
 

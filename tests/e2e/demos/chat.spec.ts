@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEFAULT_REPLY, EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
-import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydrated.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
 import { pauseRequests } from "../pauseRequests.ts";
 import { pauseTimer, watchTimers } from "../timer.ts";
 import { expectAccessible, SIZES } from "./voice.ts";

@@ -1,7 +1,7 @@
 // With reduced motion no animation and no transition ever starts, not even a short one.
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydrated.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
 import { giveMicrophone, SIZES, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
 /**

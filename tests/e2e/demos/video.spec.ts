@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydrated.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
 import { atEachSize, expectAccessible, SIZES } from "./voice.ts";
 
 const accessible = (page: Page) => expectAccessible(page, '[data-demo="video"]');

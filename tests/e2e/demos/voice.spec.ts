@@ -1,7 +1,7 @@
 // The voice demo's call, from opening the modal to its end, against the local voice platform.
 import { readFileSync } from "node:fs";
-import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydrated.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
 import { giveMicrophone, voiceModal, voiceUrl, watchCalls, withFaults } from "./voice.ts";
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
-import { ask } from "../ask.ts";
-import { hydrated } from "../hydrated.ts";
+import { ask } from "../../support/browser/ask.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
+import { servicesUrl } from "../../support/browser/workspace.ts";
 import { waitForAnimations } from "../waitForAnimations.ts";
-import { servicesUrl } from "../workspace.ts";
 
 export const voiceUrl = `${servicesUrl}/voice`;
 export const SIZES = [

@@ -1,8 +1,8 @@
 // What the voice demo costs: nothing before it is opened, little time to the first word, nothing left behind.
 import { bestOf } from "../../support/bestOf.ts";
-import { ask } from "../ask.ts";
-import { expect, test } from "../fixtures.ts";
-import { hydrated } from "../hydrated.ts";
+import { ask } from "../../support/browser/ask.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
 import { giveMicrophone, voiceModal, voiceUrl } from "./voice.ts";
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));

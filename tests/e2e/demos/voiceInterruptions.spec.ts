@@ -1,7 +1,7 @@
 // What happens around a call: no microphone, no network, a tab out of sight, a page that is left.
 import { HIDDEN_TOO_LONG } from "#demos/voice/voiceSession.ts";
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
 import { atEachSize, expectFits, giveMicrophone, seeTab, voiceModal, voiceUrl, watchCalls } from "./voice.ts";
 
 test.beforeEach(async ({ hosts, page }) => {

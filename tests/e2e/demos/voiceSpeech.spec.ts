@@ -1,5 +1,5 @@
 // What the visitor's voice does during a call of the voice demo, in real time.
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
 import { giveMicrophone, stopAt, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));

@@ -1,6 +1,6 @@
 // The voice demo in every state of a call, at each size.
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
 import { pauseRequests } from "../pauseRequests.ts";
 import {
   atEachSize,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root } from "../workspace.ts";
+import { root } from "../../support/browser/workspace.ts";
 
 /** What Next keeps for its next build, and its lists of the sources that it has seen: neither is served or run. */
 const unserved = /^(cache|diagnostics|types|trace|turbopack)|\.nft\.json$/;

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { expect, test } from "../fixtures.ts";
-import { sharedWorkspace } from "../workspace.ts";
+import { expect, test } from "../../support/browser/fixtures.ts";
+import { sharedWorkspace } from "../../support/browser/workspace.ts";
 import { galleryFiles } from "./galleryFiles.ts";
 import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
 

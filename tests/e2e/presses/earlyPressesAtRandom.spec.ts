@@ -1,11 +1,11 @@
 // Presses at random moments of the first 4 seconds, on all kinds of controls, in three browsers.
 import { type Browser, expect, test } from "playwright/test";
+import { siteUrl } from "../../support/browser/workspace.ts";
+import { chromiumTab, slowDown } from "../../support/presses/chromiumTab.ts";
+import { type LostPress, type Press, pressEarly, randomNumbers } from "../../support/presses/pressEarly.ts";
 import { otherBrowsers } from "../browsers/otherBrowsers.ts";
 import { createVisitor } from "../browsers/Visitor.ts";
-import { siteUrl } from "../workspace.ts";
-import { chromiumTab, slowDown } from "./chromiumTab.ts";
 import { planVisits } from "./planVisits.ts";
-import { type LostPress, type Press, pressEarly, randomNumbers } from "./pressEarly.ts";
 import { slowScripts } from "./slowScripts.ts";
 import { visitorTab } from "./visitorTab.ts";
 

@@ -1,5 +1,5 @@
-import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "./inPage.ts";
-import type { Press } from "./pressEarly.ts";
+import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "../../support/presses/inPage.ts";
+import type { Press } from "../../support/presses/pressEarly.ts";
 
 /** Milliseconds in which the presses come. */
 const EARLY = 4000;

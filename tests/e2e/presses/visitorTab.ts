@@ -1,5 +1,5 @@
+import type { Tab } from "../../support/presses/pressEarly.ts";
 import { KEYS, type Visitor } from "../browsers/Visitor.ts";
-import type { Tab } from "./pressEarly.ts";
 
 /** A page of Firefox or WebKit. */
 export function visitorTab({ driver, run, type }: Visitor): Tab {

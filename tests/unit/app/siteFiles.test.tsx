@@ -3,7 +3,7 @@ import type { PublicPage } from "#content/index.ts";
 import { securityText } from "../../../src/app/.well-known/security.txt/securityText.ts";
 import { llmsText } from "../../../src/seo/llmsText.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { openPages } from "../../content/renderPages.ts";
+import { openPages } from "../../support/content/renderPages.ts";
 import { seedContent } from "../sections/seedContent.ts";
 
 const site = "https://www.tendwell.example";

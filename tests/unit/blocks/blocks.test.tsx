@@ -7,7 +7,7 @@ import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { blockTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { openPages, type Pages } from "../../content/renderPages.ts";
+import { openPages, type Pages } from "../../support/content/renderPages.ts";
 import { pageWithEveryBlock } from "../../support/pageWithEveryBlock.ts";
 import { attributes, links, only, parsed, texts } from "../sections/render.ts";
 

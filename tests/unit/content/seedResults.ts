@@ -1,6 +1,6 @@
 import { type ContentDocument, paramsOf } from "#content/ContentDocument.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
-import { type LakeAnswer, lakeOf } from "../../content/lakeOf.ts";
+import { type LakeAnswer, lakeOf } from "../../support/content/lakeOf.ts";
 
 const lake = lakeOf(readSeed("studio/content"));
 

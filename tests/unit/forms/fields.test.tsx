@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
-import { markup } from "../sections/markup.ts";
+import { markup } from "../../support/content/markup.ts";
 
 /** The tag of the control with this label, and what comes after it. */
 function control(html: string, label: string): string {

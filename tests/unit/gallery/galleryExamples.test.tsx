@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { galleryExamples } from "#gallery/galleryExamples.tsx";
 import { sectionIds } from "#schemas/singletons.ts";
-import { markup } from "../sections/markup.ts";
+import { markup } from "../../support/content/markup.ts";
 import { seedGallery } from "../sections/seedGallery.ts";
 
 vi.mock("#platform/environment.ts", () => ({

@@ -6,7 +6,7 @@ import { cacheTemplate, TEMPLATE_MAX_AGE } from "#leads/intake/cacheTemplate.ts"
 import { askVerifier } from "#leads/intake/captcha/askVerifier.ts";
 import { parseRequest } from "#leads/intake/parseRequest.ts";
 import { POST } from "../../../src/app/api/revalidate/route.ts";
-import { callback, memoryQueue } from "../leads/intake/intake.ts";
+import { callback, memoryQueue } from "../../support/leads/intake.ts";
 
 vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: {} }));
 

@@ -64,6 +64,18 @@ test("every folder has a row", () => {
   expect(Object.keys(rules).filter((folder) => !found.has(folder))).toEqual([]);
 });
 
+test("suites share code through tests/support, not with each other", () => {
+  const suites = /^tests\/(content|e2e|e2e-long|long|unit|bench)\//;
+  const suiteOf = (path: string) => suites.exec(path)?.[1];
+  const shared = readSources()
+    .filter(({ path }) => suiteOf(path) && !path.startsWith("tests/unit/project/"))
+    .flatMap(importsOf)
+    .filter(({ from, to }) => suiteOf(to) && suiteOf(from) !== suiteOf(to));
+  expect(shared.length).toBeGreaterThan(0);
+  // The benchmark's rules are tested, and hold for the browser tests too.
+  expect(shared.filter(({ to }) => suiteOf(to) !== "bench")).toEqual([]);
+});
+
 describe("a forbidden import is noticed", () => {
   const found = (path: string, text: string) => forbidden([{ path, text }]);
   test.each([

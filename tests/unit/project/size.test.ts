@@ -5,7 +5,7 @@ import { readSources } from "./sources.ts";
 /** Tables of data, where each entry is some lines. Each says what it is a table of. */
 const tables: Record<string, string> = {
   "schemas/singletons.ts": "one row for each document of the site",
-  "tests/content/brokenContent.ts": "one broken content an entry, with the line that it must give",
+  "tests/support/content/brokenContent.ts": "one broken content an entry, with the line that it must give",
 };
 
 const lines = (text: string) => text.trimEnd().split("\n").length;

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { startCommand } from "../../e2e/command.ts";
-import { environmentOf } from "../../e2e/workspace.ts";
-import { freePorts } from "../../long/freePorts.ts";
+import { startCommand } from "../../support/browser/command.ts";
+import { environmentOf } from "../../support/browser/workspace.ts";
+import { freePorts } from "../../support/processes/freePorts.ts";
 
 async function environment() {
   const [site = 0, studio = 0, services = 0] = await freePorts(3);

@@ -7,8 +7,8 @@ import { documents } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { lettersOf, partsOf } from "../../content/pageParts.ts";
-import { openPages } from "../../content/renderPages.ts";
+import { lettersOf, partsOf } from "../../support/content/pageParts.ts";
+import { openPages } from "../../support/content/renderPages.ts";
 import { seedAnswer } from "../content/seedResults.ts";
 
 const landing = singletons.flatMap((row) => (row.group === "landing" ? [row] : []));

@@ -1,7 +1,7 @@
 // What holds for whole pages: their titles, the order of their parts, and links that lead somewhere.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readContent } from "../../../studio/check/content.ts";
-import { openPages } from "../../content/renderPages.ts";
+import { openPages } from "../../support/content/renderPages.ts";
 import { anchors, headings, notFound, titles } from "../../support/specification.ts";
 import { attributes, links, parsed, texts } from "./render.ts";
 

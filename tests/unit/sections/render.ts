@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import type { ReactNode } from "react";
-import { markup } from "./markup.ts";
+import { markup } from "../../support/content/markup.ts";
 
 /** HTML as elements to be asked with CSS selectors. What is in `<noscript>` counts like everything else. */
 export const parsed = (html: string): HTMLElement =>

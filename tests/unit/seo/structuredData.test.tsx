@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contentPolicy } from "../../../src/platform/policy.ts";
 import { structuredData } from "../../../src/seo/structuredData.ts";
 import { readContent } from "../../../studio/check/content.ts";
-import { openPages } from "../../content/renderPages.ts";
+import { openPages } from "../../support/content/renderPages.ts";
 import { parsed } from "../sections/render.ts";
 import { seedContent } from "../sections/seedContent.ts";
 import { vocabularyOf } from "./vocabulary.ts";
@@ -88,7 +88,7 @@ test("no text ends the element, and the page's policy needs no hash of it", asyn
   const settings = await seedContent("siteSettings");
   vi.stubEnv("SITE_URL", site);
   const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");
-  const { markup } = await import("../sections/markup.ts");
+  const { markup } = await import("../../support/content/markup.ts");
   const page = { path: "/", title: "</script><script>alert(1)</script>", description: "<!--" };
   const written = await markup(<JsonLd settings={settings} page={page} />);
   expect(written.match(/<\/?script/g)).toEqual(["<script", "</script"]);

@@ -6,7 +6,7 @@ import { contentDocuments, pageWithId } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
 import schema from "#schemas/schema.generated.json" with { type: "json" };
 import { readSeed } from "../../../../scripts/content/seed.ts";
-import { lakeOf } from "../../../content/lakeOf.ts";
+import { lakeOf } from "../../../support/content/lakeOf.ts";
 import { seedAnswer } from "../seedResults.ts";
 
 const studio = "http://localhost:3333";

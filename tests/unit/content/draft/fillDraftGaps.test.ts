@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documents } from "#content/documents/index.ts";
 import { applyMend, fillDraftGaps } from "#content/draft/fillDraftGaps.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
-import { lakeOf } from "../../../content/lakeOf.ts";
+import { lakeOf } from "../../../support/content/lakeOf.ts";
 
 const seed = readSeed("studio/content");
 type Values = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { linksRevision, pageLinks, publicAddresses, readAddresses } from "#conte
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
-import { lakeOf } from "../../../content/lakeOf.ts";
+import { lakeOf } from "../../../support/content/lakeOf.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 

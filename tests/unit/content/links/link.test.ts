@@ -4,8 +4,8 @@ import { parseContent } from "#content/ContentDocument.ts";
 import { ContentError } from "#content/ContentError.ts";
 import { documents } from "#content/documents/index.ts";
 import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
+import { badLinks, goodLinks } from "../../../support/content/linkTable.ts";
 import { seedResult } from "../seedResults.ts";
-import { badLinks, goodLinks } from "./linkTable.ts";
 
 test.each(goodLinks)("%j is a link", (href) => expect(isLink(href)).toBe(true));
 test.each(badLinks)("%j is none", (href) => expect(isLink(href)).toBe(false));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver } from "#leads/delivery/deliver.ts";
 import type { Lead } from "#leads/queue/lead.ts";
-import { callback } from "../intake/intake.ts";
-import { startReceiver } from "./receiver.ts";
+import { callback } from "../../../support/leads/intake.ts";
+import { startReceiver } from "../../../support/leads/receiver.ts";
 
 const lines: string[] = [];
 vi.mock("#platform/log.ts", () => ({ log: (...line: unknown[]) => lines.push(JSON.stringify(line)) }));

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { rateLimit } from "#platform/rateLimit.ts";
-import { callback, earlyAccess, intakeWith, memoryQueue, post, siteUrl, startCaptcha } from "./intake.ts";
+import {
+  callback,
+  earlyAccess,
+  intakeWith,
+  memoryQueue,
+  post,
+  siteUrl,
+  startCaptcha,
+} from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

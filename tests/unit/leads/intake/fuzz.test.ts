@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { Refusal, refused } from "#leads/intake/answer.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { callback, earlyAccess, intakeWith, memoryQueue, siteUrl, submit } from "./intake.ts";
+import {
+  callback,
+  earlyAccess,
+  intakeWith,
+  memoryQueue,
+  siteUrl,
+  submit,
+} from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { callback, earlyAccess, intakeWith, memoryQueue, post, startCaptcha } from "./intake.ts";
+import {
+  callback,
+  earlyAccess,
+  intakeWith,
+  memoryQueue,
+  post,
+  startCaptcha,
+} from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

@@ -5,9 +5,9 @@ import { afterAll, expect, it, vi } from "vitest";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue } from "#leads/queue/queue.ts";
-import { deliverySuite } from "../delivery/deliverySuite.ts";
-import { callback, intakeWith, post } from "../intake/intake.ts";
-import { queueSuite } from "./queueSuite.ts";
+import { deliverySuite } from "../../../support/leads/deliverySuite.ts";
+import { callback, intakeWith, post } from "../../../support/leads/intake.ts";
+import { queueSuite } from "../../../support/leads/queueSuite.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

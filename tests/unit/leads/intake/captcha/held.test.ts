@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, vi } from "vitest";
-import { heldSuite } from "./heldSuite.ts";
+import { heldSuite } from "../../../../support/leads/heldSuite.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { startWorker } from "#leads/delivery/worker.ts";
 import { monotonicClock } from "#leads/queue/database/monotonicClock.ts";
 import { openQueue } from "#leads/queue/queue.ts";
-import { startReceiver } from "../../delivery/receiver.ts";
+import { startReceiver } from "../../../../support/leads/receiver.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 afterEach(() => void vi.useRealTimers());

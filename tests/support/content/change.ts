@@ -1,4 +1,4 @@
-import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
+import { readContent, type SourcedDocument } from "../../../studio/check/content.ts";
 
 /** The seed with some fields of one document changed. */
 export interface SeedChange {

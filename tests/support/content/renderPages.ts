@@ -3,9 +3,9 @@ import { vi } from "vitest";
 import { SESSION_LENGTH, sessionKey, signSession } from "#content/draft/session.ts";
 import { pathsShowing, readAddresses } from "#content/links/addresses.ts";
 import { ADDRESSES_QUERY } from "#content/links/addressesQuery.ts";
-import type { SourcedDocument } from "../../studio/check/content.ts";
-import { markup } from "../unit/sections/markup.ts";
+import type { SourcedDocument } from "../../../studio/check/content.ts";
 import { lakeOf } from "./lakeOf.ts";
+import { markup } from "./markup.ts";
 
 const SITE_URL = "http://localhost:3000";
 const TOKEN = "a-token-to-read-drafts";
@@ -35,10 +35,10 @@ export function pathsIn(documents: readonly SourcedDocument[], id: string): stri
 
 /** The route of the pages that editors make, put together as Next does. */
 async function openEditorsPage(): Promise<PageModule> {
-  const { default: Page, generateMetadata } = await import("../../src/app/[slug]/page.tsx");
-  const { default: Layout } = await import("../../src/app/[slug]/layout.tsx");
-  const { default: Demos } = await import("../../src/app/[slug]/@demos/page.tsx");
-  const { default: VoiceAgent } = await import("../../src/app/[slug]/@voiceAgent/page.tsx");
+  const { default: Page, generateMetadata } = await import("../../../src/app/[slug]/page.tsx");
+  const { default: Layout } = await import("../../../src/app/[slug]/layout.tsx");
+  const { default: Demos } = await import("../../../src/app/[slug]/@demos/page.tsx");
+  const { default: VoiceAgent } = await import("../../../src/app/[slug]/@voiceAgent/page.tsx");
   return {
     generateMetadata,
     default: async (props) => {
@@ -74,11 +74,11 @@ export async function openPages(): Promise<Pages> {
   vi.stubEnv("NEXT_PUBLIC_SANITY_DATASET", "production");
   const editorsPage = await openEditorsPage();
   const pages: Record<string, PageModule> = {
-    "/": await import("../../src/app/page.tsx"),
-    "/privacy-policy": await import("../../src/app/privacy-policy/page.tsx"),
-    "/terms-of-service": await import("../../src/app/terms-of-service/page.tsx"),
-    "/not-found": await import("../../src/app/not-found/page.tsx"),
-    "/early-access/answer": await import("../../src/app/early-access/answer/page.tsx"),
+    "/": await import("../../../src/app/page.tsx"),
+    "/privacy-policy": await import("../../../src/app/privacy-policy/page.tsx"),
+    "/terms-of-service": await import("../../../src/app/terms-of-service/page.tsx"),
+    "/not-found": await import("../../../src/app/not-found/page.tsx"),
+    "/early-access/answer": await import("../../../src/app/early-access/answer/page.tsx"),
   };
   return {
     paths: Object.keys(pages),

@@ -1,4 +1,4 @@
-import type { SourcedDocument } from "../../studio/check/content.ts";
+import type { SourcedDocument } from "../../../studio/check/content.ts";
 
 const mutations = ["removed", "emptied", "over-long", "wrong type"] as const;
 

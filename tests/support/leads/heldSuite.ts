@@ -4,8 +4,8 @@ import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
 import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { openQueue, type QueueLocation } from "#leads/queue/queue.ts";
-import { callback, earlyAccess, intakeWith, post } from "../intake.ts";
 import { holdCallbacks, SLOW } from "./holdCallbacks.ts";
+import { callback, earlyAccess, intakeWith, post } from "./intake.ts";
 
 /**
  * What the queue promises of callbacks that the captcha's verifier could not judge, on the database that

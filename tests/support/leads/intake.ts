@@ -7,7 +7,7 @@ import { parseRequest } from "#leads/intake/parseRequest.ts";
 import { readForm } from "#leads/intake/readForm.ts";
 import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
 import { addressHeader } from "#platform/clientAddress.ts";
-import { createCaptcha } from "../../../../local/captcha/createCaptcha.ts";
+import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";
 

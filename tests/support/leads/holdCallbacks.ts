@@ -5,8 +5,8 @@ import { retryHeldCallbacks } from "#leads/intake/captcha/heldCallbacks.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
-import { startReceiver } from "../../delivery/receiver.ts";
-import { callback, intakeWith, post, startCaptcha } from "../intake.ts";
+import { callback, intakeWith, post, startCaptcha } from "./intake.ts";
+import { startReceiver } from "./receiver.ts";
 
 /** Opening a new PGlite folder takes seconds, and many on a busy machine. */
 export const SLOW = 180_000;

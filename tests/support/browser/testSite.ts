@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { checkPorts } from "../../scripts/process/ports.ts";
+import { checkPorts } from "../../../scripts/process/ports.ts";
 import { type Command, startCommand } from "./command.ts";
 import { lakeClient } from "./lake.ts";
 import { environmentOf, pristine, removeWorkspace, root, testPort, type Workspace } from "./workspace.ts";

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /**
  * The tests use 40 ports, from TEST_PORT on. Counted from it: 0 to 2 are the shared site's, 4 the empty page's, 5 to

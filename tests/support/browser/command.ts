@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { timed } from "../support/bestOf.ts";
+import { timed } from "../bestOf.ts";
 import { root } from "./workspace.ts";
 
 /** One of the project's commands, running. */

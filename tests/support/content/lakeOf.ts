@@ -1,9 +1,9 @@
 import type { ContentSourceMap } from "@sanity/client";
-import type { LakeDocument } from "../../packages/content-lake/src/document.ts";
-import { parseGroq } from "../../packages/content-lake/src/reading/groq.ts";
-import { DocumentSet } from "../../packages/content-lake/src/reading/indexes/DocumentSet.ts";
-import { QueryRun } from "../../packages/content-lake/src/reading/QueryRun.ts";
-import { sourceMapOf } from "../../packages/content-lake/src/reading/sourceMapOf.ts";
+import type { LakeDocument } from "../../../packages/content-lake/src/document.ts";
+import { parseGroq } from "../../../packages/content-lake/src/reading/groq.ts";
+import { DocumentSet } from "../../../packages/content-lake/src/reading/indexes/DocumentSet.ts";
+import { QueryRun } from "../../../packages/content-lake/src/reading/QueryRun.ts";
+import { sourceMapOf } from "../../../packages/content-lake/src/reading/sourceMapOf.ts";
 
 type Document = Readonly<Record<string, unknown>> & { readonly _id: string; readonly _type: string };
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../e2e/workspace.ts";
+import { root } from "../browser/workspace.ts";
 import { programOf } from "./programOf.ts";
 import { untilListens } from "./untilListens.ts";
 

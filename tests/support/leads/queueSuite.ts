@@ -4,8 +4,8 @@ import { executeCommand, OperatorError } from "#leads/operator/executeCommand.ts
 import type { Lead, NewLead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation, queueOf } from "#leads/queue/queue.ts";
 import { purgeLeads } from "#leads/queue/store.ts";
-import { startReceiver } from "../delivery/receiver.ts";
-import { callback } from "../intake/intake.ts";
+import { callback } from "./intake.ts";
+import { startReceiver } from "./receiver.ts";
 
 /** Opening a new PGlite folder takes seconds, and many on a busy machine. */
 const SLOW = 180_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { connectLake } from "../support/connectLake.ts";
+import { connectLake } from "../connectLake.ts";
 import { root } from "./workspace.ts";
 
 /** An unmodified Sanity client with the editor's token, for the embedded lake at that address. */

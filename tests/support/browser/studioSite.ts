@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { buildStudio, isStudioCurrent } from "../../scripts/build/studioBuild.ts";
-import { removeReleases } from "../../scripts/content/removeReleases.ts";
-import { readSeed } from "../../scripts/content/seed.ts";
-import { serveStudio } from "../../scripts/serve/studioServer.ts";
-import { storedKeys } from "../../scripts/settings/secrets.ts";
-import { siteProcessSettings } from "../../scripts/settings/siteProcessSettings.ts";
-import type { Variables } from "../../scripts/settings/variables.ts";
-import { readWorkspace } from "../../scripts/settings/workspace.ts";
+import { buildStudio, isStudioCurrent } from "../../../scripts/build/studioBuild.ts";
+import { removeReleases } from "../../../scripts/content/removeReleases.ts";
+import { readSeed } from "../../../scripts/content/seed.ts";
+import { serveStudio } from "../../../scripts/serve/studioServer.ts";
+import { storedKeys } from "../../../scripts/settings/secrets.ts";
+import { siteProcessSettings } from "../../../scripts/settings/siteProcessSettings.ts";
+import type { Variables } from "../../../scripts/settings/variables.ts";
+import { readWorkspace } from "../../../scripts/settings/workspace.ts";
 import { startTestSite, type TestSite } from "./testSite.ts";
 import { environmentOf, root, studioSitePorts, type Workspace } from "./workspace.ts";
 

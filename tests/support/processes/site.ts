@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Command, startCommand } from "../e2e/command.ts";
-import { environmentOf, removeWorkspace, root } from "../e2e/workspace.ts";
+import { type Command, startCommand } from "../browser/command.ts";
+import { environmentOf, removeWorkspace, root } from "../browser/workspace.ts";
 import { freePorts } from "./freePorts.ts";
 
 /** The build folder of the long suites. */

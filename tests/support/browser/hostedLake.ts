@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LakeServer, startLake } from "#content-lake";
-import { root } from "../e2e/workspace.ts";
+import { root } from "./workspace.ts";
 
 /** A row of the table in which docs/go-hosted.md says how the webhook is set. */
 function setting(page: string, name: string): string {
