@@ -1,6 +1,6 @@
 import { environment } from "#platform/environment.ts";
+import { emit, stopwatch } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { stopwatch, tell } from "#platform/tell.ts";
 import { accept } from "./intake/accept.ts";
 import { accepted, Refusal, refused } from "./intake/answer.ts";
 import { answerPage } from "./intake/answerPage.ts";
@@ -23,7 +23,7 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
     logPerCause("info", "lead.refused", `${kind} ${code}`, { kind, code });
     refusal = error;
   }
-  tell("form", { kind, outcome: refusal?.code ?? "accepted", seconds: seconds() });
+  emit("form", { kind, outcome: refusal?.code ?? "accepted", seconds: seconds() });
   const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
   const page = isHtmlForm && kind === "early-access" ? await answerPage(body, refusal) : undefined;
   // The lead is stored or refused by now, so an answer without the page is still a true one.

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { environment } from "#platform/environment.ts";
+import { emit, stopwatch } from "#platform/events.ts";
 import { contentPolicy, POLICY_HEADER } from "#platform/policy.ts";
-import { stopwatch, tell } from "#platform/tell.ts";
 import { deferScriptsAndFonts } from "./deferScriptsAndFonts.ts";
 import { writeLater } from "./diskWriteQueue.ts";
 import { inlineStyles } from "./inlineStyles.ts";
@@ -90,7 +90,7 @@ export default class PageCache extends Base {
     const [key, entry] = args;
     complete(entry, this.#distDir);
     if (entry) madeAt.set(entry, now());
-    if (entry?.kind === "APP_PAGE" && this.#seconds) tell("render", { seconds: this.#seconds() });
+    if (entry?.kind === "APP_PAGE" && this.#seconds) emit("render", { seconds: this.#seconds() });
     const write = () => super.set(...args);
     try {
       // Next's entry in memory is new at once, and is sent once this ends: visitors need not wait for the disk.

@@ -1,6 +1,6 @@
 import { setImmediate as eventLoopPass } from "node:timers/promises";
+import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
-import { stopwatch, tell } from "#platform/tell.ts";
 import { inSpan } from "#platform/trace.ts";
 import { queryOf } from "../queue/database/database.ts";
 import { faultLog } from "../queue/faultLog.ts";
@@ -59,10 +59,10 @@ export async function startWorker(
       await inSpan("deliver lead", { kind: "consumer", attributes, parent: trace }, () =>
         deliver(lead, destinations, stopping.signal),
       );
-      tell("delivery", { kind, outcome: "delivered", seconds: seconds() });
+      emit("delivery", { kind, outcome: "delivered", seconds: seconds() });
       return undefined;
     } catch (error) {
-      tell("delivery", { kind, outcome: "failed", seconds: seconds() });
+      emit("delivery", { kind, outcome: "failed", seconds: seconds() });
       const reason = error instanceof DeliveryError ? error.message : "failed";
       log("warn", "lead.delivery-failed", {
         id: lead.id,
@@ -104,7 +104,7 @@ export async function startWorker(
     });
     for (const { id, kind, attempts, reason } of dead) {
       log("error", "lead.dead", { id, kind, attempts, reason });
-      tell("given-up", { kind });
+      emit("given-up", { kind });
     }
     return [];
   }

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { KINDS } from "#leads/queue/lead.ts";
-import { onTold } from "#platform/tell.ts";
+import { on } from "#platform/events.ts";
 import { LONG, SHORT } from "./buckets.ts";
 
 /** Forms, deliveries, and leads that are given up. */
@@ -30,7 +30,7 @@ export function countLeads(registry: Registry): void {
     for (const outcome of ["delivered", "failed"]) deliveries.zero({ kind, outcome });
     givenUp.inc({ kind }, 0);
   }
-  onTold("form", ({ seconds, ...labels }) => forms.observe(labels, seconds));
-  onTold("delivery", ({ seconds, ...labels }) => deliveries.observe(labels, seconds));
-  onTold("given-up", (labels) => givenUp.inc(labels));
+  on("form", ({ seconds, ...labels }) => forms.observe(labels, seconds));
+  on("delivery", ({ seconds, ...labels }) => deliveries.observe(labels, seconds));
+  on("given-up", (labels) => givenUp.inc(labels));
 }

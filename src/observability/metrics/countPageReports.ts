@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import { onTold } from "#platform/tell.ts";
+import { on } from "#platform/events.ts";
 import { pages } from "#schemas/singletons.ts";
 
 /** What visitors' browsers report. The bounds are those that web.dev calls good and poor, with some between. */
@@ -34,7 +34,7 @@ export function countPageReports(registry: Registry): void {
     registers,
   });
   for (const page of [...Object.keys(pages), "other"]) errors.inc({ page }, 0);
-  onTold("page-report", (report) => {
+  on("page-report", (report) => {
     const labels = { page: report.page };
     if (report.paint !== undefined) paint.observe(labels, report.paint / 1000);
     if (report.interaction !== undefined) interaction.observe(labels, report.interaction / 1000);

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { answerCounts } from "#platform/answerCounts.ts";
-import { onTold } from "#platform/tell.ts";
+import { on } from "#platform/events.ts";
 import { SHORT } from "./buckets.ts";
 
 /** Makes a counter that takes its values from elsewhere, when it is read. */
@@ -58,5 +58,5 @@ export function countPages(registry: Registry): void {
     buckets: SHORT,
     registers: [registry],
   });
-  onTold("render", ({ seconds }) => render.observe(seconds));
+  on("render", ({ seconds }) => render.observe(seconds));
 }

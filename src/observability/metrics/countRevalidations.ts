@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import { onTold } from "#platform/tell.ts";
+import { on } from "#platform/events.ts";
 import { LONG } from "./buckets.ts";
 
 /** What became of the lake's deliveries, and how long a publish takes. */
@@ -24,7 +24,7 @@ export function countRevalidations(registry: Registry): void {
     buckets: LONG,
     registers: [registry],
   });
-  onTold("revalidation", ({ outcome, seconds }) => {
+  on("revalidation", ({ outcome, seconds }) => {
     outcomes.inc({ outcome });
     if (seconds !== undefined) live.observe(seconds);
   });

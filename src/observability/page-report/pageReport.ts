@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { addressHeader } from "#platform/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
+import { emit } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { rateLimit } from "#platform/rateLimit.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
-import { tell } from "#platform/tell.ts";
 import { pages } from "#schemas/singletons.ts";
 
 /** Reports that a client address may send a minute: a visitor who opens ten pages in a minute is in a hurry. */
@@ -71,6 +71,6 @@ export async function takePageReport(request: Request): Promise<Response> {
   if (!success || !output) return answer(400);
   const { page, errors } = output;
   for (const error of errors) logPerCause("warn", "page.error", JSON.stringify(error), { page, ...error });
-  tell("page-report", { ...output, errors: errors.length });
+  emit("page-report", { ...output, errors: errors.length });
   return answer(204);
 }

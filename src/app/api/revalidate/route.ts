@@ -2,12 +2,12 @@ import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { isContent } from "#content/cache/invalidation.ts";
 import { NAVIGATION } from "#content/links/addresses.ts";
 import { environment } from "#platform/environment.ts";
+import { emit } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { log } from "#platform/log.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { shortLine } from "#platform/shorten.ts";
-import { tell } from "#platform/tell.ts";
 import { inSpan } from "#platform/trace.ts";
 import { peers } from "#publishing/cluster/peers.ts";
 import { edgeKeysOf } from "#publishing/edge/edgeKeys.ts";
@@ -59,7 +59,7 @@ export async function POST(request: Request): Promise<Response> {
       );
       log("info", "content.revalidate", { document, revision, outcome });
       const seconds = Math.max(0, Date.now() - Date.parse(change._updatedAt)) / 1000;
-      tell("revalidation", { outcome, ...(outcome === "revalidated" && { seconds }) });
+      emit("revalidation", { outcome, ...(outcome === "revalidated" && { seconds }) });
       if (outcome === "revalidated")
         void refreshFiles(dependencies).catch((error: unknown) =>
           logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) }),
@@ -70,14 +70,14 @@ export async function POST(request: Request): Promise<Response> {
       // By name: the server that knows the other machines is another bundle, with its own copy of each class.
       const isHere = error instanceof Error && ["MachinesError", "PurgeError"].includes(error.name);
       const outcome = isHere ? "not everywhere yet" : "kept the old page";
-      tell("revalidation", { outcome });
+      emit("revalidation", { outcome });
       // The lake repeats failed deliveries, and while it cannot be reached, all of them fail for one reason.
       logPerCause("error", "content.revalidate", reason, { document, revision, outcome, reason });
       return Response.json({ document, revision, error: reason }, { status: 503 });
     }
   } catch (error) {
     if (!(error instanceof SignedRequestError)) throw error;
-    tell("revalidation", { outcome: "refused" });
+    emit("revalidation", { outcome: "refused" });
     const { status, message: reason } = error;
     logPerCause("warn", "content.revalidate", reason, { outcome: "refused", status, reason });
     return Response.json({ error: reason }, { status });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Health } from "#observability/health/health.ts";
 import { createMetrics } from "#observability/metrics/createMetrics.ts";
 import { countAnswer } from "#platform/answerCounts.ts";
-import { tell } from "#platform/tell.ts";
+import { emit } from "#platform/events.ts";
 
 const well: Health = {
   queue: "ok",
@@ -27,12 +27,12 @@ test("what is told is counted, under labels that exist from the start", async ()
   expect(seriesIn(before, 'tendwell_delivery_seconds_count{kind="callback",outcome="failed"}')).toEqual([0]);
   expect(seriesIn(before, 'tendwell_revalidations_total{outcome="kept the old page"}')).toEqual([0]);
 
-  tell("delivery", { kind: "callback", outcome: "failed", seconds: 2 });
-  tell("given-up", { kind: "callback" });
-  tell("form", { kind: "early-access", outcome: "rules", seconds: 0.003 });
-  tell("render", { seconds: 0.02 });
-  tell("revalidation", { outcome: "kept the old page" });
-  tell("revalidation", { outcome: "revalidated", seconds: 0.15 });
+  emit("delivery", { kind: "callback", outcome: "failed", seconds: 2 });
+  emit("given-up", { kind: "callback" });
+  emit("form", { kind: "early-access", outcome: "rules", seconds: 0.003 });
+  emit("render", { seconds: 0.02 });
+  emit("revalidation", { outcome: "kept the old page" });
+  emit("revalidation", { outcome: "revalidated", seconds: 0.15 });
   const after = await read();
   for (const series of [
     'tendwell_delivery_seconds_count{kind="callback",outcome="failed"}',

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Health } from "#observability/health/health.ts";
 import { createMetrics } from "#observability/metrics/createMetrics.ts";
-import { tell } from "#platform/tell.ts";
+import { emit } from "#platform/events.ts";
 
 const read = (file: string) => readFileSync(`docs/${file}`, "utf8");
 const names = (text: string) => [...new Set(text.match(/\b(tendwell|nodejs|process)_[a-z0-9_]+\b/g))];
@@ -18,7 +18,7 @@ let exposed = "";
 
 beforeAll(async () => {
   const metrics = createMetrics(async () => health);
-  tell("page-report", { page: "/", paint: 1, interaction: 1, shift: 0, errors: 0 });
+  emit("page-report", { page: "/", paint: 1, interaction: 1, shift: 0, errors: 0 });
   exposed = await metrics.read();
 });
 

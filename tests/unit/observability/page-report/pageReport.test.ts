@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { takePageReport } from "#observability/page-report/pageReport.ts";
 import { addressHeader } from "#platform/clientAddress.ts";
-import { onTold } from "#platform/tell.ts";
+import { on } from "#platform/events.ts";
 
 const told = vi.fn();
-onTold("page-report", told);
+on("page-report", told);
 const warned = vi.spyOn(console, "error").mockImplementation(() => {});
 vi.hoisted(() => {
   Object.assign(process.env, {

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 
 /** What happened, by name. Labels have few values, all of them from the code: never from a request or from content. */
-export interface Facts {
+export interface Events {
   /** A page was rendered, in so many seconds. */
   render: { seconds: number };
   /** A visitor's form was answered; `outcome` is `accepted` or the code of the refusal. */
@@ -32,15 +32,15 @@ export interface Facts {
  * Routes, instrumentation, Next's cache and the server are bundles of their own, so what happens in one is told over a
  * diagnostics channel, which is one for the whole process. Without a listener it costs a comparison.
  */
-const channelOf = (name: keyof Facts) => channel(`tendwell.${name}`);
+const channelOf = (name: keyof Events) => channel(`tendwell.${name}`);
 
-/** Tells what happened. */
-export const tell = <Name extends keyof Facts>(name: Name, fact: Facts[Name]): void =>
-  channelOf(name).publish(fact);
+/** Emits an event. */
+export const emit = <Name extends keyof Events>(name: Name, event: Events[Name]): void =>
+  channelOf(name).publish(event);
 
-/** Calls the listener with each fact of that name. */
-export function onTold<Name extends keyof Facts>(name: Name, listener: (fact: Facts[Name]) => void): void {
-  channelOf(name).subscribe((fact) => listener(fact as Facts[Name])); // `tell` publishes nothing else there
+/** Calls the listener with each event of that name. */
+export function on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void {
+  channelOf(name).subscribe((event) => listener(event as Events[Name])); // `emit` publishes nothing else there
 }
 
 /** A clock that runs from now on; it gives the seconds so far. */
