@@ -18,7 +18,7 @@ export interface Press {
 }
 
 /** A press that had no effect or more than one, or whose control never came into view. */
-export interface LostPress extends Press {
+interface LostPress extends Press {
   why: string;
 }
 
