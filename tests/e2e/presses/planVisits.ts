@@ -1,19 +1,21 @@
 import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "../../support/presses/inPage.ts";
 import type { Press } from "../../support/presses/pressEarly.ts";
 
-/** Milliseconds in which the presses come. */
+/** Milliseconds in which the presses come, half of them in the first quarter, while scripts are still loading. */
 const EARLY = 4000;
 
 /**
  * Random visits with so many presses in all: four in ten presses are the only one of their visit, so that nothing else has
- * woken the page before; the others are several controls in one visit.
+ * woken the page before, and the first comes at once; the others are several controls in one visit.
  */
 export function planVisits(presses: number, random: () => number): Press[][] {
   const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value; // never empty
   const timed = (names: ControlName[]): Press[] =>
-    names.map((name) => ({ name, at: Math.round(random() * EARLY) })).sort((one, other) => one.at - other.at);
-  const visits: Press[][] = [];
-  let left = presses;
+    names
+      .map((name) => ({ name, at: Math.round(random() ** 2 * EARLY) }))
+      .sort((one, other) => one.at - other.at);
+  const visits: Press[][] = [[{ name: any(ALONE), at: 0 }]];
+  let left = presses - 1;
   while (left > 0) {
     const names = random() < 0.84 ? [any(ALONE)] : [...TOGETHER, any(DASHBOARD)];
     visits.push(timed(names.slice(0, left)));

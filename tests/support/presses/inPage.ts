@@ -2,8 +2,11 @@
 interface PressPage {
   /** Where to press a control, in pixels of the window; null while it isn't visible or something covers it. */
   place(name: string): { x: number; y: number } | null;
-  /** Whether the last press began and ended in the control: the page may move under the pointer. */
-  hit(name: string): boolean;
+  /**
+   * What became of the last press: it missed the control, since the page may move under the pointer, the recorder holds it for the
+   * control's script, or it was handled.
+   */
+  hit(name: string): "missed" | "held" | "handled";
   /** Whether the control's presses had their effect, once. */
   isDone(name: string): boolean;
   /** What the page says of presses that have no effect yet. */
@@ -118,7 +121,8 @@ export function installPressPage(): boolean {
       return found && element.contains(found) ? { x, y } : null;
     },
     hit(name) {
-      return began?.has(name) === true && ended?.has(name) === true;
+      if (!began?.has(name) || !ended?.has(name)) return "missed";
+      return document.querySelector("[data-held]") ? "held" : "handled";
     },
     isDone: (name) => controls[name]?.isDone() === true,
     state() {

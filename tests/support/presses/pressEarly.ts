@@ -18,8 +18,13 @@ export interface Press {
 }
 
 /** A press that had no effect or more than one, or whose control never came into view. */
-export interface LostPress extends Press {
+interface LostPress extends Press {
   why: string;
+}
+
+export interface VisitResult {
+  lost: LostPress[];
+  held: number;
 }
 
 /** Milliseconds within which a control must become visible, and a press have its effect. */
@@ -55,44 +60,48 @@ export async function until<Value>(
   return null;
 }
 
-/** Presses a control as a visitor does: again when the page has moved under the pointer. Gives whether it landed. */
-export async function press(tab: Tab, name: ControlName): Promise<boolean> {
+/** Presses a control as a visitor does: again when the page has moved under the pointer. Gives what became of the press. */
+export async function press(tab: Tab, name: ControlName): Promise<"missed" | "held" | "handled"> {
   const how = CONTROLS[name];
   if (how === "ArrowRight") {
-    if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return false;
+    if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return "missed";
     await tab.run(focusTab);
     await tab.key(how);
-    return true;
+    return "handled";
   }
   if (how === "text") {
-    if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return false;
+    if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return "missed";
     await tab.run(focusInput);
     await tab.type("ana@clinic.example");
   }
   for (let tries = 0; tries < 5; tries += 1) {
     const at = await until(() => tab.run(place, name), VISIBLE_WITHIN);
-    if (!at) return false;
+    if (!at) return "missed";
     await tab.click(at.x, at.y);
-    if (await tab.run((each) => window.pressPage?.hit(each) === true, name)) return true;
+    const became = await tab.run((each) => window.pressPage?.hit(each) ?? "missed", name);
+    if (became !== "missed") return became;
   }
-  return false;
+  return "missed";
 }
 
 /**
  * Opens a page and presses its controls at the given times, then waits for each effect.
  * @param presses in the order of their times
- * @returns those that were lost or handled twice
+ * @returns those that were lost or handled twice, and how many came before their script
  */
-export async function pressEarly(tab: Tab, url: string, presses: readonly Press[]): Promise<LostPress[]> {
+export async function pressEarly(tab: Tab, url: string, presses: readonly Press[]): Promise<VisitResult> {
   await tab.open(url);
   if (!(await until(() => tab.run(installPressPage), VISIBLE_WITHIN)))
     throw new Error(`${url} did not load.`);
   const start = performance.now();
   const lost: LostPress[] = [];
+  let held = 0;
   const landed: Press[] = [];
   for (const each of presses) {
     await wait(Math.max(0, start + each.at - performance.now()));
-    if (await press(tab, each.name)) landed.push(each);
+    const became = await press(tab, each.name);
+    if (became === "held") held += 1;
+    if (became !== "missed") landed.push(each);
     else lost.push({ ...each, why: "it could not be pressed" });
   }
   const isDone = (name: string) => window.pressPage?.isDone(name) === true;
@@ -105,7 +114,7 @@ export async function pressEarly(tab: Tab, url: string, presses: readonly Press[
     if (lost.some(({ name }) => name === each.name)) continue;
     if (!(await tab.run(isDone, each.name))) lost.push({ ...each, why: "undone by a second effect" });
   }
-  return lost;
+  return { lost, held };
 }
 
 /** A generator of numbers from 0 to 1, the same for the same seed (mulberry32), so that a failed run can be repeated. */
