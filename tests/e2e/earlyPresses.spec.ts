@@ -80,6 +80,18 @@ test("a part that was pressed is hydrated before the others that are near", asyn
   await hydrated(form);
 });
 
+test("an early press takes no focus from a field that the visitor types in meanwhile", async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).click();
+  const email = newsletter(page).getByRole("textbox");
+  await email.pressSequentially("ana@");
+  release();
+  await expect(page.getByRole("heading", { name: "How would you like to talk?" })).toBeVisible();
+  await hydrated(newsletter(page));
+  await page.keyboard.type("clinic.example");
+  await expect(email).toHaveValue("ana@clinic.example");
+});
+
 test("an early press on Try Chat Demo goes to the demos at once, and on to the chat", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await openWithoutScripts(page, { width: 1280, height: 800 });

@@ -31,11 +31,21 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
     afterPaint(() => setFormMade(true));
   }
 
+  const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view has the focus as it appears
-  useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: true })), [view]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        // A press that waited for this script may take effect while the visitor types elsewhere.
+        const { activeElement } = document;
+        const isElsewhere = activeElement !== document.body && !card.current?.contains(activeElement);
+        if (!isElsewhere) heading.current?.focus({ preventScroll: true });
+      }),
+    [view],
+  );
 
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       {/* The panel that thanks has a heading of its own, and leads nowhere back. */}
       <div className={styles.bar} hidden={isSent}>
         <button type="button" className={styles.back} aria-label="Back" onClick={back}>
