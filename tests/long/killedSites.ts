@@ -8,8 +8,8 @@ import { KINDS } from "#leads/queue/lead.ts";
 import { callback, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
 import { type Reply, startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
+import { random } from "../support/random.ts";
 import { deliversTo } from "./leadVisitors.ts";
-import { random } from "./random.ts";
 
 const REQUESTS = 500;
 const VISITORS = 8;

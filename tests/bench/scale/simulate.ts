@@ -1,3 +1,4 @@
+import { seededRandom } from "../../support/random.ts";
 import { percentile } from "../percentile.ts";
 
 /** What is assumed. Times are milliseconds; each is a median, and single ones spread around it (see {@link spread}). */
@@ -40,24 +41,13 @@ export interface Outcome {
   busiest: number;
 }
 
-/** Random numbers that are the same at each run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Follows publishes through machines and edges: the lake's webhook reaches one machine, which tells the others by Redis;
  * each asks the lake and renders its pages; once all have them, or after `purgeWait`, one purge goes to the edges of all
  * regions, and each takes the pages again from a machine of its region.
  */
 export function simulate(given: Assumptions, seed = 1): Outcome {
-  const next = random(seed);
+  const next = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   const around = (median: number) => median * Math.exp(given.spread * normal());
   const pick = (count: number) => Math.floor(next() * count);

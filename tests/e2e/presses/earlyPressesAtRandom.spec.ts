@@ -2,7 +2,8 @@
 import { type Browser, expect, test } from "playwright/test";
 import { siteUrl } from "../../support/browser/workspace.ts";
 import { chromiumTab, slowDown } from "../../support/presses/chromiumTab.ts";
-import { type Press, pressEarly, randomNumbers, type VisitResult } from "../../support/presses/pressEarly.ts";
+import { type Press, pressEarly, type VisitResult } from "../../support/presses/pressEarly.ts";
+import { seededRandom } from "../../support/random.ts";
 import { otherBrowsers } from "../browsers/otherBrowsers.ts";
 import { createVisitor } from "../browsers/Visitor.ts";
 import { planVisits } from "./planVisits.ts";
@@ -15,6 +16,7 @@ const PRESSES = Number(process.env.PRESSES ?? 64);
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 /** Another site than the tests' own, for a comparison. */
 const SITE = process.env.PRESSES_SITE ?? siteUrl;
+
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
@@ -60,7 +62,7 @@ for (const slow of [false, true]) {
     test(`Chromium ${speed} with a ${warm ? "warm" : "cold"} cache loses and doubles no press`, async ({
       browser,
     }) => {
-      const random = randomNumbers(seed);
+      const random = seededRandom(seed);
       const visits = planVisits(PRESSES / 8, random);
       const held = await expectNoneLost(visits, (presses) =>
         inContext(browser, random() < 0.5, slow, warm, presses),
@@ -77,7 +79,7 @@ for (const { name, start, packages } of otherBrowsers) {
     test(`${name} with ${slow ? "slow" : "fast"} scripts loses and doubles no press`, async () => {
       test.skip(!start, `${name} is not installed (Debian: apt-get install ${packages})`);
       if (!start) return;
-      const random = randomNumbers(seed);
+      const random = seededRandom(seed);
       const proxy = slow ? await slowScripts(SITE, random) : undefined;
       const driver = await start();
       try {

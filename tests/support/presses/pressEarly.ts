@@ -35,16 +35,8 @@ const SETTLED = 500;
 
 const place = (name: string) => window.pressPage?.place(name) ?? null;
 const state = () => window.pressPage?.state() ?? "";
-const focusInput = () => {
-  const input = document.querySelector<HTMLInputElement>("footer form input");
-  input?.focus({ preventScroll: true });
-  return document.activeElement === input;
-};
-const focusTab = () => {
-  const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected="true"]');
-  tab?.focus({ preventScroll: true });
-  return document.activeElement === tab;
-};
+const focus = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Asks until the answer is neither null nor false, also while the page is still arriving. */
 export async function until<Value>(
@@ -65,13 +57,13 @@ export async function press(tab: Tab, name: ControlName): Promise<"missed" | "he
   const how = CONTROLS[name];
   if (how === "ArrowRight") {
     if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return "missed";
-    await tab.run(focusTab);
+    await tab.run(focus, '[role=tab][aria-selected="true"]');
     await tab.key(how);
     return "handled";
   }
   if (how === "text") {
     if (!(await until(() => tab.run(place, name), VISIBLE_WITHIN))) return "missed";
-    await tab.run(focusInput);
+    await tab.run(focus, "footer form input");
     await tab.type("ana@clinic.example");
   }
   for (let tries = 0; tries < 5; tries += 1) {
@@ -115,15 +107,4 @@ export async function pressEarly(tab: Tab, url: string, presses: readonly Press[
     if (!(await tab.run(isDone, each.name))) lost.push({ ...each, why: "undone by a second effect" });
   }
   return { lost, held };
-}
-
-/** A generator of numbers from 0 to 1, the same for the same seed (mulberry32), so that a failed run can be repeated. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
