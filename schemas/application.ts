@@ -40,7 +40,7 @@ export const readingsPreview = defineType({
     line({
       name: "goalLabel",
       title: "Goal: label",
-      description: "What the band means, such as “Goal of 130 over 80”.",
+      description: "What the band means, such as “Goal of 130/80”.",
       max: 32,
     }),
     paragraph({

@@ -21,7 +21,7 @@ export const applications = defineType({
       name: "note",
       title: "Note",
       description:
-        "Optional. Says that the patients in the panels are invented. Keep it while any panel shows one.",
+        "Optional. Says that the patients in the panels are fictional. Keep it while any panel shows one.",
       max: 60,
       optional: true,
     }),

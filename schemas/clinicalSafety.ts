@@ -44,7 +44,7 @@ export const clinicalSafety = defineType({
     line({
       name: "source",
       title: "Who says it",
-      description: "Under the sentence. It must say that the example is invented.",
+      description: "Under the sentence. It must say that the example is fictional.",
       max: 80,
     }),
     list({

@@ -46,7 +46,7 @@ export const dashboardSample = defineType({
     line({
       name: "note",
       title: "Note",
-      description: "Says that the figures are invented. It must stay on the page.",
+      description: "Says that the figures are samples. It must stay on the page.",
       max: 80,
       group: "overview",
     }),

@@ -44,7 +44,7 @@ export const day = defineType({
     paragraph({
       name: "note",
       title: "Note",
-      description: "Under the drawing. It must say what the hills are, and that all of it is invented.",
+      description: "Under the drawing. It must say what the hills are, and that all of it is fictional.",
       min: 40,
       max: 160,
     }),

@@ -100,7 +100,7 @@ export const integrationSample = defineType({
     line({
       name: "note",
       title: "Note",
-      description: "Under the drawing: says that the patient is invented.",
+      description: "Under the drawing: says that the patient is fictional.",
       max: 60,
       initialValue: "Sample data. No real patients are shown.",
     }),

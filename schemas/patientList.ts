@@ -20,7 +20,7 @@ export const listedPatient = defineType({
     line({
       name: "latest",
       title: "Latest",
-      description: "What the patient last said or measured, such as “156 over 94, 8:00 AM”.",
+      description: "What the patient last said or measured, such as “156/94, 8:00 AM”.",
       max: 36,
     }),
   ],

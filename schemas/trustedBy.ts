@@ -6,7 +6,7 @@ import { titled } from "./titled.ts";
 /** A group of people or organizations that the service is for. */
 export const audience = titled({
   name: "audience",
-  title: "Whom we serve",
+  title: "Who we serve",
   description:
     "A group of people or organizations that the service is for. Never a customer's name without consent.",
   where: "of the group's card",
@@ -75,7 +75,7 @@ export const trustedBy = defineType({
     ...opening("the trusted-by section"),
     list({
       name: "audiences",
-      title: "Whom we serve",
+      title: "Who we serve",
       description: "The groups that the service is for.",
       of: "audience",
       min: 2,

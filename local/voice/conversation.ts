@@ -7,17 +7,17 @@ export const conversation = {
   turns: [
     {
       coach:
-        "Hi, this is your health coach. It's been a week since your visit. How was your blood pressure today?",
+        "Hi, I'm your AI health coach. It's been a week since your visit. How was your blood pressure today?",
     },
     { visitor: "It was 138 over 86 this morning." },
     {
       coach:
-        "Thank you, I've written that down for your care team. Have you taken your tablet every evening this week?",
+        "Thank you, I've written that down for your care team. Have you taken your pill every evening this week?",
     },
     { visitor: "I missed it on Tuesday. I fell asleep early." },
     {
       coach:
-        "Thanks for telling me. I'll note it, and your pharmacist can say what to do about a missed one. Would a reminder right after dinner help?",
+        "Thanks for telling me. I'll note it, and your pharmacist can tell you what to do about a missed one. Would a reminder right after dinner help?",
     },
     { visitor: "Yes, seven o'clock would be good." },
     {
@@ -27,8 +27,8 @@ export const conversation = {
   ],
   /** What the coach says when a visitor who interrupted it has finished. */
   yields: [
-    "I hear you, and I've noted it. Let's go on from there.",
-    "Thank you for stepping in. Let me pick that up.",
+    "I hear you, and I've noted it. Let's continue from there.",
+    "Thanks for jumping in. Let me pick up from there.",
   ],
   /** What the coach says when it is the visitor's turn and their microphone is muted. */
   muted: "I think you're on mute. Take your time, I'm here when you unmute.",

@@ -24,12 +24,12 @@ export function DraftBanner({ leave, now, problems, moment }: DraftBannerProps) 
         </p>
       ) : (
         <p>
-          <strong>Draft mode.</strong> You see changes that are not published.
+          <strong>Draft mode.</strong> You're seeing unpublished changes.
         </p>
       )}
       {problems.length > 0 ? (
         <>
-          <p>Shown as published, because the draft is not right yet:</p>
+          <p>Showing the published version, because the draft has a problem:</p>
           <ul>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>

@@ -69,7 +69,7 @@ test("when its script does not come, the button says so, and another press opens
   await hydrated(opener(page));
   await page.route(chunks, (route) => route.abort());
   await opener(page).click();
-  await expect(widget(page).getByRole("alert")).toContainText("press again");
+  await expect(widget(page).getByRole("alert")).toContainText("try again");
   await page.unroute(chunks);
   await opener(page).click();
   await expect(widget(page).getByRole("heading", { level: 3 })).toBeFocused();

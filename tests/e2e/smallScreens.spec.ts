@@ -51,7 +51,7 @@ test("every control of the dialog and of the menu is reached in a short window",
   await voice.mute.click();
   await expect(voice.status).toContainText("You are muted.");
   await voice.hangUp.click();
-  await expect(voice.dialog).toContainText("Thank you for talking.");
+  await expect(voice.dialog).toContainText("Thanks for trying it.");
   await expectReachable(voice.close, voice.again, voice.save);
   await voice.close.click();
 

@@ -13,8 +13,8 @@ export const OPENING = "Good morning, Maria. How did you sleep? And what is your
 
 /** The exchange that plays by itself. */
 export const INTRO = {
-  user: "Fine, thanks. It's 156 over 94. A bit higher than last week.",
-  ai: "Thank you, I've saved it for Dr. Alvarez. It's above your goal, so the nurse will call you today. Shall I remind you of your evening walk at 6?",
+  user: "Fine, thanks. It's 156/94. A bit higher than last week.",
+  ai: "Thank you, I've saved it for Dr. Alvarez. It's above your goal, so a nurse will call you today. Should I remind you about your evening walk at 6?",
 } as const;
 
 /** Words that suggest an emergency get this and nothing else: a demo must never coach someone in danger. */
@@ -29,7 +29,7 @@ export const EMERGENCY_NUMBERS = [
 
 /** The answer to what no canned reply fits; the thread offers early access under it. */
 export const DEFAULT_REPLY =
-  "This demo knows only a few answers, and that isn't one of them. In a real program the coach answers from your care team's own plan.";
+  "This demo knows only a few answers, and that isn't one of them. In a real program, the coach answers from your care team's plan.";
 
 export interface CannedReply {
   /** The quick question's text; a reply without one is found only by typing. */
@@ -44,13 +44,13 @@ export const REPLIES: readonly CannedReply[] = [
     question: "I missed a dose",
     keywords: ["miss", "forg", "dose", "pill", "tablet", "medic", "skip"],
     reply:
-      "Thanks for telling me. I've noted the missed tablet for your care team. Please ask your pharmacist or nurse what to do about this one. I don't advise on doses.",
+      "Thanks for telling me. I've noted the missed pill for your care team. Please ask your pharmacist or nurse what to do about this one. I don't give advice on doses.",
   },
   {
-    question: "Is 142 over 88 high?",
+    question: "Is 142/88 high?",
     keywords: ["blood", "pressure", "reading", "high", "normal", "number", "systolic", "142", "88", "bp"],
     reply:
-      "It's above the goal of 130 over 80 that Dr. Alvarez set in your plan. Please measure once more, the way your plan describes. I'll log both readings for her.",
+      "It's above the goal of 130/80 that Dr. Alvarez set in your plan. Please check it once more, the way your plan describes. I'll log both readings for her.",
   },
   {
     question: "Ideas for less salt",
@@ -68,10 +68,10 @@ export const REPLIES: readonly CannedReply[] = [
       "dinner",
     ],
     reply:
-      "Your dietitian picked low-salt dinners for your plan, such as lemon chicken, bean stew and baked fish. Shall I send you three for this week?",
+      "Your dietitian picked low-salt dinners for your plan, such as lemon chicken, bean stew and baked fish. Should I send you three for this week?",
   },
   {
-    question: "When is my check-up?",
+    question: "When is my checkup?",
     keywords: [
       "check-up",
       "checkup",
@@ -84,12 +84,12 @@ export const REPLIES: readonly CannedReply[] = [
       "schedule",
     ],
     reply:
-      "Thursday at 10:20 with Dr. Alvarez. I'll bring her your readings from the last 30 days, so you can talk about what matters to you.",
+      "Thursday at 10:20 AM with Dr. Alvarez. I'll bring her your readings from the last 30 days, so you can talk about what matters to you.",
   },
   {
     keywords: ["walk", "exercise", "sport", "activ", "run", "step", "gym", "move"],
     reply:
-      "You've walked four evenings this week, as you planned with your care team. Shall I keep the reminder at 6?",
+      "You've walked four evenings this week, as you planned with your care team. Should I keep the reminder at 6?",
   },
   {
     keywords: ["hello", "hi", "hey", "morning", "evening", "afternoon", "thank", "thanks"],

@@ -22,7 +22,7 @@ export function VoiceDemo({ heading, intro, productName }: VoiceDemoProps) {
       <Avatar levels={SENTENCE} phase="idle" />
       <p className={styles.coach}>
         <strong>{productName} coach</strong>
-        <span>A talk about blood pressure, two minutes</span>
+        <span>A two-minute blood pressure conversation</span>
       </p>
       <VoiceDemoStart productName={productName} />
       <noscript>

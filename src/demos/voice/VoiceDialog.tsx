@@ -105,7 +105,7 @@ export function CallDialog({ voice, productName, onClose, call, start, setMuted,
           ) : null}
           {phase === "ended" && !error ? (
             <p className={styles.between}>
-              <strong>Thank you for talking.</strong>
+              <strong>Thanks for trying it.</strong>
               In a program, the answers would now be in the care team's dashboard. {about.kept} Save the
               transcript if you want it.
             </p>

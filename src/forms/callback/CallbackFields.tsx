@@ -78,8 +78,8 @@ export function CallbackFields(props: CallbackFieldsProps) {
         Request a Callback
       </SubmitButton>
       <p className={styles.consent}>
-        By sending this request you agree to receive an automated call at this number, as our{" "}
-        <a href={privacyHref}>privacy policy</a> says.
+        By sending this request you agree to receive an automated call at this number, as described in our{" "}
+        <a href={privacyHref}>privacy policy</a>.
       </p>
     </form>
   );

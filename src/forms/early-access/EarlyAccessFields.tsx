@@ -76,8 +76,8 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
           Request Early Access
         </SubmitButton>
         <p className={styles.consent}>
-          By sending this request you agree that we use what you entered to answer it, as our{" "}
-          <a href={privacyHref}>privacy policy</a> says.
+          By sending this request you agree that we use your answers to reply to you, as described in our{" "}
+          <a href={privacyHref}>privacy policy</a>.
         </p>
       </div>
     </form>

@@ -9,7 +9,7 @@ export function NotFoundScreen({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <Message status="404" heading="Oops! Page not found">
-        <p>There is nothing at this address. Perhaps one of these is what you came for.</p>
+        <p>There's no page at this address. One of these may be what you're looking for.</p>
         <nav aria-label="Where to go on" className={styles.actions}>
           <ButtonLink href="/" size="large">
             Return to Home

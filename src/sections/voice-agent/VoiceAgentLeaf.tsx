@@ -34,7 +34,7 @@ export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
       </Button>
       {failed ? (
         <p className={styles.note} role="alert">
-          This did not load. Check your connection, then press again.
+          This didn't load. Check your connection, then try again.
         </p>
       ) : null}
     </>

@@ -29,8 +29,8 @@ test("her day has the dashboard's mornings, its check-up and the hours of its ca
     description,
     ...lines.map(({ text }) => text),
   ]);
-  const checkUp = patient.facts.find(({ label }) => label === "Check-up")?.value.replace(",", " at");
-  expect(told).toContain(`Check-up on ${checkUp}`);
+  const checkUp = patient.facts.find(({ label }) => label === "Checkup")?.value.replace(",", " at");
+  expect(told).toContain(`Checkup on ${checkUp}`);
   const call = patient.chart?.events.findLast(({ text }) => text === "Weekly voice call");
   expect(told).toContain(call?.when.replace(", planned", ""));
 });

@@ -9,7 +9,7 @@ const section = await render(examples["clinical-safety"]);
 test("the sentence is quoted, with its source, before what follows from it", () => {
   expect(texts(section, "figure > blockquote")).toEqual([content.sentence]);
   expect(texts(section, "figure > figcaption")).toEqual([content.source]);
-  expect(content.source).toMatch(/invented/);
+  expect(content.source).toMatch(/^Fictional/);
   expect(section.toString().indexOf("<figure")).toBeLessThan(section.toString().indexOf("<ol"));
 });
 

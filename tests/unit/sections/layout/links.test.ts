@@ -13,9 +13,9 @@ test("the header has the specification's links, in its order", () => {
 
 test("the footer has the specification's anchors, in its order, under the words of the settings", () => {
   expect(footerLinks(site).map(({ anchor }) => anchor)).toEqual(footerAnchors);
-  const changed = { navigation: { ...settings.navigation, trustedBy: "Whom we serve" } };
+  const changed = { navigation: { ...settings.navigation, trustedBy: "Who we serve" } };
   expect(footerLinks({ settings: changed, shown })[2]).toEqual({
-    label: "Whom we serve",
+    label: "Who we serve",
     anchor: "trusted-by",
   });
 });
