@@ -20,7 +20,7 @@ test("a time in the past is named, with the way back", () => {
   const html = render({ moment: "2026-11-20T10:30:00.000Z" });
   expect(html).toMatch(/<strong>The site on November 20, 2026/);
   expect(html).toContain(`<a href="${now}">Back to now</a>`);
-  expect(html).not.toContain("not published");
+  expect(html).not.toContain("unpublished");
   expect(render({})).not.toContain("Back to now");
 });
 
