@@ -7,7 +7,7 @@ const sky = (page: Page) =>
     const { top, left, width, height } = figure.getBoundingClientRect();
     const sun = figure.querySelector("circle[cy^='-']")?.getBoundingClientRect() ?? new DOMRect();
     const readings = [...figure.querySelectorAll("text")].filter(({ textContent }) =>
-      textContent.includes("/"),
+      /^\d+\/\d+$/.test(textContent),
     );
     return {
       top: Math.round(top),
