@@ -8,7 +8,7 @@ const SAND = "#F1ECE1";
 const INK = "#12241F";
 const PINE = "#0F4C43";
 
-/** From so many characters on, a title takes four lines or more, and smaller letters. */
+/** Titles of at least this many characters wrap to four lines or more, so they get a smaller font. */
 const LONG_TITLE = 44;
 
 interface ShareCardProps {
@@ -16,7 +16,7 @@ interface ShareCardProps {
   readonly title: string;
   /** The logo as a data URL. */
   readonly logo: string;
-  /** The hero's cards, whose call and thread are shown. */
+  /** The hero's feature cards. The image shows the call and the thread. */
   readonly cards: readonly FeatureCard[];
 }
 
@@ -31,7 +31,7 @@ const page: CSSProperties = {
   fontFamily: "Newsreader",
 };
 
-/** The picture of a shared link: logo, product name and title beside the product, over two weeks of readings. */
+/** The share image: logo, product name and title next to the product, over two weeks of readings. */
 export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
   const drawn = drawable(title, "title");
   return (
