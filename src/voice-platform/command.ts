@@ -19,9 +19,9 @@ Exit codes: 0 answered; 1 no answer, or an unreadable one; 2 the command or the 
 wrong; 3, 4, 5 the platform answered 3xx, 4xx, 5xx: status and body are JSON on standard error.
 `;
 
-/** What the command reads and writes. */
+/** The command's environment, input and output. */
 export interface CommandContext {
-  /** The process's own unless given. */
+  /** Defaults to the environment of the process. */
   readonly environment?: Record<string, string | undefined>;
   readonly input: NodeJS.ReadableStream;
   readonly print: (text: string) => void;
@@ -30,8 +30,8 @@ export interface CommandContext {
 
 /**
  * Runs one command line.
- * @param words what follows `npm run voice --`
- * @returns the exit code, as the help lists them
+ * @param words the arguments after `npm run voice --`
+ * @returns the exit code, as listed in the help text
  */
 export async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { environment, input, print, printError } = context;
@@ -66,7 +66,7 @@ export async function run(words: readonly string[], context: CommandContext): Pr
 
 function safeErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // fetch says only "fetch failed". The reason is in its cause.
+  // fetch reports only "fetch failed". Its cause has the reason.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 

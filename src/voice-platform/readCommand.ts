@@ -19,15 +19,15 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
-/** What a command line asks for: a call, or help on some operations. */
+/** A parsed command line: a call, or help on some operations. */
 export type VoiceCommand =
   | { readonly route: Route; readonly call: Call }
   | { readonly help: readonly Route[] };
 
 /**
- * Reads a command line, and the files it names.
- * @param input where `--body -` reads from
- * @throws Error, in words for the person who typed it, when it cannot be run
+ * Parses a command line and reads the files it names.
+ * @param input the source for `--body -`
+ * @throws Error with a message for the user if the command is invalid
  */
 export async function readCommand(
   words: readonly string[],
@@ -75,7 +75,7 @@ async function readBody(
   }
 }
 
-/** `["a=1", "a=2"]` as `{ a: ["1", "2"] }`. */
+/** Converts `["a=1", "a=2"]` to `{ a: ["1", "2"] }`. */
 function fields(pairs: readonly string[] = []): Record<string, string[]> {
   const found = new Map<string, string[]>();
   for (const pair of pairs) {
@@ -94,11 +94,11 @@ async function withFiles(form: Record<string, string[]>): Promise<Record<string,
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Opens an `@file`; its bytes are read while they are sent. Any other value stays as it is. */
+/** Opens an `@file`, whose bytes are read while they are sent. Returns any other value unchanged. */
 async function opened(value: string): Promise<string | File> {
   if (!value.startsWith("@")) return value;
   const path = value.slice(1);
-  await access(path); // says which file is missing, which openAsBlob does not
+  await access(path); // names the missing file in its error; openAsBlob doesn't
   return new File([await openAsBlob(path)], basename(path));
 }
 
