@@ -8,7 +8,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A content image with a srcset over this site's image route, loaded when it comes near. */
+/** A content image with a srcset served by this site's image route. Loads lazily. */
 export function Picture({ alt, ...rest }: PictureProps) {
   // biome-ignore lint/performance/noImgElement: next/image writes an inline style, which a content security policy would forbid
   return <img alt={alt} loading="lazy" decoding="async" {...rest} />;
