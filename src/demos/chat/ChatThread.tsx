@@ -5,11 +5,11 @@ import { EMERGENCY_NUMBERS, INTRO } from "./script.ts";
 
 interface ChatThreadProps {
   chat: Chat;
-  /** Whether new messages are announced. The intro, which plays by itself, is not. */
+  /** Whether new messages are announced. The intro plays automatically, so it is not announced. */
   live: boolean;
 }
 
-/** The messages, kept scrolled to the last one; the page itself never moves. */
+/** The messages, scrolled to the last one. The page itself never scrolls. */
 export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
