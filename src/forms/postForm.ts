@@ -1,7 +1,7 @@
-/** Milliseconds the browser waits for the server before it says that the request failed. */
+/** Milliseconds until a request without a response counts as failed. */
 const SEND_TIMEOUT = 30_000;
 
-/** The server did not accept the request. `reason` is its error code, empty when it gave none. */
+/** The server rejected the request, or didn't respond. `reason` is its error code, or empty without one. */
 export class SendError extends Error {
   override name = "SendError";
   readonly reason: string;
@@ -13,7 +13,7 @@ export class SendError extends Error {
 
 /**
  * Posts a form's request as JSON.
- * @throws SendError when the network fails, the answer is not ok, or none comes within {@link SEND_TIMEOUT}
+ * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
  */
 export async function postForm(
   path: string,
