@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) 
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the effect above, for a page that is sent without its scripts
+    // biome-ignore lint/a11y/noAutofocus: does the same as the effect on a page sent without scripts
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
       <ErrorList errors={errors} level={level} />
     </div>

@@ -10,6 +10,6 @@ interface PictureProps {
 
 /** A content image with a srcset served by this site's image route. Loads lazily. */
 export function Picture({ alt, ...rest }: PictureProps) {
-  // biome-ignore lint/performance/noImgElement: next/image writes an inline style, which a content security policy would forbid
+  // biome-ignore lint/performance/noImgElement: next/image sets an inline style, which the content security policy forbids
   return <img alt={alt} loading="lazy" decoding="async" {...rest} />;
 }

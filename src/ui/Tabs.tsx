@@ -61,7 +61,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           role="tabpanel"
           id={`${base}-${tab.id}`}
           aria-labelledby={`${base}-${tab.id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks that a panel without controls takes focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel without controls focusable
           tabIndex={0}
           hidden={index !== shown}
           className={styles.panel}

@@ -13,7 +13,7 @@ interface ChatThreadProps {
 export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread has grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
   useEffect(() => {
     const element = thread.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -30,7 +30,7 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       tabIndex={0}
     >
       {messages.map(({ type, text, offer, emergency }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever appended
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
         <div key={index} className={emergency ? styles.emergency : styles[type]}>
           <span className="visually-hidden">{type === "ai" ? "Coach: " : "You: "}</span>
           {text}

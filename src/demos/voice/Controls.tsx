@@ -18,10 +18,10 @@ export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
   const [pressed, setPressed] = useState(false);
   const busy = pressed || phase === "connecting";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever became of the press is in the call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets once the call reflects the press
   useEffect(() => setPressed(false), [call]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has buttons of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has different buttons
   useEffect(() => {
     // The pressed button may have been removed, but focus must stay in the dialog.
     const lost = document.activeElement === document.body || document.activeElement?.tagName === "DIALOG";

@@ -9,7 +9,7 @@ import { speakerOf, type TranscriptMessage } from "./transcript.ts";
 export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line has come or grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;

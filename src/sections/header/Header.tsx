@@ -27,7 +27,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
     >
       <div className={styles.inner}>
         <a className={styles.brand} href={home ? "#top" : "/"}>
-          {/* biome-ignore lint/performance/noImgElement: a picture of under 2 kB needs no image pipeline; nothing waits for it */}
+          {/* biome-ignore lint/performance/noImgElement: a picture under 2 kB needs no image pipeline, and nothing waits for it */}
           <img src="/images/logo.webp" alt="" width={36} height={36} fetchPriority="low" />
           {productName}
         </a>

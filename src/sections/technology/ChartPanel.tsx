@@ -30,7 +30,7 @@ export function ChartPanel({ series, goalLabel, low, high, days, marked }: Chart
         </span>
       </p>
       <svg className={styles.panel} role="img" aria-label={stegaClean(alternative)}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the picture that has the text */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the outer svg has the text alternative */}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           {/* The goal, the grid, and the days of events: Chart.module.css selects them by their order. */}
           <path d={`M0 ${high - goal}H${width}V${height}H0`} />

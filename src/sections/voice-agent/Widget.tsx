@@ -32,7 +32,7 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
   }
 
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has the focus as it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus whenever the view changes
   useEffect(
     () =>
       afterPaint(() => {

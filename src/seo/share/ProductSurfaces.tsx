@@ -51,7 +51,7 @@ export function ProductSurfaces({ cards }: { cards: readonly FeatureCard[] }) {
         <div style={call}>
           <div style={{ display: "flex", alignItems: "center", height: 76, gap: 8 }}>
             {WAVE.map((height, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change
               <div key={index} style={{ width: 5, height, borderRadius: 3, background: MINT }} />
             ))}
             <div style={{ display: "flex", marginLeft: "auto" }}>{drawable(voice.timer, "timer")}</div>

@@ -36,7 +36,7 @@ export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
   const drawn = drawable(title, "title");
   return (
     <div style={page}>
-      {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
+      {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
       <img
         src={landscape}
         alt=""
@@ -46,7 +46,7 @@ export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
       />
       <div style={{ display: "flex", flexDirection: "column", width: 570, gap: 36 }}>
         <div style={{ display: "flex", alignItems: "center", gap: 18, fontSize: 42, color: PINE }}>
-          {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
+          {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
           <img src={logo} alt="" width={64} height={64} />
           {drawable(productName, "productName")}
         </div>
