@@ -1,4 +1,4 @@
-// A page of every block: what it says, how it is structured, and what editors get to drag it by.
+// Renders a page with every block: its text, its structure, and the attributes that editors need for dragging.
 import { vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
@@ -16,7 +16,7 @@ const withPage = [...documents, { document: pageWithEveryBlock }];
 let pages: Pages;
 let html = "";
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   pages = await openPages();
   html = await pages.render("/every-block", withPage);
 });
@@ -27,7 +27,7 @@ test("the page has every block, and every section that pages may show", () => {
   const shown = pageWithEveryBlock.blocks.flatMap((block) =>
     "section" in block ? [block.section._ref] : [],
   );
-  // The form is there once: as a block.
+  // The form appears once, as a block.
   expect(shown.toSorted()).toEqual(pageSectionIds.filter((id) => id !== "earlyAccess").toSorted());
 });
 
@@ -45,7 +45,7 @@ test("every id is there once, each block is a region named by its heading, and e
   const ids = attributes(page(), "[id]", "id");
   expect(ids.length).toBe(new Set(ids).size);
   const named = attributes(page(), "section[aria-labelledby]", "aria-labelledby");
-  // All but the opening, which has the page's own heading.
+  // Every block except the opening, which contains the page's h1.
   expect(named.length).toBe(pageWithEveryBlock.blocks.length - 1);
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   const inPage = links(page(), 'a[href^="#"]').map(([, href = ""]) => href.slice(1));
@@ -97,7 +97,8 @@ describe("in draft mode", () => {
     }
   });
 
-  // The stega is taken out of the HTML before React takes such a part over, and would then find another text.
+  // React hydrates these parts late. By then the stega is removed from the HTML, so hydrating stega text would
+  // mismatch.
   test("what React takes over late has no stega; the rest has", async () => {
     const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
     const late = [CHAT_CONTAINER_ID, VIDEO_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID];

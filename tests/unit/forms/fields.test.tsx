@@ -1,10 +1,10 @@
-// The markup of both forms: the fields with their types and choices.
+// The markup of both forms: fields with their types and options.
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { markup } from "../../support/content/markup.ts";
 
-/** The tag of the control with this label, and what comes after it. */
+/** Returns the tag of the control with this label, and the HTML after it. */
 function control(html: string, label: string): string {
   const [, id] = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(html) ?? [];
   const [, found] = new RegExp(`(<(?:input|select)[^>]* id="${id}"[^]*)`).exec(html) ?? [];
@@ -12,7 +12,7 @@ function control(html: string, label: string): string {
   return found;
 }
 
-/** Type, autocomplete and input mode of a field. */
+/** Returns the type, autocomplete and input mode of a field. */
 function attributes(html: string, label: string): (string | undefined)[] {
   const [tag] = control(html, label).split(">");
   return ["type", "autocomplete", "inputmode"].map(

@@ -1,5 +1,5 @@
-// Every section is on the page as its row in the registry says, with every text of its document. What holds
-// for one section alone is in a test of its own.
+// The landing page has every section in the registry, with every text of its document. Rules for a single section
+// are in that section's test.
 import { vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
@@ -16,12 +16,12 @@ const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row)
 
 let html = "";
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const page = await (await openPages()).render("/", readContent(["studio/content"]).documents);
-  html = page.slice(page.indexOf("<main")); // the head and the header may have the same words
+  html = page.slice(page.indexOf("<main")); // the head and the header may contain the same words
 });
 
-/** The texts of a value that a visitor reads: those that draft mode makes editable: alternatives of pictures too. */
+/** Returns the texts of a value that visitors read, including alt texts: those that draft mode makes editable. */
 function shownTexts(value: unknown): string[] {
   if (typeof value === "string") {
     const { cleaned, encoded } = vercelStegaSplit(value);

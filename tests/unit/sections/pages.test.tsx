@@ -1,4 +1,4 @@
-// What holds for whole pages: their titles, the order of their parts, and links that lead somewhere.
+// Rules for whole pages: titles, the order of their parts, and links with targets.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
@@ -9,7 +9,7 @@ const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found"] as con
 
 let html: Record<string, string> = {};
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(["studio/content"]);
   html = Object.fromEntries(

@@ -1,4 +1,5 @@
-// The sections tell of one patient with one set of numbers. What an editor changes may tell another; the seed may not.
+// The sections describe one patient with one set of numbers. Editors may change that, but the seed must be
+// consistent.
 import { expect, test } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { render, texts } from "./render.ts";

@@ -4,14 +4,17 @@ import { describe, expect, it } from "vitest";
 const file = await readFile("src/styles/tokens.css", "utf8");
 const [css = "", moreContrast = ""] = file.split("@media (prefers-contrast: more)");
 
-/** What a token is for those who ask for more contrast: the rules above that block apply where it is silent. */
+/**
+ * Returns a token's luminance under `prefers-contrast: more`. Tokens that this block doesn't override keep their
+ * default.
+ */
 function withMoreContrast(token: string): number {
   const [, other] = new RegExp(`${token}: var\\((--[\\w-]+)\\)`).exec(moreContrast) ?? [];
   if (other) return withMoreContrast(other);
   return luminance(token, new RegExp(`${token}: oklch`).test(moreContrast) ? moreContrast : css);
 }
 
-/** Relative luminance (WCAG 2.2) of an OKLCH colour (CSS Color 4, section 9). */
+/** Computes the relative luminance (WCAG 2.2) of an OKLCH color (CSS Color 4, section 9). */
 function luminance(token: string, css: string): number {
   const [, l = "", c = "", h = ""] =
     new RegExp(`${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(css) ?? [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterPaint } from "#ui/afterPaint.ts";
 
-/** What waits for the next frame, as the browser keeps it. */
+/** Callbacks that wait for the next frame. */
 let frames: (() => void)[] = [];
 
 beforeEach(() => {

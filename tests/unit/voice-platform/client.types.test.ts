@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { CallOptions, QueryParameters, VoicePlatform } from "#voice-platform/client.ts";
 import type { WebCallRequest } from "#voice-platform/webCall.ts";
 
-// Checked by `tsc -p .`: an error that is expected and missing is itself an error. Nothing here is called.
+// Checked by `tsc -p .`: a missing expected error is an error. Nothing here runs.
 test("wrong parameters, unknown operations and missing bodies do not compile", () => {
   const mistakes = (api: VoicePlatform) => {
     // @ts-expect-error the path has an {id}

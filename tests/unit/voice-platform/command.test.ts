@@ -11,7 +11,7 @@ import { json, platform } from "./platform.ts";
 
 const token = "sk-live-0123456789";
 
-/** Runs a command line in this process; `url` is the platform's address, `input` its standard input. */
+/** Runs a command line in this process. `url` is the platform's address, and `input` is standard input. */
 async function voice(url: string, words: readonly string[], input = "") {
   let output = "";
   let errors = "";

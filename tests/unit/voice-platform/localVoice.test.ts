@@ -5,7 +5,7 @@ import { voicePlatform } from "#voice-platform/client.ts";
 import { createVoice } from "../../../local/voice/createVoice.ts";
 import { refusal } from "./caller.ts";
 
-/** The local voice platform under the path it has beside the other services. Gives its address. */
+/** Serves the local voice platform under its path among the local services. Returns its address. */
 async function localVoice(): Promise<string> {
   const voice = createVoice({ allowedOrigins: [], publicKey: "public-key-1", assistantId: "coach" });
   const { promise, resolve } = Promise.withResolvers<number>();

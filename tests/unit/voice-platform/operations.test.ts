@@ -25,9 +25,8 @@ const form = {
 };
 
 /**
- * The specification's section 7, row by row, typed in by hand: method, path and body kind, and the call that
- * must make exactly that request. Never derive it from the client's own table: this is what the client is
- * held against.
+ * Section 7 of the specification, row by row, typed by hand: method, path and body kind, with the call that must
+ * send exactly that request. Never derive it from the client's table, because this is the reference for the client.
  */
 const calls: Record<string, (api: VoicePlatform) => Promise<unknown>> = {
   "POST /call json": (api) => api.call.create(body, { query }),

@@ -19,7 +19,7 @@ import { listen } from "./platform.ts";
 
 const length = 128 * 2 ** 20;
 
-/** A file of zeros, of a length no buffer between two processes holds. */
+/** Creates a file of zeros that is too long for any buffer between two processes. */
 function longFile() {
   const folder = mkdtempSync(join(tmpdir(), "voice-upload-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,10 @@ const uploads = [
   ["/11labs/voice/clone", (api: VoicePlatform, form: Form) => api.elevenLabs.cloneVoice(form)],
 ] as const;
 
-/** Bytes in buffers that are still referenced. What one collection finds free, the next surely gives back. */
+/**
+ * Returns the bytes in referenced buffers. Buffers that the first collection finds unreachable are freed by the
+ * second at the latest.
+ */
 function heldBytes() {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");

@@ -3,7 +3,7 @@ import { answer } from "#demos/chat/answer.ts";
 import { suggestsEmergency } from "#demos/chat/emergency.ts";
 import { EMERGENCY_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 
-/** What somebody in danger may type, by the kind of danger. */
+/** Texts that someone in danger may type, by kind of danger. */
 const EMERGENCIES = {
   "a call for help": ["Emergency", "call 911", "I need an ambulance", "Should I go to the hospital?"],
   "the heart": [
@@ -105,7 +105,7 @@ const EMERGENCIES = {
   ],
 };
 
-/** What any visitor may ask: none of it is answered with the notice. */
+/** Ordinary questions, which must not get the emergency notice. */
 const ORDINARY = [
   ...QUICK_QUESTIONS,
   "I missed my tablet",

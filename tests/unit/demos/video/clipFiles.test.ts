@@ -6,7 +6,7 @@ import { LENGTH } from "../../../../scripts/assets/preview/scene.ts";
 
 const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
 
-/** The content of an MP4's first box of a kind. */
+/** Returns the content of an MP4's first box of a kind. */
 function box(clip: Buffer, kind: string): Buffer {
   const at = clip.indexOf(kind);
   if (at < 0) throw new Error(`The clip has no ${kind}.`);
@@ -15,7 +15,7 @@ function box(clip: Buffer, kind: string): Buffer {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** The codec as RFC 6381 writes it, from the clip's own `avcC` or `av1C`. */
+/** Returns the codec string (RFC 6381) from the clip's `avcC` or `av1C` box. */
 function codec(clip: Buffer): string {
   if (clip.includes("avcC")) return `avc1.${box(clip, "avcC").subarray(1, 4).toString("hex").toUpperCase()}`;
   const [, profileAndLevel = 0, flags = 0] = box(clip, "av1C");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchView } from "#demos/video/watchView.ts";
 
-/** What the browser would report, oldest first. */
+/** Reports intersection changes like the browser, oldest first. */
 let report: (...isIntersecting: boolean[]) => void;
 const observe = vi.fn();
 const disconnect = vi.fn();

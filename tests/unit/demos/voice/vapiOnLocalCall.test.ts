@@ -1,4 +1,4 @@
-// The unmodified client of the voice platform, on the local call object, against the local voice platform.
+// Runs the unmodified client of the voice platform on the local call object, against the local voice platform.
 import { createRequire } from "node:module";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 let platform: ReturnType<typeof createVoice>;
 let query = "";
 
-/** The part of EventSource that the call object uses, on the platform's own answer. */
+/** The part of EventSource that the call object uses, reading the platform's response. */
 class PlatformEvents extends EventTarget {
   #reader: ReadableStreamDefaultReader<string> | undefined;
   constructor(url: string) {

@@ -1,4 +1,4 @@
-// What the specification says of calls and the client does for us. An update that changes it fails here.
+// Specified behavior of calls that the client implements. An update that changes it fails here.
 import { EventEmitter } from "node:events";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -40,7 +40,7 @@ beforeEach(() => {
     calls.push(call);
     given.push(options);
     return call;
-  }) as unknown as typeof original; // the client uses what CallObject has
+  }) as unknown as typeof original; // CallObject has everything the client uses
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -13,7 +13,7 @@ const request = {
   interests: ["Pilot study", "Investment"],
 };
 
-/** The request as the rules clean it. */
+/** Returns the request after validation and cleaning. */
 function passed(change: Record<string, unknown> = {}) {
   const result = check(earlyAccessRules, { ...request, ...change });
   if ("broken" in result) throw new Error(JSON.stringify(result.broken));

@@ -44,7 +44,7 @@ test("the turns of the sun add up to each moment's place in the day", () => {
   );
   const places = turns.map((_, index) => turns.slice(0, index + 1).reduce((sum, turn) => sum + turn, 0));
   expect(places).toEqual([-60, -57, 0, 105, 120]);
-  // The first has no moment before it to come from.
+  // The first moment has no previous moment to animate from.
   expect(attributes(section, "svg g[transform^=rotate]", "data-at")).toEqual([undefined, "2", "3", "4", "5"]);
 });
 

@@ -29,7 +29,10 @@ const section = await render(
 );
 const chat = only(section, '[data-demo="chat"]');
 
-/** As the server renders them. Only a browser knows whether the clip may play; its button then says Pause. */
+/**
+ * The buttons as the server renders them. Only a browser knows whether it may play the clip; the button then says
+ * Pause.
+ */
 const buttons = demos.map(([demo, button]) => [demo, button.replace("Pause", "Resume")] as const);
 
 test("the demos stand one after another, each under its heading and with its button", () => {
@@ -112,6 +115,6 @@ test.each([
   ["the clip", <VideoPlayer key="now" />, <LateVideoPlayer key="late" />],
 ])("%s has the same HTML where its script comes late", async (_name, now, late) => {
   const container = only(await render(late), "div[id]");
-  // React marks where a late part begins and ends.
+  // React marks the start and end of a lazy part with comments.
   expect(container.innerHTML.replaceAll(/<!--.*?-->/g, "")).toBe((await render(now)).innerHTML);
 });

@@ -32,7 +32,7 @@ test("links follow the order of the landing page, and hidden sections have none"
   const anchors = (links: { anchor: string }[]) => links.map(({ anchor }) => anchor);
   const ordered = { settings, shown: ["hero", "goals", "applications", "earlyAccess"] as const };
   expect(anchors(headerLinks(ordered))).toEqual(["goals", "applications"]);
-  // The hero's cards are always there.
+  // The hero's cards are always included.
   expect(anchors(footerLinks(ordered))).toEqual(["features", "goals", "applications", "early-access"]);
 });
 

@@ -78,7 +78,8 @@ test("the chart: its scale, its goals, every reading as a number, and a mark for
     ...["160", "140", "120", "Goal 130"],
     ...["110", "90", "70", "Goal 80"],
   ]);
-  // From the top: 160, 140, 120, and the goal of 130; 80 is as far from 70. The last readings are 156 and 94.
+  // From the top: 160, 140, 120. The goal of 130 is at 75 %, as is the goal of 80 in the other panel. The last
+  // readings are 156 and 94.
   const heights = ["0%", "50%", "100%", "75%"];
   expect(attributes(dashboard, 'svg[role="img"] > text', "y")).toEqual([...heights, ...heights]);
   expect(attributes(dashboard, 'svg[role="img"] > circle', "cy").slice(0, 2)).toEqual(["10%", "40%"]);
@@ -89,7 +90,7 @@ test("the chart: its scale, its goals, every reading as a number, and a mark for
   );
   expect(texts(dashboard, "svg[aria-hidden] > text")).toEqual(["Day 1", "Day 7", "Day 14"]);
   expect(texts(dashboard, "g text")).toEqual(["1", "2", "3", "4", "5"]);
-  // Day 7 is 6 of 13 steps from the left. Those of the last two days stand under each other.
+  // Day 7 is 6 of 13 steps from the left. The marks of the last two days are stacked.
   expect(attributes(dashboard, "g circle", "cx")).toEqual(["46.2%", "92.3%", "100%", "100%", "100%"]);
   expect(attributes(dashboard, "g circle", "cy")).toEqual(["40", "40", "62", "84", "106"]);
   expect(texts(dashboard, "ol li small")).toEqual(chart?.events.map(({ when }) => when));
@@ -123,7 +124,7 @@ test("panels of a chart span the same, and hold every reading and the goal", () 
     { low: 120, high: 160 },
     { low: 70, high: 110 },
   ]);
-  // The middle is a multiple of ten too, and a goal may lie above every reading.
+  // The middle grid line is a multiple of ten too. A goal may exceed every reading.
   expect(chartScales([{ values: [100, 133], goal: 110 }])).toEqual([{ low: 90, high: 150 }]);
   expect(chartScales([{ values: [75, 78], goal: 120 }])).toEqual([{ low: 60, high: 120 }]);
 });

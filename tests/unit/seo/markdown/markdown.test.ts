@@ -92,7 +92,7 @@ test("a page is there as Markdown, by its address and by Accept, from the page's
     expect(headers.get("content-location")).toBe("/index.md");
     expect(headers.get("link")).toBe('<https://tendwell.example/>; rel="canonical"');
   }
-  // A cache in front that does not heed Vary would give it to a browser.
+  // A shared cache that ignores Vary would serve it to browsers.
   expect(asked.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
   expect(named.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2, must-revalidate");
   expect(await (await fetch(`${url}/privacy-policy.md`)).text()).toContain("privacy-policy");

@@ -41,7 +41,7 @@ test("each text is cut where the picture's space ends, however long it is", asyn
       ]),
     );
   };
-  // The same cards, with other words.
+  // The same cards with longer texts.
   const longCards = long(cards) as typeof cards;
   const picture = await render(
     <ShareCard productName={endless} title={endless} cards={longCards} logo={logo} />,

@@ -13,7 +13,7 @@ test("visitors load at most 55 kB of fonts", () => {
   expect(bytes).toBeLessThanOrEqual(55_000);
 });
 
-// Another weight would be drawn by the browser from the only one that the file has.
+// The browser would synthesize any other weight from the only weight in the file.
 test("the display font is used in the one weight that it has", () => {
   const uses = sheets.flatMap((name) =>
     [...readFileSync(join(src, name), "utf8").matchAll(/font: (\S+) [^;]*var\(--font-display\)/g)].map(
