@@ -60,7 +60,7 @@ describe.each([
   ["/privacy-policy", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
   ["/terms-of-service", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
 ])("%s", (path, types) => {
-  test("says what it is in the words of schema.org", () => {
+  test("describes itself with types and properties of schema.org", () => {
     const graph = graphOn(path);
     expect(graph["@context"]).toBe("https://schema.org");
     expect(typesOf(graph)).toEqual(types);
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test("a page of questions is a FAQPage", async () => {
+test("a page with questions is a FAQPage", async () => {
   const questions = [{ title: "What is it?", description: "A coach." }];
   const described = { path: "/a", title: "A | Tendwell", description: "About A", name: "A", questions };
   const graph = structuredData(await seedContent("siteSettings"), described, site);
@@ -77,7 +77,7 @@ test("a page of questions is a FAQPage", async () => {
   expect(JSON.stringify(graph)).toContain('"acceptedAnswer":{"@type":"Answer","text":"A coach."}');
 });
 
-test("a word that schema.org does not have is noticed, and so is a name without its thing", () => {
+test("the vocabulary check reports unknown properties, unknown types and dangling references", () => {
   const faults = faultsIn({
     "@graph": [
       { "@type": "WebPage", "@id": "#a", colour: "blue", author: { "@id": "#b" } },
@@ -87,7 +87,7 @@ test("a word that schema.org does not have is noticed, and so is a name without 
   expect(faults).toEqual(["WebPage has no colour", "nothing is named #b", "no type Webpage"]);
 });
 
-test("no text ends the element, and the page's policy needs no hash of it", async () => {
+test("text can't close the script element, and the content security policy needs no hash for it", async () => {
   const settings = await seedContent("siteSettings");
   vi.stubEnv("SITE_URL", site);
   const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");

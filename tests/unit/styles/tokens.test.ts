@@ -46,7 +46,7 @@ const dark = ["--color-pine", "--color-pine-deep"];
 const pairs = (texts: string[], fields: string[]) =>
   texts.flatMap((text) => fields.map((field) => [text, field] as const));
 
-describe("every text pair is at least 4.5:1", () => {
+describe("every text color has a contrast of at least 4.5:1", () => {
   it.each([
     ...pairs(["--color-ink", "--color-ink-soft", "--color-pine", "--color-coral-deep"], light),
     ...pairs(["--color-on-pine", "--color-on-pine-soft", "--color-mint"], dark),
@@ -58,7 +58,7 @@ describe("every text pair is at least 4.5:1", () => {
   });
 });
 
-describe("every control edge and drawing is at least 3:1", () => {
+describe("every control edge and drawing has a contrast of at least 3:1", () => {
   it.each([
     ...pairs(["--color-edge"], light),
     ["--color-coral-on-pine", "--color-pine"],
@@ -68,7 +68,7 @@ describe("every control edge and drawing is at least 3:1", () => {
   });
 });
 
-describe("for those who ask for more contrast, text is at least 7:1 and a line 4.5:1", () => {
+describe("with prefers-contrast: more, text has at least 7:1 and lines have at least 4.5:1", () => {
   const softTexts = ["--color-ink-soft", "--color-pine", "--color-coral-deep"];
   const risks = ["--color-risk-high", "--color-risk-medium", "--color-risk-low"];
   it.each([

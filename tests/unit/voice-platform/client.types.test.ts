@@ -3,7 +3,7 @@ import type { CallOptions, QueryParameters, VoicePlatform } from "#voice-platfor
 import type { WebCallRequest } from "#voice-platform/webCall.ts";
 
 // Checked by `tsc -p .`: a missing expected error is an error. Nothing here runs.
-test("wrong parameters, unknown operations and missing bodies do not compile", () => {
+test("wrong parameters, unknown operations and missing bodies don't compile", () => {
   const mistakes = (api: VoicePlatform) => {
     // @ts-expect-error the path has an {id}
     api.call.get();
@@ -67,7 +67,7 @@ test("an operation takes its path parameters, then its body or query, then optio
   expectTypeOf<Parameters<VoicePlatform["call"]["web"]>[0]>().toEqualTypeOf<WebCallRequest>();
 });
 
-test("an answer is unknown unless the specification gives its fields", () => {
+test("a response is unknown unless the specification defines its fields", () => {
   expectTypeOf<VoicePlatform["call"]["list"]>().returns.resolves.toBeUnknown();
   type WebCall = Awaited<ReturnType<VoicePlatform["call"]["web"]>>;
   expectTypeOf<WebCall["webCallUrl"]>().toEqualTypeOf<string>();

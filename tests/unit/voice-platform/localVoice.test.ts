@@ -18,7 +18,7 @@ async function localVoice(): Promise<string> {
   return `http://127.0.0.1:${await promise}/voice`;
 }
 
-test("POST /call/web of the local voice platform answers with a room the caller can join", async () => {
+test("POST /call/web on the local voice platform returns a room that the caller can join", async () => {
   const baseUrl = await localVoice();
   const call = await voicePlatform({ baseUrl, token: "public-key-1" }).call.web({ assistantId: "coach" });
   expect(call.webCallUrl).toMatch(`${baseUrl}/rooms/`);
@@ -29,7 +29,7 @@ test("POST /call/web of the local voice platform answers with a room the caller 
   await room.body?.cancel();
 });
 
-test("its refusals arrive as the platform's", async () => {
+test("errors of the local voice platform arrive like the real platform's", async () => {
   const baseUrl = await localVoice();
   const stranger = voicePlatform({ baseUrl, token: "another-key" }).call.web({ assistantId: "coach" });
   expect(await refusal(stranger)).toMatchObject({

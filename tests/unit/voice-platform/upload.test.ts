@@ -47,7 +47,7 @@ function heldBytes() {
   return process.memoryUsage().arrayBuffers;
 }
 
-test.each(uploads)("%s sends a whole file and keeps no copy of it", async (path, upload) => {
+test.each(uploads)("%s sends a whole file without buffering it", async (path, upload) => {
   const name = longFile();
   let received = 0;
   let held = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ test.each(uploads)("%s sends a whole file and keeps no copy of it", async (path,
   expect(held).toBeLessThan(length / 4);
 });
 
-test("a file that changes after its first byte has arrived is noticed: it had not been read ahead", async () => {
+test("an upload fails if the file changes after its first byte arrived, because it isn't read ahead", async () => {
   const name = longFile();
   const url = await listen((request) => {
     request.once("data", () => {
@@ -83,7 +83,7 @@ test("a file that changes after its first byte has arrived is noticed: it had no
   await expect(upload).rejects.toMatchObject({ cause: { name: "NotReadableError" } });
 });
 
-test("FormData is sent the same way, and a name cannot break out of its part", async () => {
+test("FormData is sent the same way, and a name can't break out of its part", async () => {
   let body = "";
   const url = await listen(async (request, response) => {
     body = (await buffer(request)).toString();

@@ -23,7 +23,7 @@ afterEach(() => {
 // biome-ignore lint/suspicious/noExplicitAny: no element exists here, and none is looked at
 const clip = {} as any;
 
-test("of several changes that a busy browser reports at once, the last one holds", () => {
+test("watchView reports only the last of several changes that a busy browser delivers together", () => {
   const seen: boolean[] = [];
   const unwatch = watchView(clip, {}, (isInView) => seen.push(isInView));
   expect(observe).toHaveBeenCalledWith(clip);
