@@ -109,7 +109,7 @@ describe("in draft mode", () => {
     expect(parts).toEqual([false, false, false]);
   });
 
-  test("an unpublished page renders, and an unknown path responds with 404", async () => {
+  test("a draft page renders, and a path without a draft responds with 404", async () => {
     const draft = { document: { ...pageWithEveryBlock, _id: "drafts.page-every-block" } };
     const shown = await pages.render("/every-block", [...documents, draft], { draft: true });
     expect(texts(parsed(shown), "h1").join()).toContain("Every block on one page");
@@ -117,6 +117,6 @@ describe("in draft mode", () => {
   });
 });
 
-test("an unpublished page responds with 404 to visitors", async () => {
+test("a path without a published page responds with 404 to visitors", async () => {
   await expect(pages.render("/no-such-page", withPage)).rejects.toThrow(/NEXT_HTTP_ERROR_FALLBACK;404/);
 });

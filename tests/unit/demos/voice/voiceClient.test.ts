@@ -82,8 +82,8 @@ async function started() {
   return { ...made, call, level };
 }
 
-describe("starting", () => {
-  it("requests a call with POST /call/web, the assistant's id and the key", async () => {
+describe("starting a call", () => {
+  it("requests it with POST /call/web, the assistant's id and the key", async () => {
     await started();
     const [url, { method, headers, body }] = fetched.mock.calls[0] ?? [];
     expect([String(url), method]).toEqual(["https://api.example/call/web", "POST"]);

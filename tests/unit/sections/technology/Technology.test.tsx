@@ -96,7 +96,7 @@ test("the dashboard shows the chart's scale and goals, every reading as a number
   expect(texts(dashboard, "ol li small")).toEqual(chart?.events.map(({ when }) => when));
 });
 
-test("the dashboard without optional content, shows the tiers and small line charts, and no filter", async () => {
+test("the dashboard shows the tiers and small line charts, and no filter, if optional content is missing", async () => {
   const least = await render(examples["technology-least"]);
   expect(least.querySelectorAll("input, details, figure ol, [role=img] > text")).toEqual([]);
   expect(texts(least, "fieldset dd")).toEqual(["23", "78", "146"]);
