@@ -6,7 +6,7 @@ export class SendError extends Error {
   override name = "SendError";
   readonly reason: string;
   constructor(reason: string) {
-    super(`The request was not accepted: ${reason || "no answer"}`);
+    super(`The request was not accepted: ${reason || "no response"}`);
     this.reason = reason;
   }
 }

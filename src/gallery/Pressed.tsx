@@ -16,7 +16,7 @@ export function Pressed({ name, children }: { name: string; children: ReactNode 
     pressed.current = true;
     const buttons = root.current?.querySelectorAll<HTMLElement>("button, summary") ?? [];
     const button = [...buttons].find((each) => (each.ariaLabel ?? each.textContent) === name);
-    if (!button) throw new Error(`There is no button "${name}"`);
+    if (!button) throw new Error(`No button is named "${name}".`);
     button.click();
   }, [mounted, name]);
   return <div ref={root}>{children}</div>;

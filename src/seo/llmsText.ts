@@ -27,7 +27,7 @@ export function llmsText(site: Site, pages: readonly PublicPage[], siteUrl: stri
     "",
     inline(site.footerBlurb),
     "",
-    "Each page is there as HTML and, under these addresses, as Markdown.",
+    "Each page is available as HTML and, at the addresses below, as Markdown.",
     "",
     "## Pages",
     "",

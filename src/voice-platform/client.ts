@@ -46,9 +46,11 @@ export type VoicePlatform = Client<typeof operations>;
  *   contain
  */
 export function voicePlatform(settings: Settings): VoicePlatform {
-  if (!/^https?:$/.test(new URL(settings.baseUrl).protocol)) throw new TypeError("baseUrl is not http(s).");
+  if (!/^https?:$/.test(new URL(settings.baseUrl).protocol))
+    throw new TypeError("baseUrl must be an http(s) URL.");
   // Checked here because fetch would quote the whole header in its error. RFC 6750, section 2.1.
-  if (!/^[\w.~+/-]+=*$/.test(settings.token)) throw new TypeError("token is empty or malformed.");
+  if (!/^[\w.~+/-]+=*$/.test(settings.token))
+    throw new TypeError("token must be a bearer token: letters, digits and -._~+/=.");
   return build(operations, settings) as VoicePlatform; // The loop preserves the table's shape, but TypeScript can't prove it.
 }
 

@@ -11,9 +11,11 @@ export function fillPath({ method, path }: Operation, parameters: readonly unkno
     const value = rest.shift();
     // URL parsers resolve "." and ".." even when percent-encoded, so no encoding makes them safe.
     if (typeof value === "string" && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-    throw new TypeError(`${method} ${path} needs {${name}}, not ${JSON.stringify(value) ?? "nothing"}.`);
+    throw new TypeError(
+      `${method} ${path} requires a valid {${name}}, but got ${JSON.stringify(value) ?? "none"}.`,
+    );
   });
-  if (rest.length > 0) throw new TypeError(`${method} ${path} was given too many path parameters.`);
+  if (rest.length > 0) throw new TypeError(`${method} ${path} got too many path parameters.`);
   return filled;
 }
 

@@ -41,7 +41,9 @@ export async function readCommand(
   const near = group.length > 0 ? group : routes;
   if (values.help || positionals.length === 0) return { help: route ? [route] : near };
   if (!route)
-    throw new Error(`No operation "${positionals.join(" ")}". There are:\n${near.map(usage).join("\n")}`);
+    throw new Error(
+      `Unknown operation "${positionals.join(" ")}". Available operations:\n${near.map(usage).join("\n")}`,
+    );
   const parameters = positionals.slice(route.words.length);
   fillPath(route.operation, parameters);
   const as = values.as === undefined ? undefined : bodyKind(values.as);
@@ -60,7 +62,7 @@ async function readBody(
   for (const option of ["body", "form"] as const)
     if ((values[option] !== undefined) !== (takes === option))
       throw new Error(
-        `${takes === option ? `--${option} is missing` : `--${option} does not belong here`}: ${usage(route)}`,
+        `${takes === option ? `--${option} is missing` : `--${option} is not allowed here`}: ${usage(route)}`,
       );
   if (values.form) return await withFiles(fields(values.form));
   if (values.body === undefined) return undefined;
@@ -70,7 +72,7 @@ async function readBody(
     return JSON.parse(content) as unknown;
   } catch (error) {
     throw new Error(
-      `The body in ${values.body} is no JSON: ${error instanceof Error ? error.message : error}`,
+      `The body in ${values.body} is not valid JSON: ${error instanceof Error ? error.message : error}`,
     );
   }
 }
@@ -80,7 +82,8 @@ function fields(pairs: readonly string[] = []): Record<string, string[]> {
   const found = new Map<string, string[]>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-    if (name === undefined || value === undefined) throw new Error(`"${pair}" must read name=value.`);
+    if (name === undefined || value === undefined)
+      throw new Error(`"${pair}" must have the form name=value.`);
     found.set(name, [...(found.get(name) ?? []), value]);
   }
   return Object.fromEntries(found);
@@ -109,5 +112,5 @@ function bodyKind(name: string): BodyKind {
 
 function seconds(value: string): number {
   if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return Number(value);
-  throw new Error(`--timeout must be a number of seconds above 0, not "${value}".`);
+  throw new Error(`--timeout must be a positive number of seconds, not "${value}".`);
 }

@@ -32,7 +32,7 @@ export class VoicePlatformError extends Error {
   readonly status: number;
   readonly body: unknown; // parsed if it is JSON, otherwise text; undefined if empty
   constructor(method: string, path: string, status: number, body: unknown, problem = "") {
-    super(`${method} ${path} answered ${status}${problem}.`);
+    super(`${method} ${path} returned ${status}${problem}.`);
     this.method = method;
     this.path = path;
     this.status = status;

@@ -33,7 +33,9 @@ export function voiceSettings(environment: VoiceEnvironment): VoiceSettings | nu
   }
   if (!warned) {
     warned = true;
-    console.warn("VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are not set: the voice demo shows a note instead.");
+    console.warn(
+      "VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are not set, so the voice demo shows a note instead. Set both to enable it.",
+    );
   }
   return null;
 }

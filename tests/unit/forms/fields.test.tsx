@@ -8,7 +8,7 @@ import { markup } from "../../support/content/markup.ts";
 function control(html: string, label: string): string {
   const [, id] = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(html) ?? [];
   const [, found] = new RegExp(`(<(?:input|select)[^>]* id="${id}"[^]*)`).exec(html) ?? [];
-  if (!found) throw new Error(`There is no field "${label}"`);
+  if (!found) throw new Error(`No field is labeled "${label}".`);
   return found;
 }
 

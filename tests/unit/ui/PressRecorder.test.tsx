@@ -24,7 +24,7 @@ test("the notices start hidden in a live region, and link to alternatives that w
     true,
   ]);
   expect(texts(frame, "#press-notices > p")).toEqual(["One moment, please"]);
-  if (!notices) throw new Error("There are no notices.");
+  if (!notices) throw new Error("The page has no press notices.");
   expect(links(notices)).toEqual([
     ["early access form", "/#early-access"],
     [site.settings.email, `mailto:${site.settings.email}`],

@@ -47,7 +47,7 @@ describe("a response", () => {
   test("to a web call is rejected without the call's URL", async () => {
     const { url } = await platform(json(201, { id: "call-1" }));
     const error = await refusal(client(url).api.call.web({ assistantId: "a" }));
-    expect(error.message).toBe("POST /call/web answered 201 with a malformed body.");
+    expect(error.message).toBe("POST /call/web returned 201 with a malformed body.");
     expect(error.body).toBe('{"id":"call-1"}');
   });
 
@@ -57,7 +57,7 @@ describe("a response", () => {
     );
     const error = await refusal(client(url).api.call.list());
     expect(error).toMatchObject({ status: 200, body: '{"items":[1,2' });
-    expect(error.message).toBe("GET /call answered 200 with a malformed body.");
+    expect(error.message).toBe("GET /call returned 200 with a malformed body.");
   });
 
   test("cut off by the connection fails with fetch's TypeError", async () => {
@@ -73,7 +73,7 @@ describe("path parameters", () => {
   test.each([[""], ["."], [".."]])("reject %j, which would address another path", async (id) => {
     const { url, arrivals } = await platform(json(200, {}));
     await expect(client(url).api.call.delete(id)).rejects.toThrow(
-      /^DELETE \/call\/\{id\} needs \{id\}, not "/,
+      /^DELETE \/call\/\{id\} requires a valid \{id\}, but got "/,
     );
     expect(arrivals).toEqual([]);
   });

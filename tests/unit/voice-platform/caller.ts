@@ -15,7 +15,7 @@ export function client(baseUrl: string, more: { timeout?: number; token?: string
 /** Returns the value that a call rejects with. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   return await promise.then(
-    () => expect.unreachable("the call was answered"),
+    () => expect.unreachable("The call succeeded."),
     (error: unknown) => error,
   );
 }

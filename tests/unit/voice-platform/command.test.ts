@@ -130,25 +130,25 @@ describe("the exit code", () => {
   });
 
   test.each([
-    ["call fly", /^No operation "call fly"\. There are:\ncall create/],
-    ["campaign list", /^No operation "campaign list"\. There are:\ncall create/],
-    ["call get", /^GET \/call\/\{id\} needs \{id\}, not nothing\./],
-    ["call get a b", /^GET \/call\/\{id\} was given too many path parameters\./],
-    ["call delete ..", /^DELETE \/call\/\{id\} needs \{id\}, not "\.\."\./],
+    ["call fly", /^Unknown operation "call fly"\. Available operations:\ncall create/],
+    ["campaign list", /^Unknown operation "campaign list"\. Available operations:\ncall create/],
+    ["call get", /^GET \/call\/\{id\} requires a valid \{id\}, but got none\./],
+    ["call get a b", /^GET \/call\/\{id\} got too many path parameters\./],
+    ["call delete ..", /^DELETE \/call\/\{id\} requires a valid \{id\}, but got "\.\."\./],
     ["call create", /^--body is missing: call create --body <file>/],
     ["file create", /^--form is missing: file create --form/],
-    ["file create --form a=1 --body x.json", /^--body does not belong here/],
-    ["call list --body x.json", /^--body does not belong here/],
+    ["file create --form a=1 --body x.json", /^--body is not allowed here/],
+    ["call list --body x.json", /^--body is not allowed here/],
     ["call create --body missing.json", /ENOENT.*missing\.json/],
-    ["call create --body -", /^The body in - is no JSON: /],
-    ["file create --form a", /^"a" must read name=value\./],
-    ["call list --query =a", /^"=a" must read name=value\./],
+    ["call create --body -", /^The body in - is not valid JSON: /],
+    ["file create --form a", /^"a" must have the form name=value\./],
+    ["call list --query =a", /^"=a" must have the form name=value\./],
     ["file create --form file=@missing.wav", /missing\.wav/],
     [
       "credential webhook --as xml --body -",
       /^--as must be json, text, urlencoded or multipart, not "xml"\./,
     ],
-    ["call list --timeout soon", /^--timeout must be a number of seconds above 0, not "soon"\./],
+    ["call list --timeout soon", /^--timeout must be a positive number of seconds, not "soon"\./],
     ["call list --token sk-live-0123456789", /^Unknown option '--token'/],
   ])("is 2 for `%s`, and no request is sent", async (line, expected) => {
     const { url, arrivals } = await platform(json(200, {}));

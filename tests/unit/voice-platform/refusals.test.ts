@@ -8,7 +8,7 @@ describe("the client", () => {
     const error = await refusal(client(url).api.call.get("a/b", { verbose: true }));
     expect(error).toMatchObject({
       name: "VoicePlatformError",
-      message: "GET /call/a%2Fb answered 404.",
+      message: "GET /call/a%2Fb returned 404.",
       status: 404,
       method: "GET",
       path: "/call/a%2Fb",

@@ -12,7 +12,7 @@ export interface Microphone {
  * @throws DOMException from getUserMedia
  */
 export async function openMicrophone(onLost: () => void): Promise<Microphone> {
-  if (!navigator.mediaDevices) throw new DOMException("No microphone here", "NotFoundError");
+  if (!navigator.mediaDevices) throw new DOMException("This page can't use a microphone.", "NotFoundError");
   const media = await navigator.mediaDevices.getUserMedia({
     audio: { echoCancellation: true, noiseSuppression: true },
   });

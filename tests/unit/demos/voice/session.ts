@@ -64,7 +64,7 @@ export function open({
       session.start();
       await vi.advanceTimersByTimeAsync(0);
       const client = clients.at(-1);
-      if (!client) throw new Error("no client was made");
+      if (!client) throw new Error("The session created no client.");
       return client;
     },
     async answer() {

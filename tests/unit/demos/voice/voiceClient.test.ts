@@ -76,7 +76,7 @@ async function started() {
   const made = await client();
   await made.vapi.start("coach");
   const [call] = calls;
-  if (!call) throw new Error("no call object");
+  if (!call) throw new Error("The client created no call object.");
   const level = (...levels: number[]) =>
     call.emit("remote-participants-audio-level", { participantsAudioLevel: Object.assign({}, levels) });
   return { ...made, call, level };

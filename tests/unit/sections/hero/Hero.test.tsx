@@ -28,7 +28,7 @@ test.each(specification.featureCards)(
   "the hero shows the offer, the claims and the button of $title",
   (card) => {
     const element = cards.find((each) => texts(each, "h2")[0] === card.title);
-    if (!element) throw new Error("There is no such card.");
+    if (!element) throw new Error("The hero has no card with this title.");
     expect(texts(element, "p").join("\n").toLowerCase()).toContain(card.offer.toLowerCase());
     const figures = texts(element, "li").map((text) => text.toLowerCase());
     expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
@@ -43,7 +43,7 @@ test("the hero's card list isn't focusable, because each card contains a link", 
 
 test("the hero shows an exchange and its timer on the voice card, and a medication reminder on the chat card", () => {
   const [voice, chat] = cards;
-  if (!voice || !chat) throw new Error("There are too few cards.");
+  if (!voice || !chat) throw new Error("The hero has fewer than two cards.");
   const { timer, exchange, reminder } = specification.previews;
   expect(texts(voice, "p span")).toContain(timer);
   const lines = voice.querySelectorAll("ul")[0]?.querySelectorAll("li") ?? [];

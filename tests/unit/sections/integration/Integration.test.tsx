@@ -12,7 +12,7 @@ test("the integration section shows the flow from the customer's systems through
   expect(stages).toHaveLength(integrationFlow.length);
   for (const [index, [title, names]] of integrationFlow.entries()) {
     const [stage] = stages.slice(index);
-    if (!stage) throw new Error(`There is no stage ${index}.`);
+    if (!stage) throw new Error(`The flow has no stage ${index}.`);
     expect(texts(stage, "h3")).toEqual([expect.stringMatching(title)]);
     for (const name of names) expect(stage.textContent).toMatch(name);
   }

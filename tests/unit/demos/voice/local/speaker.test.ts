@@ -41,7 +41,7 @@ function saying(text = "How are you today?") {
   const speaker = createSpeaker(true);
   speaker.say(text);
   const [utterance] = said;
-  if (!utterance) throw new Error("nothing was said");
+  if (!utterance) throw new Error("The speaker said nothing.");
   return { speaker, utterance };
 }
 
