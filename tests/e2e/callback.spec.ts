@@ -19,7 +19,7 @@ import { freshEmail, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
-/** Milliseconds. */
+/** Duration of the success panel, in milliseconds. */
 const SUCCESS_PANEL = 5000;
 
 test.beforeEach(({ hosts }) => {
@@ -90,7 +90,7 @@ test("the checks in their order, with their messages", async ({ page }) => {
   await expect(form(page).getByLabel("Full name")).toHaveAccessibleDescription("Please enter your full name");
   expect((await axe(page)).violations).toEqual([]);
 
-  // One broken rule: its message alone. Unit tests have the rules.
+  // A single broken rule shows only its message. Unit tests cover the rules.
   await fill(page, "12345");
   await submit(page).click();
   await expect(summary).toHaveText("Please enter a valid phone number without country code", {

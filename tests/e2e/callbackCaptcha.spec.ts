@@ -31,7 +31,7 @@ test("a failure: the alert, the spinner gone, the data kept, the captcha to be s
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  await pauseTimer(page, 5000); // the success panel's
+  await pauseTimer(page, 5000); // the success panel's timer
   await openForm(page);
   const email = await fill(page);
   await solve(page);

@@ -1,4 +1,4 @@
-// The commands themselves, as a newcomer and a host run them. One after another: each has the same ports.
+// Tests the commands as a newcomer and a host run them. They run serially because they share ports.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ test.afterEach(async () => {
 });
 test.afterAll(clear);
 
-/** Resolves when nothing listens on the ports any more. */
+/** Resolves when nothing listens on the ports. */
 async function portsAreFree(): Promise<void> {
   await expect
     .poll(
@@ -63,7 +63,7 @@ test("start: a fresh lake is seeded and the site built in under a minute, withou
   expect(running.output()).toContain(`Site   ${site}`);
   expect((await fetch(site)).status).toBe(200);
   expect(existsSync(join(fetched, "stale"))).toBe(false);
-  // The Studio comes later: until it is built, its address says so.
+  // The Studio is built later. Until then, its address responds with 503.
   expect((await fetch(studio)).status).toBe(503);
   await running.printed(`The Studio is ready at ${studio}`, 180_000);
   expect((await fetch(studio)).status).toBe(200);
@@ -133,10 +133,10 @@ test("start: a request whose body never ends does not delay the end", async () =
   running = startCommand("start.ts --no-studio", env);
   await running.printed("Stop   Ctrl-C", 120_000);
   const slow = connect(workspace.site, "127.0.0.1");
-  slow.on("error", () => {}); // It is to be cut.
+  slow.on("error", () => {}); // the stop cuts the connection
   slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
   const drip = setInterval(() => slow.write("x"), 100);
-  await fetch(site); // by now the other has been read
+  await fetch(site); // by the time this responds, the server has read the slow request
   expect(await running.end("SIGTERM")).toBeLessThan(5000);
   clearInterval(drip);
   expect(await running.ended).toBe(0);

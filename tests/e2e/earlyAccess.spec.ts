@@ -4,7 +4,7 @@ import { messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
-/** Milliseconds. */
+/** Duration of the success panel, in milliseconds. */
 const SUCCESS_PANEL = 3000;
 
 test("empty: every rule's message beside its field, and in a summary that takes focus and leads to them", async ({
@@ -34,7 +34,7 @@ test("empty: every rule's message beside its field, and in a summary that takes 
   await summary.getByRole("link", { name: "Please enter your role" }).click();
   await expect(page.getByLabel("Role")).toBeFocused();
 
-  // One broken rule: its message alone.
+  // A single broken rule shows only its message.
   await fill(page);
   await page.getByLabel("Pilot study").uncheck();
   await page.getByLabel("Investment").uncheck();

@@ -66,7 +66,7 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
     keys.push(route.request().headers()["idempotency-key"]);
     await released;
     await route.fetch();
-    await route.abort(); // the server has it, the visitor does not know
+    await route.abort(); // the server has the request, but the visitor doesn't know
   });
   await submit(page).dblclick();
   release();
@@ -97,7 +97,7 @@ test("two people in a tab and its copy send two leads, though the copy has the s
   await open(page);
   const first = await fill(page);
   const opened = page.waitForEvent("popup");
-  // A window opened by a page begins with a copy of its session storage, as a duplicated tab does (HTML standard).
+  // A window opened by a page starts with a copy of its session storage, like a duplicated tab (HTML standard).
   await page.evaluate(() => {
     sessionStorage.setItem("origin", "copied");
     window.open("/#early-access");

@@ -9,7 +9,7 @@ import { pauseRequests } from "./pauseRequests.ts";
 const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 390, height: 844 };
 
-/** Opens the landing page; its scripts wait until they are released. */
+/** Opens the landing page, and delays its scripts until they are released. */
 async function openWithoutScripts(page: Page, viewport = PHONE): Promise<() => void> {
   await page.setViewportSize(viewport);
   const release = await pauseRequests(page, SCRIPTS);

@@ -9,7 +9,7 @@ import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
 import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 
-/** One site for both tests. The second changes what the first one reads. */
+/** One site for both tests. The second changes content that the first reads. */
 let site: TestSite;
 test.beforeAll(async () => {
   site = await startTestSite();
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 test.beforeEach(({ hosts }) => void hosts.add(new URL(site.siteUrl).host));
 
-/** A picture in a test site's lake, in place of the one that the page of every block names. */
+/** Uploads a picture to a test site's lake, and returns the page with every block, referring to that picture. */
 async function withPicture({ lake }: TestSite): Promise<typeof pageWithEveryBlock> {
   const pixels = { create: { width: 1200, height: 800, channels: 3, background: "#0F4C43" } } as const;
   const file = await sharp(pixels).png().toBuffer();
@@ -52,7 +52,7 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
-      // They are streamed whole, so ranges are ignored.
+      // Pictures are streamed whole, so ranges are ignored.
       const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
       for (const range of ["bytes=0-1", "bytes=99999999-", "bytes=5-1"])
         expect((await ask(address, { headers: { range } })).status, range).toBe(200);
@@ -77,13 +77,13 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
     ).toBeVisible();
     await plain.close();
   });
-  /** The names of the scripts that a page starts with (src/page-cache/deferScriptsAndFonts.ts). */
+  /** Returns the names of the scripts that a page starts with (src/page-cache/deferScriptsAndFonts.ts). */
   const startingScripts = async (path: string): Promise<string[]> => {
     const html = await (await request.get(site.siteUrl + path)).text();
     return JSON.parse(/for\(const src of (\[[^\]]*\])\)/.exec(html)?.[1] ?? "[]");
   };
   await test.step("with at most 4 KiB of script more than a legal page", async () => {
-    /** The bytes of the scripts that come before anybody does anything, as they are packed. */
+    /** Returns the compressed size in bytes of the scripts that load before any interaction. */
     const bytes = async (path: string) => {
       const sizes = (await startingScripts(path)).map(async (name) => {
         const script = await request.head(site.siteUrl + name, { headers: { "accept-encoding": "br" } });
@@ -146,7 +146,7 @@ test("a page lives at its address while it is published, and what it shows is ed
     expect(home, "the seed's pages are linked from the footer").toContain(`<a href="${path}">`);
     expect((await get(path)).status, path).toBe(200);
   }
-  // Not one for whose links editors have picked pages, as the terms of service: these may have moved.
+  // A page without links to editors' pages, unlike the terms of service: those pages may have moved.
   const other = () => get("/privacy-policy");
   const before = await other();
   await test.step("published, it is there within 2 s, and no other page is rendered anew", async () => {
@@ -230,7 +230,7 @@ test("a page lives at its address while it is published, and what it shows is ed
     const { html } = await get("/");
     expect(html).not.toContain('href="#demos"');
     await expect.poll(async () => (await get("/privacy-policy")).html).not.toContain('href="/#demos"');
-    // A hidden section may be broken without harm.
+    // A hidden section may be invalid without consequences.
     await site.lake.patch("demos").set({ heading: "" }).commit();
     await site.lake.patch("hero").set({ headline: "Without demos" }).commit();
     await soon("/").toEqual(has("Without demos"));

@@ -1,4 +1,4 @@
-// Text is there before the fonts are, and does not move when they come.
+// Text is visible before the fonts load, and doesn't move when they do.
 import { expect, test } from "../support/browser/fixtures.ts";
 
 declare global {
@@ -72,7 +72,7 @@ test("who comes from another page of the site has its fonts at once", async ({ p
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
   const asked = page.waitForRequest(/\.woff2$/);
-  // Held back, a script cannot be what brings the fonts.
+  // With scripts blocked, no script can load the fonts.
   await page.route(/\.js$/, () => {});
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {

@@ -1,4 +1,4 @@
-// What each kind of answer says about who may frame it, open it and load it. docs/headers.md has the table.
+// The headers of each kind of response that control who may frame, open and load it. docs/headers.md has the table.
 import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { siteUrl, studioUrl } from "../support/browser/workspace.ts";

@@ -3,11 +3,12 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { voiceModal } from "./demos/voice.ts";
 
 /**
- * Milliseconds that an interaction may take longer than one without any code, on a CPU four times slower. The target is
- * 100 in all, which `npm run bench` measures; this is a wide limit that also holds on a busy machine.
+ * Maximum milliseconds that an interaction may take beyond one without any code, on a CPU slowed down four times.
+ * The target is 100 in total, which `npm run bench` measures. This limit is wider, so that it also holds on a busy
+ * machine.
  */
 const LIMIT = 250;
-/** Another program may slow one visit down: each interaction counts at its fastest. */
+/** Another program may slow down one visit, so the fastest result of each interaction counts. */
 const VISITS = 3;
 
 test("every interaction of a visit answers soon on a slow phone", async ({ browser, baseURL }) => {

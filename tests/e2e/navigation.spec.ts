@@ -7,10 +7,10 @@ const banner = (page: Page) => page.getByRole("banner");
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** White in any notation that the build may choose for it. */
+/** White, in any notation that the build may use. */
 const WHITE = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\)|lab\(100 0 0\))$/;
 
-/** Reduced motion: smooth scrolling takes an unknown time, this takes none. */
+/** Turns on reduced motion: smooth scrolling takes an unknown time, and instant scrolling takes none. */
 const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 test.describe("the bar", () => {
@@ -121,7 +121,7 @@ test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} m
   await page.clock.install({ time: new Date("2026-11-20T08:00:00") });
   await page.goto("/");
   const [first] = featureCards;
-  // Before it is hydrated it only links to the demos.
+  // Before hydration, it only links to the demos.
   await hydrated(page.getByRole("link", { name: first.button }));
   await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
   for (const { button, demo } of featureCards) {
@@ -153,11 +153,11 @@ test("a legal page is prepared while the pointer rests on its link", async ({ pa
   expect(await delivery()).toEqual(["navigational-prefetch"]);
 });
 
-/** Whether each section has its real height. Runs in the browser. */
+/** Runs in the browser: returns whether each section has its real height. */
 const areLaidOut = (sections: Element[]) =>
   sections.every((section) => getComputedStyle(section).contentVisibility === "visible");
 
-/** A browser scrolls by whole pixels, also when it makes up for a height that has a part of one. */
+/** Browsers scroll by whole pixels, even when they compensate for a fractional height. */
 const withinPixel = (page: Page, selector: string, top: number) =>
   expect.poll(async () => Math.abs((await topOf(page, selector)) - top)).toBeLessThan(1);
 
@@ -191,7 +191,7 @@ test.describe("a place of the page is exact, though sections are laid out late",
 
       await page.goto("about:blank");
       await page.goto("/");
-      // The first sign of a visitor has the sections laid out; the browser keeps the place of a scroll after that.
+      // The first interaction lays out the sections. After that, the browser preserves scroll positions.
       await hydrated(banner(page));
       await page.mouse.move(9, 9);
       await expect.poll(() => page.locator("main section[id]").evaluateAll(areLaidOut)).toBe(true);

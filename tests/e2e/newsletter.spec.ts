@@ -4,7 +4,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { pauseTimer, watchTimers } from "./timer.ts";
 
-/** Whether a request fetches a script or a file of the page: that may happen at any time. */
+/** Returns whether a request fetches a script or file of the page, which may happen at any time. */
 const isPartOfPage = (request: Request) =>
   request.method() === "GET" &&
   ["script", "stylesheet", "font", "image", "media"].includes(request.resourceType()) &&
@@ -69,7 +69,7 @@ test("asks for a valid address", async ({ page }) => {
   await form.getByRole("button").click();
   await expect(form.getByRole("textbox")).toBeFocused();
   await expect(page.getByText("Coming Soon!")).toBeHidden();
-  // Once its script is there, the message is beside the field as in the other forms.
+  // Once the script has loaded, the message is next to the field, as in the other forms.
   await expect(form).toHaveJSProperty("noValidate", true);
   await form.getByRole("button").click();
   await expect(form.getByRole("textbox")).toHaveAccessibleDescription("Please enter a valid email address");

@@ -60,7 +60,7 @@ test.describe("an unknown path", () => {
 test("the fallback screen shows the error's message", async ({ page, complaints }) => {
   complaints.allow(/No observer today/);
   await page.addInitScript(() => {
-    // Fails in RevealObserver only: Next's own observer must go on.
+    // Fails only in RevealObserver. Next's own observer must keep working.
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         if (options?.rootMargin === "100px") throw new Error("No observer today");
@@ -120,7 +120,7 @@ test.describe("every page", () => {
       addEventListener("focusin", mark, true);
     });
     await page.goto("/");
-    // Of a group of radios Tab reaches the chosen one, the arrows the others.
+    // Tab reaches the checked radio of a group; arrow keys reach the others.
     const missed = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")]
@@ -132,7 +132,7 @@ test.describe("every page", () => {
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       );
-    // Two rounds: an element that comes late may stand before the focused one.
+    // Two rounds, because an element that loads late may precede the focused one.
     let left = await missed();
     expect(left.length).toBeGreaterThan(20);
     const presses = 2 * (left.length + 20);
@@ -144,7 +144,7 @@ test.describe("every page", () => {
   });
 });
 
-/** Every element that scrolling reveals is visible already. */
+/** Expects every element that scrolling reveals to be visible already. */
 async function expectAllRevealed(page: Page): Promise<void> {
   const opacities = await page
     .locator(".reveal")

@@ -1,5 +1,5 @@
-// The content security policy of the pages as they are served: strict, with the hashes of the scripts and styles in the
-// same answer. That it is so too when a page is rendered anew is tested in server.spec.ts.
+// The content security policy of served pages: strict, with the hashes of the scripts and styles in the same
+// response. server.spec.ts tests the same for re-rendered pages.
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { answerOf, expectStrict, expectStrictPage } from "../support/browser/strictPolicy.ts";
@@ -25,7 +25,7 @@ test("the answer to a plain form has no script at all", async () => {
   });
   expect(answer.html).toContain("&lt;script&gt;");
   expect(answer.html).not.toContain("<script");
-  // Nothing but the page itself can bring its fonts, also where scripts are on.
+  // Only the page itself can load its fonts, even where scripts are on.
   expect(answer.html).toMatch(/<style>@font-face\{[^}]*url\(/);
   expect(answer.html).not.toContain("<noscript><style>");
   expectStrict(answer, "a plain form");

@@ -4,7 +4,7 @@ import { htmlOf } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import type { TestSite } from "../support/browser/testSite.ts";
 
-/** As Sanity documents its signature; not our own code, which is under test. */
+/** Signs as Sanity's documentation describes, instead of with our own code, which is under test. */
 const sign = (body: string, secret: string, time = Date.now()) =>
   `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url")}`;
 
@@ -18,7 +18,7 @@ const post = (site: TestSite, body: string, signature?: string, path = "/api/rev
     },
   });
 
-/** The page once no render of it is under way any more: it is the same twice in a row. */
+/** Returns the page once no render is in progress, which is when it is the same twice in a row. */
 async function settledHtmlOf(url: string): Promise<string> {
   let last = "";
   const sameAgain = async () => {
@@ -67,7 +67,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     openTestSite,
   }) => {
     const site = await openTestSite();
-    // This lake has its own address, so the first rendering asks for every document. It fills the cache with them.
+    // This lake has its own address, so the first render requests every document and fills the cache.
     await site.lake.patch("trustedBy").set({ heading: "A first rendering" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
     const before = await settledHtmlOf(site.siteUrl);
@@ -114,7 +114,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
         .siteLog()
         .split("\n")
         .filter((line) => line.includes(`"${event}"`));
-    /** Has the page rendered anew at each of several visits, as after a change. */
+    /** Re-renders the page on each of several visits, as after a change. */
     const visit = async () => {
       const body = JSON.stringify({ tags: ["content:hero"] });
       const path = "/api/revalidate/tags";
@@ -134,7 +134,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await visit();
     const away = /"reason":"The content lake can't be read: fetch failed/;
     await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(away);
-    // Next tries again after some seconds, and prints each try up to three times.
+    // Next retries after some seconds, and prints each try up to three times.
     const tries = lines("content.not-rendered").length;
     await visit();
     expect(lines("content.not-rendered").length).toBe(tries);

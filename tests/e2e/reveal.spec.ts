@@ -3,8 +3,8 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { constants, progressBars } from "../support/specification.ts";
 
 /**
- * Keeps finished animations in the list of an element's animations: a busy browser may report the start of one only
- * after its end.
+ * Keeps finished animations in the list of an element's animations, because a busy browser may report the start of
+ * one only after its end.
  */
 const keepAnimations = (page: Page) =>
   page.addInitScript(() => {
@@ -13,7 +13,7 @@ const keepAnimations = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Records each opacity that an element has in a frame. @returns what reads them, without repetitions */
+/** Records each distinct opacity that an element has in a frame. @returns a function that returns them */
 async function watchOpacity(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((watched) => {
     const seen = new Set<string>();
@@ -42,7 +42,7 @@ test.describe("reveal on scroll", () => {
       }, gap);
     await scrollUntilGap(constants.revealOffset + 40);
     await expect(target).not.toHaveClass(/\bactive\b/);
-    // Pictures above it may still load and move it. Then it is scrolled to again.
+    // Pictures above it may still load and move it, so scroll again.
     await expect(async () => {
       await scrollUntilGap(constants.revealOffset - 10);
       await expect(target).toHaveClass(/\bactive\b/, { timeout: 500 });
@@ -136,7 +136,7 @@ test("the hero fades and slides in on load", async ({ page }) => {
 });
 
 test("the largest paint is the first one", async ({ page }) => {
-  // A busy browser may paint before all of the headline has come, but not each time.
+  // A busy browser may paint before the whole headline has arrived, but not every time.
   await expect(async () => {
     await page.goto("/");
     await expect(page.locator("h1")).toHaveCSS("opacity", "1");

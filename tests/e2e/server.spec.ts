@@ -1,4 +1,4 @@
-// What the site's own server does to the answers of the real Next. tests/unit/server tests its rules.
+// Effects of the site's own server on responses of the real Next. tests/unit/server tests its rules.
 import { createHmac } from "node:crypto";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { ask } from "../support/browser/ask.ts";
@@ -17,7 +17,7 @@ test("caches in front may keep a page for seconds, and a known tag is answered w
   for (const path of pages) {
     for (const coding of codings) {
       await test.step(`${path}, ${coding}`, async () => {
-        // Not by Node's fetch: with If-None-Match it also says Cache-Control: no-cache, and no 304 may follow.
+        // Not with Node's fetch: with If-None-Match, it also sends Cache-Control: no-cache, which prevents a 304.
         const get = (headers = {}) =>
           request.get(siteUrl + path, { headers: { "accept-encoding": coding, ...headers } });
         const whole = await get();
@@ -42,9 +42,9 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
   for (const path of pages) {
     await test.step(path, async () => {
       const url = siteUrl + path;
-      /** Whether Next answered, by a header of Next's cache that a copy does not have. */
+      /** Returns whether Next responded. Its cache sets a header that in-memory copies don't have. */
       const isNexts = (headers: Record<string, string>) => headers["x-nextjs-cache"] !== undefined;
-      // Until the copy is there, Next answers.
+      // Next responds until the copy is in memory.
       await expect.poll(async () => isNexts((await request.get(url)).headers())).toBe(false);
       const page = await request.get(url);
       for (const query of ["?utm_source=mail", "?a=1&b=%20", "?__nextLocale=x"]) {
@@ -56,7 +56,7 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
       const { date: _, ...headers } = head.headers();
       expect(page.headers()).toMatchObject(headers);
 
-      // Work for Next counts against the allowance, and none of these is.
+      // Work for Next counts toward the rate limit, and none of these requests reaches Next.
       const others = { cookie: "__prerender_bypass=guessed", range: "bytes=0-0,2-2", "if-range": '"x"' };
       const visitors = await request.get(`${url}?_rsc=1`, { headers: others });
       expect(isNexts(visitors.headers())).toBe(false);
@@ -72,7 +72,7 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
       expect(await nexts.text()).toBe(await page.text());
       for (const name of ["cache-control", "vary", "etag", "content-type", "content-security-policy"])
         expect(nexts.headers()[name], name).toBe(page.headers()[name]);
-      // A header that a later Next takes into account would have to be in the list of `isPageRequest` too.
+      // A header that a later version of Next varies on would need an entry in the list of `isPageRequest`.
       const names = (page.headers().vary ?? "").toLowerCase().split(", ");
       for (const name of names.filter((each) => !each.startsWith("accept")))
         expect(isNexts((await request.get(url, { headers: { [name]: "1" } })).headers()), name).toBe(true);
@@ -102,7 +102,7 @@ test("from the answer to a publish on, no visitor gets the page before it, in an
     const body = JSON.stringify({ _id, _type, _rev, _updatedAt, operation: "update" });
     const time = Date.now();
     const mac = createHmac("sha256", site.revalidateSecret).update(`${time}.${body}`).digest("base64url");
-    // Visitors keep every coding of the old page in memory until then.
+    // Until then, visitors keep every encoding of the old page in memory.
     let isLive = false;
     const visitors = codings.map(async (coding) => {
       while (!isLive) await seen(coding);

@@ -1,4 +1,5 @@
-// Short and narrow windows, paper, forced colors, more contrast, no script: what a page must still do there.
+// Short and narrow windows, print, forced colors, more contrast and no scripts: the requirements that pages must
+// meet there.
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -8,7 +9,7 @@ import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
 
 const LANDING = "/";
 const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;
-/** Phones with their bars, small phones, and 1280 by 1024 at a zoom of 400 %. */
+/** Phones with browser bars, small phones, and 1280 by 1024 at 400 % zoom. */
 const SHORT = [
   [390, 664],
   [375, 667],
@@ -18,7 +19,7 @@ const SHORT = [
 ] as const;
 const phone = SIZES[0].viewport;
 
-/** The buttons of the dialog that are not whole in the window, or lie under something else. */
+/** Returns the dialog's buttons that aren't fully in the window or are covered. */
 const unreachable = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("dialog button")].flatMap((button) => {

@@ -1,4 +1,4 @@
-// The tool for what waits and what was: publishing together, undoing, the site at a time in the past.
+// The tool for pending and past changes: publish together, undo, and view the site at a past time.
 import type { Page } from "playwright/test";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
@@ -7,7 +7,7 @@ import { guidePicture } from "./guidePicture.ts";
 
 const LOAD = 20_000;
 
-/** Writes drafts as an editor in another browser would. */
+/** Writes drafts as an editor's browser would. */
 async function draft({ lake }: StudioSite, changes: Readonly<Record<string, Record<string, unknown>>>) {
   for (const [id, set] of Object.entries(changes)) {
     const target = { draftId: `drafts.${id}`, publishedId: id };

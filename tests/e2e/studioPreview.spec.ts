@@ -1,5 +1,5 @@
-// Presentation with the site's draft sessions and cross-origin policies: in its frame, loaded anew, in a window of its
-// own, and after leaving.
+// Presentation with the site's draft sessions and cross-origin policies: in its frame, after a reload, in a
+// separate window, and after leaving draft mode.
 import type { Page } from "playwright/test";
 import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
 
@@ -50,7 +50,7 @@ test("a preview in its own window talks with the Studio; whoever leaves draft mo
   const { page } = tab;
   const banner = (preview: Pick<Page, "getByRole">) =>
     preview.getByRole("complementary", { name: "Draft mode" });
-  /** Opens Presentation, and gives the value of the draft session's cookie. */
+  /** Opens Presentation, and returns the value of the draft session's cookie. */
   const open = async () => {
     await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
     await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });

@@ -1,4 +1,4 @@
-// Tests that change content or break things run on sites of their own. This shows that such a site stands alone.
+// Tests that change content or break things run on their own sites. This shows that such a site is independent.
 import { expect, test } from "../support/browser/fixtures.ts";
 
 test("a test site has a lake of its own, which can crash, and is up to date soon after it was down", async ({

@@ -4,7 +4,7 @@ import { complaintsAbout, judgedVisit } from "../bench/pages/rules.ts";
 import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
 import { siteUrl, testPort } from "../support/browser/workspace.ts";
 
-// Recording a trace of its own would be work for the page.
+// Recording a trace would add work for the page.
 test.use({ trace: "off" });
 
 const pages = [
@@ -15,14 +15,14 @@ const cases = pages.flatMap((page) =>
   (["phone", "desktop"] satisfies Form[]).map((form) => ({ ...page, form })),
 );
 
-/** By address and form. All are measured at once, and then judged. */
+/** Visits by address and form. All are measured first, and then judged. */
 const visits = new Map<string, Visit>();
 let empty: Visit;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000); // On a fresh machine it builds the empty page.
+  test.setTimeout(600_000); // A fresh machine builds the empty page first.
   const emptyPage = await serveEmptyPage(testPort + 4);
-  // A browser records one trace at a time.
+  // A browser records only one trace at a time.
   const other = await browser.browserType().launch();
   try {
     empty = await visitPage(browser, emptyPage.url, {

@@ -1,4 +1,4 @@
-// Each rule of tests/bench/pages/rules.ts complains about what it is there for, and about nothing else.
+// Each rule of tests/bench/pages/rules.ts reports its own fault and no other.
 import { expect, test } from "playwright/test";
 import { complaintsAbout, rules } from "../bench/pages/rules.ts";
 import { type Visit, visitPage } from "../bench/pages/visitPage.ts";

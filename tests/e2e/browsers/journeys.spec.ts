@@ -1,4 +1,4 @@
-// Visitors' journeys in Firefox and WebKit. Chromium makes them, and many more, in the other files.
+// Visitors' journeys in Firefox and WebKit. The other files cover these and many more in Chromium.
 import { test as base, expect } from "playwright/test";
 import { EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { siteUrl } from "../../support/browser/workspace.ts";
@@ -8,7 +8,7 @@ import { otherBrowsers } from "./otherBrowsers.ts";
 import { createVisitor, KEYS, type Visitor } from "./Visitor.ts";
 
 const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor> }>({
-  /** One browser of each kind for all journeys. */
+  /** One browser of each kind, shared by all journeys. */
   visitorOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor>
   ],
 });
 
-/** In the page: whether a form's script is there. Till then the browser's own checks apply. */
+/** Runs in the page: returns whether a form's script has loaded. Until then the browser validates natively. */
 const noValidate = (label: string) =>
   document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)?.noValidate;
 
@@ -88,7 +88,7 @@ for (const { name, start, packages } of otherBrowsers) {
 
     test("chat: the intro plays, a question gets its reply, an emergency its numbers", async () => {
       await visitor.open(siteUrl);
-      // It begins once it is near the window.
+      // The intro starts when the chat is near the viewport.
       await visitor.until("the chat", () => {
         const chat = document.querySelector('[data-demo="chat"]');
         chat?.scrollIntoView({ behavior: "instant" });

@@ -9,7 +9,7 @@ import { expectAccessible, SIZES } from "./voice.ts";
 const [missedDose] = REPLIES;
 const salt = REPLIES.find(({ keywords }) => keywords.includes("salt"));
 
-/** Opens the page with a stopped clock, and with scrolling that takes no time. */
+/** Opens the page with a paused clock and instant scrolling. */
 async function openStill(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });
@@ -17,7 +17,7 @@ async function openStill(page: Page) {
   const timerSet = await watchTimers(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  await timerSet(6000); // the intro's last
+  await timerSet(6000); // the intro's last timer
 }
 
 test("the intro plays from load at 2, 4 and 6 s; then questions get their reply after 2 s", async ({

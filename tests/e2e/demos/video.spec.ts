@@ -62,7 +62,7 @@ test("goes on when a stalled browser has played it to its end", async ({ page })
   const { clip, paused, time } = videoDemo(page);
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(time).toBeGreaterThanOrEqual(1);
-  // What a browser does at the end of a clip.
+  // Simulates a browser at the end of a clip.
   await clip.evaluate((video: HTMLVideoElement) => {
     video.pause();
     video.dispatchEvent(new Event("ended"));
@@ -71,7 +71,7 @@ test("goes on when a stalled browser has played it to its end", async ({ page })
   await expect.poll(time).toBeLessThan(4);
 });
 
-/** The names of the clip's files that the page has asked for, each once. */
+/** Returns the unique file names of the clip that the page has requested. */
 function clipRequests(page: Page): Set<string> {
   const names = new Set<string>();
   page.on("request", (request) => {
@@ -90,7 +90,7 @@ test("the hero's clip, which has no pause control, rests after one round", async
   await hero.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  // It may stop before the test looks. The time at which it stopped shows that it has played.
+  // It may have stopped before this check. The stop time shows that it has played.
   const restsAt = () =>
     hero.evaluate((video: HTMLVideoElement) => (video.paused ? video.currentTime : "still playing"));
   await expect.poll(restsAt, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);
@@ -207,7 +207,7 @@ test.describe("without JavaScript", () => {
     expect(box).toEqual(await screen.locator("picture img").boundingBox());
     await page.waitForLoadState("networkidle");
     expect([...requests]).toEqual([]);
-    // Chromium's own play button.
+    // Chromium's native play button.
     await native.click({ position: { x: 24, y: (box?.height ?? 0) - 46 } });
     await expect.poll(() => [...requests]).toEqual([AV1]);
   });

@@ -70,7 +70,7 @@ test("the voice-agent widget opens a dialog of its own", async ({ page }) => {
   await page.goto("/");
   const widget = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
   const opener = page.getByRole("button", { name: "Start Voice Demo" });
-  // Its script is fetched when it is near.
+  // Its script loads when it is near the viewport.
   await widget.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await hydrated(widget);

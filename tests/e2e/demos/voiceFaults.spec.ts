@@ -73,7 +73,7 @@ test("a client that can't be loaded says that the assistant failed to initialise
   await voice.start.click();
   await expect(voice.alert).toHaveText("Failed to initialize voice assistant");
   await expect(voice.status).toHaveText("Ready to start");
-  // A script that is still being fetched would fail when the page closes.
+  // A script request still in flight would fail when the page closes.
   await page.unrouteAll({ behavior: "wait" });
 });
 

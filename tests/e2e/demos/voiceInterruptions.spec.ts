@@ -1,4 +1,4 @@
-// What happens around a call: no microphone, no network, a tab out of sight, a page that is left.
+// Events around a call: no microphone, no network, a hidden tab, and leaving the page.
 import { HIDDEN_TOO_LONG } from "#demos/voice/voiceSession.ts";
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";

@@ -1,4 +1,4 @@
-// What the visitor's voice does during a call of the voice demo, in real time.
+// Effects of the visitor's voice during a call of the voice demo, in real time.
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { giveMicrophone, stopAt, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
@@ -48,7 +48,7 @@ test("the visitor's line grows with their voice and is final when they pause", a
   await microphone.talk(0.8);
   await goOn();
   await expect(voice.lines.nth(1)).toHaveAttribute("data-partial", "true");
-  // More than one word: a single one may be a cough.
+  // At least two words, because a single one may be a cough.
   await expect(voice.lines.nth(1)).toContainText("You: It was 138");
   await microphone.talk(0);
   await expect(voice.lines.nth(1)).not.toHaveAttribute("data-partial");

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
 
-/** Every button of the modal is at least 44 px wide and high. */
+/** Expects every button of the modal to be at least 44 px wide and high. */
 async function expectTargets(page: Page): Promise<void> {
   const buttons = await voiceModal(page).dialog.getByRole("button").all();
   expect(buttons.length).toBeGreaterThan(2);

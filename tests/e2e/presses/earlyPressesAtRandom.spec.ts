@@ -10,11 +10,11 @@ import { planVisits } from "./planVisits.ts";
 import { slowScripts } from "./slowScripts.ts";
 import { visitorTab } from "./visitorTab.ts";
 
-/** In all eight tests together. `PRESSES=…` sets another number. */
+/** The total for all eight tests. `PRESSES=…` sets another number. */
 const PRESSES = Number(process.env.PRESSES ?? 64);
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
-/** Another site than the tests' own, for a comparison. */
+/** `PRESSES_SITE=…` sets another site, for comparison. */
 const SITE = process.env.PRESSES_SITE ?? siteUrl;
 
 const VIEWPORTS = [
@@ -24,7 +24,7 @@ const VIEWPORTS = [
 
 test.setTimeout(900_000);
 
-/** Makes the visits one after the other: on a busy machine the presses would come late. Fails on a lost press. */
+/** Runs the visits one after another, because on a busy machine the presses would be late. Fails on a lost press. */
 async function expectNoneLost(visits: Press[][], visit: (presses: Press[]) => Promise<VisitResult>) {
   const results: VisitResult[] = [];
   for (const presses of visits) results.push(await visit(presses));
