@@ -17,7 +17,7 @@ const cases = [
   ["a link without words", "/terms-of-service"],
 ] as const;
 
-test("bad content, published past the Studio and the check, never takes a good page's place", async ({
+test("invalid content published past the Studio and the check never replaces a good page", async ({
   openTestSite,
 }) => {
   test.slow();

@@ -51,7 +51,7 @@ async function portsAreFree(): Promise<void> {
     .toBe("free");
 }
 
-test("start: a fresh lake is seeded and the site built in under a minute, without what an earlier build fetched; SIGTERM ends both", async () => {
+test("start seeds a fresh lake and builds the site in under a minute, drops fetches cached by an earlier build, and stops both on SIGTERM", async () => {
   test.setTimeout(300_000);
   const fetched = join(root, workspace.distDir, "cache", "fetch-cache");
   mkdirSync(fetched, { recursive: true });
@@ -72,7 +72,7 @@ test("start: a fresh lake is seeded and the site built in under a minute, withou
   await checkPorts({ PORT: workspace.site, STUDIO_PORT: workspace.studio, LOCAL_PORT: workspace.services });
 });
 
-test("start: a second start builds nothing, answers within 5 s and ends within 5 s", async () => {
+test("a second start builds nothing, responds within 5 s and stops within 5 s", async () => {
   const built = readFileSync(join(root, workspace.distDir, "BUILD_ID"), "utf8");
   const start = () =>
     timed(async () => {
@@ -95,7 +95,7 @@ test("start: a second start builds nothing, answers within 5 s and ends within 5
   expect(readFileSync(join(root, workspace.distDir, "BUILD_ID"), "utf8")).toBe(built);
 });
 
-test("start: what is killed outright leaves no orphan on a port", async () => {
+test("a killed start leaves no orphan process on a port", async () => {
   running = startCommand("start.ts", env);
   await running.printed("Stop   Ctrl-C", 60_000);
   await running.end("SIGKILL");
@@ -104,7 +104,7 @@ test("start: what is killed outright leaves no orphan on a port", async () => {
 
 const seeded = readContent([join(root, "studio/content")]).documents.length;
 
-test("content: goes out, comes in and goes back to the seed, with the lake started for it", async () => {
+test("content export, import and reset work, and start the lake if necessary", async () => {
   const file = join(workspace.dataFolder, "all.tar.gz");
   const run = async (entry: string) => {
     const command = startCommand(entry, env);
@@ -129,7 +129,7 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
   await portsAreFree();
 });
 
-test("start: a request whose body never ends does not delay the end", async () => {
+test("a request whose body never ends doesn't delay the stop", async () => {
   running = startCommand("start.ts --no-studio", env);
   await running.printed("Stop   Ctrl-C", 120_000);
   const slow = connect(workspace.site, "127.0.0.1");

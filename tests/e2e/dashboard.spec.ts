@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { dashboardTabs } from "../support/specification.ts";
 
-test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
+test("the dashboard's tabs work by mouse, keyboard and dots", async ({ page }) => {
   const [overviewName, detailsName] = dashboardTabs;
   await page.goto("/");
   const dashboard = page.locator("#technology figure");
@@ -37,7 +37,7 @@ test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the filter works, and the chart's texts are as large as on a desktop", async ({ page }) => {
+  test("the filter works, and the chart's text is as large as on a desktop", async ({ page }) => {
     await page.goto("/");
     const dashboard = page.locator("#technology figure");
     await dashboard.locator("label", { hasText: "Low risk" }).click();

@@ -34,7 +34,7 @@ async function goTo(page: Page, moment: number): Promise<void> {
   }).toPass();
 }
 
-test("the sky follows the moments of the day, and is a still picture for those who want no motion", async ({
+test("the sky follows the moments of the day, and is a still picture with reduced motion", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

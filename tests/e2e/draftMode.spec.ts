@@ -73,7 +73,7 @@ const reachedTexts = (page: Page) =>
     }),
   );
 
-test("every text of every page leads to its field; no stega is in an attribute, an address, the head or a name", async ({
+test("every text of every page links to its field, and no attribute, URL, head or accessible name contains stega", async ({
   openTestSite,
   page,
 }) => {
@@ -97,7 +97,7 @@ test("every text of every page leads to its field; no stega is in an attribute, 
   }
 });
 
-test("a draft is seen in draft mode alone; the banner leads out, and says what can't be shown", async ({
+test("a draft shows only in draft mode, and the banner leaves draft mode and lists drafts that can't be shown", async ({
   openTestSite,
   page,
 }) => {
@@ -121,7 +121,7 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
-test("a hotspot that is not published is shown in draft mode, and made for nobody else", async ({
+test("an unpublished hotspot renders in draft mode, and its image is unavailable to visitors", async ({
   openTestSite,
   page,
 }) => {
@@ -151,7 +151,7 @@ test("a hotspot that is not published is shown in draft mode, and made for nobod
   expect((await fetch(address)).status, "without the draft cookie").toBe(404);
 });
 
-test("nobody gets in without a secret from the lake", async ({ openTestSite, page, complaints }) => {
+test("draft mode requires a secret from the lake", async ({ openTestSite, page, complaints }) => {
   complaints.allow(/status of 401|favicon/);
   const site = await openTestSite();
   const hero = await site.lake.getDocument("hero");
@@ -166,7 +166,7 @@ test("nobody gets in without a secret from the lake", async ({ openTestSite, pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
-test("visitors load none of it", async ({ page }) => {
+test("visitors load no draft-mode code", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.add(request.url());
@@ -194,7 +194,7 @@ test("visitors load none of it", async ({ page }) => {
   }
 });
 
-test("only the Studio's pages may ask which revisions are live", async ({ openTestSite }) => {
+test("only the Studio's pages may request which revisions are live", async ({ openTestSite }) => {
   const site = await openTestSite();
   const hero = await site.lake.getDocument("hero");
   const ask = (origin: string | undefined, query: string) =>

@@ -38,7 +38,7 @@ async function expectPublished(site: TestSite, cookies: Record<string, string>) 
   expect(headers.get("cache-control")).toBe((await fetch(site.siteUrl)).headers.get("cache-control"));
 }
 
-test("a session lasts eight hours at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
+test("a session lasts at most eight hours and works only in its browser, so a copy of Next's cookie shows no draft", async ({
   openTestSite,
   page,
 }) => {
@@ -101,7 +101,7 @@ test("leaving ends the session itself, not only this browser's cookie", async ({
   expect([leave.status, leave.headers.get("location")]).toEqual([303, "/"]);
 });
 
-test("no preview path leads to another site, and no secret opens without its user", async ({
+test("no preview path redirects to another site, and a secret without a user is rejected", async ({
   openTestSite,
   page,
   complaints,
@@ -158,7 +158,7 @@ test("no preview path leads to another site, and no secret opens without its use
   }
 });
 
-test("what an editor sees is framed by the Studio alone, and no cache keeps it", async ({
+test("only the Studio can frame an editor's page, and no cache stores it", async ({
   openTestSite,
   page,
   complaints,

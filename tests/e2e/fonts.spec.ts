@@ -8,7 +8,7 @@ declare global {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px nothing shifts when the fonts come late`, async ({ page }) => {
+  test(`at ${width} px nothing shifts when the fonts load late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("no font or script is fetched before the first paint; without JavaScript the fonts come as usual", async ({
+test("no font or script is fetched before the first paint; without JavaScript, fonts load normally", async ({
   page,
   browser,
   baseURL,
@@ -68,7 +68,7 @@ test("no font or script is fetched before the first paint; without JavaScript th
   await context.close();
 });
 
-test("who comes from another page of the site has its fonts at once", async ({ page }) => {
+test("a visitor who navigates within the site gets the fonts immediately", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
   const asked = page.waitForRequest(/\.woff2$/);

@@ -11,7 +11,7 @@ for (const { how, approach } of [
     approach: (tab: Locator) => tab.evaluate((element) => element.focus({ preventScroll: true })),
   },
 ]) {
-  test(`a section's HTML is left alone until it ${how}`, async ({ page }) => {
+  test(`a section isn't hydrated until it ${how}`, async ({ page }) => {
     await page.goto("/");
     // The demos come first in the page and hydrate early.
     await hydrated(page.locator('[data-demo="chat"]').getByRole("button", { name: "Replay" }));

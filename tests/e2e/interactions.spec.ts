@@ -11,7 +11,7 @@ const LIMIT = 250;
 /** Another program may slow down one visit, so the fastest result of each interaction counts. */
 const VISITS = 3;
 
-test("every interaction of a visit answers soon on a slow phone", async ({ browser, baseURL }) => {
+test("every interaction of a visit responds quickly on a slow phone", async ({ browser, baseURL }) => {
   const best = new Map<string, number>();
   const slow = () => [...best].filter(([, milliseconds]) => milliseconds > LIMIT);
   for (let visit = 0; visit < VISITS && (best.size === 0 || slow().length > 0); visit++) {
@@ -27,7 +27,7 @@ test("every interaction of a visit answers soon on a slow phone", async ({ brows
   expect(slow()).toEqual([]);
 });
 
-test("a dialog goes from sight in the first frame after a press, and from the page after that", async ({
+test("a dialog disappears in the first frame after a press, and is removed from the page after that", async ({
   page,
 }) => {
   await page.goto("/");

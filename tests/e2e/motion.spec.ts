@@ -75,7 +75,7 @@ const parts = [
 ];
 
 for (const { part, selector, names, width } of parts) {
-  test(`what moves in ${part} stays off the main thread, and off after 5 s`, async ({ page }) => {
+  test(`animations in ${part} run off the main thread and end within 5 s`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const motions = await recordMotion(page);
     if (part === "the hero") await slowDown(page);

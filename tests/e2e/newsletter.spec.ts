@@ -10,7 +10,7 @@ const isPartOfPage = (request: Request) =>
   ["script", "stylesheet", "font", "image", "media"].includes(request.resourceType()) &&
   !request.url().includes("clinic.example");
 
-test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no request", async ({
+test("subscribing shows a spinner for 1 second, then Coming Soon! for 5, clears the input and sends no request", async ({
   page,
 }) => {
   await page.clock.install();
@@ -49,7 +49,7 @@ test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no
   expect(requests).toEqual([]);
 });
 
-test("is accessible while the toast shows", async ({ page }) => {
+test("the newsletter is accessible while the toast shows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseTimer(page, 5000);
   await page.goto("/");
@@ -62,7 +62,7 @@ test("is accessible while the toast shows", async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test("asks for a valid address", async ({ page }) => {
+test("the newsletter requires a valid address", async ({ page }) => {
   await page.goto("/");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByRole("textbox").fill("not an address");

@@ -17,7 +17,7 @@ async function keepBeacons(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("beacon") ?? "null"));
 }
 
-test("a visit reports its paint, shift and slowest interaction when it ends, and waits for nothing", async ({
+test("a visit reports its paint, shift and slowest interaction when it ends, without waiting for a response", async ({
   page,
 }) => {
   await page.route("**/api/page-report", (route) => route.fulfill({ status: 204 }));

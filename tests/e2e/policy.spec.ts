@@ -5,7 +5,7 @@ import { hydrated } from "../support/browser/hydrated.ts";
 import { answerOf, expectStrict, expectStrictPage } from "../support/browser/strictPolicy.ts";
 import { servicesUrl, siteUrl, studioUrl } from "../support/browser/workspace.ts";
 
-test("every page runs its own scripts and no other", async () => {
+test("every page runs only its own scripts", async () => {
   for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {
     await test.step(path, async () => {
       const answer = await answerOf(siteUrl + path);
@@ -16,7 +16,7 @@ test("every page runs its own scripts and no other", async () => {
   }
 });
 
-test("the answer to a plain form has no script at all", async () => {
+test("the response to a plain form contains no script", async () => {
   const body = new URLSearchParams({ name: "<script>alert(1)</script>", email: "nobody" });
   const answer = await answerOf(`${siteUrl}/api/early-access`, {
     method: "POST",
@@ -31,7 +31,7 @@ test("the answer to a plain form has no script at all", async () => {
   expectStrict(answer, "a plain form");
 });
 
-test("a page asks for no style sheet, before or after its scripts have run", async ({ page }) => {
+test("a page requests no style sheet, before or after its scripts have run", async ({ page }) => {
   for (const path of ["/", "/privacy-policy", "/not-found"]) {
     const sheets: string[] = [];
     page.on("request", (request) => request.resourceType() === "stylesheet" && sheets.push(request.url()));
@@ -43,7 +43,7 @@ test("a page asks for no style sheet, before or after its scripts have run", asy
   }
 });
 
-test("what comes into a page does not run", async ({ page, complaints }) => {
+test("injected scripts don't run", async ({ page, complaints }) => {
   complaints.allow(/Content Security Policy|evil\.example/);
   await page.goto("/");
   const [inline, foreign] = await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 test.describe.configure({ mode: "serial" });
 
 test.describe("a change in the lake reaches the page without a rebuild", () => {
-  test("a hero changed through the client is there within 2 s, and no other page is rendered anew", async ({
+  test("a changed hero is live within 2 s, and no other page is re-rendered", async ({
     openTestSite,
     request,
   }) => {
@@ -25,7 +25,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     // The page contains its render time, so identical bytes mean the same render.
     expect(await html("/privacy-policy")).toBe(legal);
 
-    await test.step("so are a redirect, its change and its end, and the files that list pages", async () => {
+    await test.step("a redirect, its change and its removal are live too, and the files that list pages are updated", async () => {
       const led = async () => {
         const answer = await request.get(`${site.siteUrl}/old?from=mail`, { maxRedirects: 0 });
         return [answer.status(), answer.headers().location];
@@ -53,7 +53,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     });
   });
 
-  test("sections published at the same time are all there after one delivery each", async ({
+  test("sections published at the same time are all live after one delivery each", async ({
     openTestSite,
     request,
   }) => {
@@ -111,7 +111,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     },
   ];
 
-  test("so do a figure, a goal, a dashboard number, a legal sentence, a date, and a name on every page", async ({
+  test("a figure, a goal, a dashboard number, a legal sentence, a date, and a name on every page are updated", async ({
     openTestSite,
     request,
   }) => {
@@ -154,7 +154,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(await preview.text()).toContain("April 2, 2026");
   });
 
-  test("a picture on an application card comes from this origin, cropped, with its text", async ({
+  test("a picture on an application card loads from this origin, cropped, with its alt text", async ({
     openTestSite,
     page,
   }) => {

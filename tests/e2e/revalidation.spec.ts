@@ -39,8 +39,8 @@ const outcomes = (site: TestSite) =>
     .filter((line) => line.includes('"content.revalidate"'))
     .map((line) => JSON.parse(line));
 
-test.describe("a good page outlives faults of the lake and of its content", () => {
-  test("publish, then kill the lake: pages answer 200 with what they had; the pending delivery arrives later", async ({
+test.describe("a good page survives faults of the lake and of its content", () => {
+  test("after a publish and a lake crash, pages respond with 200 and their old content; the pending delivery arrives later", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
@@ -63,7 +63,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
       .toContain("While nobody listened");
   });
 
-  test("a broken hero keeps the old page, says why in one line, and a mended one replaces it", async ({
+  test("an invalid hero keeps the old page and logs the reason in one line, and a fixed one replaces it", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
@@ -85,7 +85,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Mended");
   });
 
-  test("unpublishing what a page needs keeps the page; publishing it again shows the new one", async ({
+  test("unpublishing a required document keeps the page, and publishing it again shows the new version", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
@@ -102,7 +102,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back again");
   });
 
-  test("a lake that answers without end, or not at all, keeps the old page and fills no log", async ({
+  test("an endless or missing response from the lake keeps the old page and doesn't flood the log", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
@@ -150,7 +150,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
   });
 });
 
-test("webhooks that are forged, old, oversized or malformed change nothing; a repeated one neither", async ({
+test("forged, expired, oversized, malformed or repeated webhooks change nothing", async ({
   openTestSite,
 }) => {
   const site = await openTestSite();

@@ -29,7 +29,7 @@ async function watchOpacity(page: Page, selector: string): Promise<() => Promise
 }
 
 test.describe("reveal on scroll", () => {
-  test(`an element gains the class active within ${constants.revealOffset} px of the viewport`, async ({
+  test(`adds the class active to an element within ${constants.revealOffset} px of the viewport`, async ({
     page,
   }) => {
     await page.goto("/");
@@ -49,7 +49,7 @@ test.describe("reveal on scroll", () => {
     }).toPass({ timeout: 20_000 });
   });
 
-  test(`siblings follow one another by ${constants.revealStagger} ms`, async ({ page }) => {
+  test(`staggers siblings by ${constants.revealStagger} ms`, async ({ page }) => {
     await keepAnimations(page);
     await page.goto("/");
     const goals = page.locator("#goals li.reveal");
@@ -73,7 +73,7 @@ test.describe("reveal on scroll", () => {
     await expect(goals.first()).toHaveCSS("opacity", "1");
   });
 
-  test("what is in view when the script comes stays as it is", async ({ page }) => {
+  test("leaves elements unchanged that are in view when the script runs", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
     const opacities = await watchOpacity(page, "#day .reveal");
     await page.goto("/");
@@ -85,7 +85,7 @@ test.describe("reveal on scroll", () => {
     await expect(later).toHaveCSS("animation-name", "reveal");
   });
 
-  test("nothing animates while it waits", async ({ page }) => {
+  test("animates nothing that is waiting", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("#goals .reveal").first()).toHaveCSS("opacity", "0");
     const waiting = await page
@@ -95,7 +95,7 @@ test.describe("reveal on scroll", () => {
     expect(new Set(waiting)).toEqual(new Set([0]));
   });
 
-  test("everything is visible while the page's script does not come", async ({ page, complaints }) => {
+  test("leaves everything visible if the page's script fails to load", async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await page.goto("/");
@@ -106,7 +106,7 @@ test.describe("reveal on scroll", () => {
     expect(new Set(opacities)).toEqual(new Set(["1"]));
   });
 
-  test("everything is visible on paper", async ({ page }) => {
+  test("shows everything in print", async ({ page }) => {
     await page.goto("/");
     const goal = page.locator("#goals .reveal").first();
     await expect(goal).toHaveCSS("opacity", "0");
@@ -135,7 +135,7 @@ test("the hero fades and slides in on load", async ({ page }) => {
   await expect(page.locator("h1")).toHaveCSS("opacity", "1");
 });
 
-test("the largest paint is the first one", async ({ page }) => {
+test("the largest contentful paint is the first contentful paint", async ({ page }) => {
   // A busy browser may paint before the whole headline has arrived, but not every time.
   await expect(async () => {
     await page.goto("/");

@@ -11,7 +11,7 @@ const CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 const pages = ["/", "/privacy-policy", "/terms-of-service", "/not-found"];
 const codings = ["br", "gzip", "identity"];
 
-test("caches in front may keep a page for seconds, and a known tag is answered with 304 in every coding", async ({
+test("shared caches may store a page for seconds, and a known ETag gets a 304 in every encoding", async ({
   request,
 }) => {
   for (const path of pages) {
@@ -36,7 +36,7 @@ test("caches in front may keep a page for seconds, and a known tag is answered w
   }
 });
 
-test("a page comes from memory whatever its query, the same for GET and HEAD; what varies comes from Next", async ({
+test("a page is served from memory for any query, by GET and HEAD; requests that it varies on go to Next", async ({
   request,
 }) => {
   for (const path of pages) {
@@ -87,7 +87,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("from the answer to a publish on, no visitor gets the page before it, in any coding, or another page's policy", async () => {
+test("after a publish is confirmed, no visitor gets the previous page in any encoding, or another page's policy", async () => {
   const answers = new Map<string, Answer>();
   const seen = async (coding: string) => {
     const answer = await answerOf(site.siteUrl, { headers: { "accept-encoding": coding } });
@@ -119,7 +119,7 @@ test("from the answer to a publish on, no visitor gets the page before it, in an
   expect(new Set([...answers.values()].map(({ policy }) => policy)).size).toBeGreaterThanOrEqual(6);
 });
 
-test("they may keep the data of a page too, which the router asks for", async () => {
+test("shared caches may also store the page data that the router requests", async () => {
   for (const path of pages) {
     await test.step(path, async () => {
       const data = await ask(siteUrl + path, { headers: { rsc: "1", "accept-encoding": "br" } });
@@ -131,7 +131,7 @@ test("they may keep the data of a page too, which the router asks for", async ()
   }
 });
 
-test("scripts and styles are compressed and kept for ever, the clip comes in parts, and Next scales no picture", async ({
+test("scripts and styles are compressed and immutable, the clip supports ranges, and Next's image scaling is off", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -163,7 +163,7 @@ test("scripts and styles are compressed and kept for ever, the clip comes in par
   expect(scaled.status).toBe(404);
 });
 
-test("in draft mode the not-found page shows drafts, under status 404; to others it shows none, and it is logged", async () => {
+test("the not-found page shows drafts only in draft mode, with status 404, and is logged", async () => {
   const settings = await site.lake.getDocument("siteSettings");
   await site.lake.create({
     ...settings,

@@ -31,7 +31,10 @@ const unreachable = (page: Page) =>
     }),
   );
 
-test("every control of the dialog and of the menu is reached in a short window", async ({ page, hosts }) => {
+test("every control of the dialog and of the menu is reachable in a short window", async ({
+  page,
+  hosts,
+}) => {
   hosts.add(new URL(voiceUrl).host);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(LANDING);
@@ -66,7 +69,7 @@ test("every control of the dialog and of the menu is reached in a short window",
   }
 });
 
-test("320 px: no page is wider, and nothing of the chat is cut off", async ({ page, complaints }) => {
+test("at 320 px, no page is wider, and nothing in the chat is cut off", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [...LEGAL, "/nowhere", LANDING]) {
@@ -83,7 +86,7 @@ test("320 px: no page is wider, and nothing of the chat is cut off", async ({ pa
   expect(cut).toEqual([]);
 });
 
-test("a legal page on paper: its text alone, numbered pages, the links' addresses", async ({ page }) => {
+test("a printed legal page has only its text, page numbers and link addresses", async ({ page }) => {
   for (const path of LEGAL) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
@@ -114,7 +117,7 @@ test("a legal page on paper: its text alone, numbered pages, the links' addresse
   }
 });
 
-test("forced colors: edges, the selected tab and the arrow of selects; more contrast: darker lines", async ({
+test("forced colors show edges, the selected tab and the arrow of selects; more contrast darkens lines", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -168,7 +171,7 @@ test("forced colors: edges, the selected tab and the arrow of selects; more cont
   expect(colors.line).toBe(colors.edge);
 });
 
-test("the hero's clip says LIVE only while it plays", async ({ page }) => {
+test("the hero's clip shows LIVE only while it plays", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1300 });
   await page.goto(LANDING);
   const live = page.locator("#features").getByText("LIVE", { exact: true });
@@ -181,7 +184,7 @@ test("the hero's clip says LIVE only while it plays", async ({ page }) => {
   await expect(live).toBeHidden();
 });
 
-test("1024 px and 360 px: even rows, whole words, the whole first exchange, sections right below the bar", async ({
+test("at 1024 px and 360 px, rows are even, words are whole, the first exchange fits, and sections start right below the bar", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -224,7 +227,7 @@ test("1024 px and 360 px: even rows, whole words, the whole first exchange, sect
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("a solid header with its menu, the chat on its sides, and no button that does nothing", async ({
+  test("the header is solid and shows its menu, the chat is aligned by speaker, and no button is useless", async ({
     page,
   }) => {
     await page.goto(LANDING);

@@ -18,7 +18,7 @@ const itemsOf = (page: Page, title: string): Locator =>
     .last()
     .getByTestId(/^pane-item-/);
 
-test("log in without an account, and find the documents in the order of the page", async ({
+test("a marketer logs in without an account and finds the documents in page order", async ({
   browser,
   studio,
   complaints,
@@ -41,7 +41,7 @@ test("log in without an account, and find the documents in the order of the page
   await fresh.close();
 });
 
-test("a document can't be made twice, duplicated or deleted, nor published against its rules", async ({
+test("a document can't be created twice, duplicated, deleted, or published against its rules", async ({
   tab,
   studio,
 }) => {
@@ -79,7 +79,7 @@ test("a document can't be made twice, duplicated or deleted, nor published again
   expect(await studio.lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
 });
 
-test("a draft shows beside the form while it is typed, and reaches visitors when it is published", async ({
+test("a draft shows next to the form while it is typed, and reaches visitors when it is published", async ({
   tab,
   studio,
 }) => {
@@ -112,7 +112,7 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await expect(tab.badge()).toHaveText(/^Live since [^,]+, [^,]+, [^,]+$/, { timeout: 10_000 });
 });
 
-test("a field that is opened in the form is outlined on the page", async ({ tab, studio }) => {
+test("a field opened in the form is outlined on the page", async ({ tab, studio }) => {
   const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   const preview = previewOf(page);
@@ -130,7 +130,7 @@ test("a field that is opened in the form is outlined on the page", async ({ tab,
   }).toPass({ timeout: 20_000 });
 });
 
-test("two marketers see one another's changes", async ({ openTab }) => {
+test("two marketers see each other's changes", async ({ openTab }) => {
   const [one, other] = [await openTab(), await openTab()];
   await one.open("hero");
   await other.open("hero");
@@ -140,7 +140,7 @@ test("two marketers see one another's changes", async ({ openTab }) => {
   await expect(one.input("headline")).toHaveValue("And from the second", { timeout: 10_000 });
 });
 
-test("an older revision comes back", async ({ tab, studio }) => {
+test("an older revision can be restored", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");
   for (const words of ["Words to keep", "A change to regret"]) {
@@ -167,7 +167,7 @@ test("an older revision comes back", async ({ tab, studio }) => {
   expect(await studio.lake.fetch('*[_id == "hero"][0].headline')).toBe("A change to regret");
 });
 
-test("a draft is thrown away, a document taken off the site, and put back", async ({ tab, studio }) => {
+test("a draft can be discarded, and a document unpublished and published again", async ({ tab, studio }) => {
   const { page, input } = tab;
   const state = () =>
     studio.lake.fetch('{"draft": *[_id == "drafts.goals"][0].heading, "live": *[_id == "goals"][0].heading}');
@@ -193,7 +193,7 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
 });
 
-test("a change of a legal text is shown section by section before it is published", async ({
+test("a change to a legal text is shown section by section before it is published", async ({
   tab,
   studio,
 }) => {

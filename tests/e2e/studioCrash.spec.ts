@@ -1,7 +1,7 @@
 // A marketer's text survives a crash of the lake.
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
-test("a crash of the lake in the middle of typing loses nothing", async ({ tab, studio, complaints }) => {
+test("a lake crash while a marketer types loses no text", async ({ tab, studio, complaints }) => {
   complaints.allow(
     /ERR_CONNECTION_|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch|WebSocket/,
   );

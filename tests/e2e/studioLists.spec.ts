@@ -38,7 +38,7 @@ async function drag(
   await page.mouse.up();
 }
 
-test("a figure is removed, another added, and their order changed", async ({ tab, studio }) => {
+test("figures can be removed, added and reordered", async ({ tab, studio }) => {
   const { page } = tab;
   const figures = () =>
     studio.lake.fetch<string[]>('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[].value');
@@ -78,7 +78,10 @@ test("a figure is removed, another added, and their order changed", async ({ tab
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
 });
 
-test("a picture is uploaded, its hotspot and crop set, and the page shows it so", async ({ tab, studio }) => {
+test("a picture is uploaded, its hotspot and crop are set, and the page shows the result", async ({
+  tab,
+  studio,
+}) => {
   const { page } = tab;
   const stored = () =>
     studio.lake.fetch<{
@@ -123,7 +126,7 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
   expect(answer.headers.get("content-type")).toBe("image/webp");
 });
 
-test("a damaged picture and one of 50 MB are refused in plain words", async ({
+test("a damaged picture and one of 50 MB are rejected with a clear message", async ({
   tab,
   studio,
   complaints,

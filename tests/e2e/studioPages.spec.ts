@@ -93,10 +93,7 @@ async function fill({ lake }: StudioSite, id: string): Promise<void> {
   await lake.action({ actionType: "sanity.action.document.edit", ...target, patch: { set } });
 }
 
-test("a page is made of blocks and moved, and the landing page has another order", async ({
-  tab,
-  studio,
-}) => {
+test("a page is built from blocks and moved, and the landing page is reordered", async ({ tab, studio }) => {
   const { page } = tab;
   const inForm = page.getByTestId("field-blocks");
   const draft = <T>(id: string, fields: string) =>
@@ -125,14 +122,14 @@ test("a page is made of blocks and moved, and the landing page has another order
   await fill(studio, pageId);
 
   const dragged = ["openingBlock", "sectionBlock", "featureCardsBlock"];
-  await test.step("a block is dragged to another place", async () => {
+  await test.step("a block is dragged to another position", async () => {
     await drag(page, inForm, "Our Goals", "Feature cards of");
     await expect
       .poll(() => draft(pageId, "blocks[]._type"))
       .toEqual([...dragged, "questionsBlock", "callToActionBlock"]);
   });
 
-  await test.step("its address follows its title, and a preview shows the search result", async () => {
+  await test.step("the address follows the title, and a preview shows the search result", async () => {
     await place().click();
     await page.getByTestId("field-slug").getByRole("button", { name: "Generate" }).click();
     await expect.poll(() => draft(pageId, "slug.current")).toBe("our-wards");
@@ -142,7 +139,7 @@ test("a page is made of blocks and moved, and the landing page has another order
     await expect(preview).toContainText(`${TITLE} | Tendwell`);
   });
 
-  await test.step("it is seen on the page before anyone else sees it, then published", async () => {
+  await test.step("the page is previewed before anyone else sees it, then published", async () => {
     await page.goto(`${studio.studioUrl}/presentation/page/${pageId}?preview=/our-wards`);
     await expect(previewOf(page).getByRole("heading", { level: 1 })).toHaveText(TITLE, { timeout: LOAD });
     // Dragging works once the page is connected to the Studio.
@@ -168,7 +165,7 @@ test("a page is made of blocks and moved, and the landing page has another order
     await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
   });
 
-  await test.step("at another address, the old one leads there", async () => {
+  await test.step("the old address redirects to the new one", async () => {
     await page.goto(`${studio.studioUrl}/structure/page;${pageId}`);
     await place().click({ timeout: LOAD });
     await page.getByRole("button", { name: "Search and share" }).click();
@@ -195,7 +192,7 @@ test("a page is made of blocks and moved, and the landing page has another order
     await expect(tab.input("from")).toHaveValue("/our-wards");
   });
 
-  await test.step("the landing page's sections change places, and its links with them", async () => {
+  await test.step("the landing page's sections change places, along with their links", async () => {
     const order = async () =>
       [...(await htmlOf(studio.siteUrl)).matchAll(/<section[^>]* id="(goals|applications)"/g)].map(
         ([, anchor]) => anchor,

@@ -79,7 +79,10 @@ async function fillDate(dialog: Locator) {
   await input.blur();
 }
 
-test("a release: created, filled, previewed, scheduled, and live at its time", async ({ tab, studio }) => {
+test("a release is created, filled, previewed and scheduled, and goes live on time", async ({
+  tab,
+  studio,
+}) => {
   const { page } = tab;
   const releaseId = await createRelease(page, studio.studioUrl, "Spring");
   await addToRelease(tab, releaseId, "hero", "headline", "Live in spring");
@@ -111,7 +114,7 @@ test("a release: created, filled, previewed, scheduled, and live at its time", a
   await expect(page.getByTestId("revert-button")).toBeVisible({ timeout: 30_000 });
 });
 
-test("a published release is reverted with a release of its own", async ({ tab, studio }) => {
+test("a published release is reverted with another release", async ({ tab, studio }) => {
   const { page } = tab;
   const before = await studio.lake.getDocument("hero");
   await studio.lake.releases.create({
@@ -138,10 +141,10 @@ test("a published release is reverted with a release of its own", async ({ tab, 
   await expect.poll(() => studio.lake.fetch("*[_id == 'hero'][0].headline")).toBe(before?.headline);
 });
 
-test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
+test("a draft is scheduled and goes live on time", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");
-  await test.step("not while it would break its page", async () => {
+  await test.step("not if it would break its page", async () => {
     await tab.input("headline").fill("x".repeat(61));
     await expect(page.getByTestId("action-publish")).toBeDisabled();
     await tab.inMenu("Schedule publish", (entry) => expect(entry).toBeDisabled({ timeout: 1_000 }));
@@ -170,7 +173,7 @@ test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
 });
 
-test("three documents, the lake killed over the due time: all live together after the restart", async ({
+test("after the lake was down at the scheduled time, three documents go live together", async ({
   studio,
 }) => {
   await studio.restore();

@@ -43,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
   }
 });
 
-test("an empty page is what the pages are held against", () => {
+test("the empty page, which the pages are compared with, passes the rules", () => {
   expect(Object.keys(forms)).toHaveLength(2);
   expect(empty.script).toBeGreaterThan(100_000);
   expect(empty.trace.mainThread.total).toBeGreaterThan(5);
@@ -51,7 +51,7 @@ test("an empty page is what the pages are held against", () => {
 });
 
 for (const { path, kind, form } of cases) {
-  test(`the weight of ${path} on a ${form}`, () => {
+  test(`${path} on a ${form} passes the rules for its weight`, () => {
     const visit = visits.get(`${path} ${form}`);
     if (!visit) throw new Error("It was not visited.");
     expect(complaintsAbout(visit, empty, kind)).toEqual([]);

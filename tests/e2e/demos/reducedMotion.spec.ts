@@ -76,7 +76,7 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test("without that preference the same parts move, and the recorder sees it", async ({ page }) => {
+test("without the preference, the same parts move, and the recorder detects it", async ({ page }) => {
   const motion = await recordMotion(page);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');

@@ -7,7 +7,7 @@ import { giveMicrophone, voiceModal, voiceUrl } from "./voice.ts";
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
 
-test("no script loaded before the modal is opened holds the voice client or the call library", async ({
+test("scripts loaded before the modal opens don't include the voice client or the call library", async ({
   page,
 }) => {
   const loaded = new Map<string, Promise<string>>();
@@ -34,7 +34,7 @@ test("no script loaded before the modal is opened holds the voice client or the 
   await expect.poll(holding).toBeGreaterThan(0);
 });
 
-test("from opening the modal to the first words it takes less than 3 s", async ({ page }) => {
+test("the first words appear less than 3 s after opening the modal", async ({ page }) => {
   await giveMicrophone(page, "works");
   const browser = await page.context().newCDPSession(page);
   async function firstWords(): Promise<number> {
@@ -64,7 +64,7 @@ test("from opening the modal to the first words it takes less than 3 s", async (
   expect(await bestOf(3, 3000, firstWords)).toBeLessThan(3000);
 });
 
-test("ten calls leave no listener, timer, stream, audio context or track behind", async ({ page }) => {
+test("ten calls leak no listener, timer, stream, audio context or track", async ({ page }) => {
   test.setTimeout(300_000);
   await giveMicrophone(page, "works");
   await page.addInitScript(() => {

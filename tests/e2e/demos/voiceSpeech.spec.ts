@@ -20,7 +20,7 @@ test("talking over the coach interrupts it", async ({ page }) => {
   await expect(voice.lines.nth(2)).toContainText("Coach: I hear you");
 });
 
-test("a muted visitor interrupts nothing", async ({ page }) => {
+test("a muted visitor doesn't interrupt the coach", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
   const goOn = await stopAt(page, "Coach: Hi,");
   await page.goto("/");
@@ -36,7 +36,7 @@ test("a muted visitor interrupts nothing", async ({ page }) => {
   await expect(voice.lines).toHaveCount(1);
 });
 
-test("the visitor's line grows with their voice and is final when they pause", async ({ page }) => {
+test("the visitor's line grows with their voice and becomes final when they pause", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
   await withFaults(page, "pace=2");
   const goOn = await stopAt(page, "Your turn.");

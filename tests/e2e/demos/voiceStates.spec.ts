@@ -24,7 +24,7 @@ async function expectTargets(page: Page): Promise<void> {
   }
 }
 
-test("a call goes from Ready to start to Call ended, accessible in every state", async ({ page }) => {
+test("a call goes from Ready to start to Call ended, and is accessible in every state", async ({ page }) => {
   await giveMicrophone(page, "works");
   const goOn = await stopAt(page, "Coach: Hi,");
   const answer = await pauseRequests(page, "**/call/web");

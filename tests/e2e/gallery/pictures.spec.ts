@@ -56,7 +56,7 @@ async function shrink(file: string): Promise<void> {
   writeFileSync(path, await sharp(rounded, { raw: info }).png({ compressionLevel: 9 }).toBuffer());
 }
 
-test("a build with the gallery holds it, as is seen in its files", () => {
+test("a build with the gallery contains its files", () => {
   const files = galleryFiles(sharedWorkspace.distDir);
   expect(files).toEqual(
     expect.arrayContaining(["app-path-routes-manifest.json", "server/app/not-found/gallery.html"]),
@@ -64,7 +64,7 @@ test("a build with the gallery holds it, as is seen in its files", () => {
   expect(files.some((file) => file.startsWith("static/"))).toBe(true);
 });
 
-test("every section and primitive looks as in its pictures, in every state", async ({ page, browser }, {
+test("every section and primitive matches its pictures in every state", async ({ page, browser }, {
   config,
 }) => {
   const accepting = config.updateSnapshots !== "none";

@@ -59,7 +59,7 @@ for (const slow of [false, true]) {
   for (const warm of [false, true]) {
     const seed = SEED + index++;
     const speed = slow ? "on a slow phone" : "at full speed";
-    test(`Chromium ${speed} with a ${warm ? "warm" : "cold"} cache loses and doubles no press`, async ({
+    test(`Chromium ${speed} with a ${warm ? "warm" : "cold"} cache neither loses nor repeats a press`, async ({
       browser,
     }) => {
       const random = seededRandom(seed);
@@ -76,7 +76,7 @@ for (const slow of [false, true]) {
 for (const { name, start, packages } of otherBrowsers) {
   for (const slow of [false, true]) {
     const seed = SEED + index++;
-    test(`${name} with ${slow ? "slow" : "fast"} scripts loses and doubles no press`, async () => {
+    test(`${name} with ${slow ? "slow" : "fast"} scripts neither loses nor repeats a press`, async () => {
       test.skip(!start, `${name} is not installed (Debian: apt-get install ${packages})`);
       if (!start) return;
       const random = seededRandom(seed);
