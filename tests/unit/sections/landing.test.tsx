@@ -21,7 +21,7 @@ beforeAll(async () => {
   html = page.slice(page.indexOf("<main")); // the head and the header may contain the same words
 });
 
-/** Returns the texts of a value that visitors read, including alt texts: those that draft mode makes editable. */
+/** Returns the texts of a value that visitors read, including alt texts. Draft mode makes exactly these editable. */
 function shownTexts(value: unknown): string[] {
   if (typeof value === "string") {
     const { cleaned, encoded } = vercelStegaSplit(value);
