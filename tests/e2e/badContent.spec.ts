@@ -27,7 +27,7 @@ test("invalid content published past the Studio and the check never replaces a g
   for (const [name, path] of cases) {
     const bad = brokenContent.find((content) => content.name === name);
     const seed = bad && (await site.lake.getDocument(bad.document));
-    if (!bad || !seed) throw new Error(`"${name}" is no broken content`);
+    if (!bad || !seed) throw new Error(`"${name}" is not a case in brokenContent.ts.`);
     const document = seedWith(bad).find((source) => source.document._id === bad.document)?.document;
     const shown = async () => readRevisions(await html(path));
     const before = await shown();

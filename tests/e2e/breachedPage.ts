@@ -17,7 +17,7 @@ export const breaches: Record<string, Breach> = {
     rules: ["requests"],
   },
   "a document of 80 kB": { body: `<!-- ${noise(80_000)} -->`, rules: ["document bytes"] },
-  "a style sheet of 20 kB, for print": {
+  "a print style sheet of 20 kB": {
     head: '<link rel="stylesheet" media="print" href="/x.css?20000">',
     rules: ["style bytes"],
   },
@@ -40,7 +40,7 @@ export const breaches: Record<string, Breach> = {
     body: '<script src="/x.js?20000" async></script>',
     rules: ["script above an empty page"],
   },
-  "30 kB of script, after scrolling": {
+  "30 kB of script after scrolling": {
     body: `<script>addEventListener("scroll", () => {
       document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?30000" }));
     }, { once: true })</script>`,
@@ -56,7 +56,7 @@ export const breaches: Record<string, Breach> = {
     rest: 7000,
     rules: ["preloads without use"],
   },
-  "a text that moves": {
+  "moving text": {
     body: late(300, `document.querySelector("p").style.marginTop = "300px"`),
     rules: ["layout shift, through the scroll"],
   },

@@ -81,7 +81,7 @@ test("a second start builds nothing, responds within 5 s and stops within 5 s", 
       expect((await fetch(site)).status).toBe(200);
       expect(running.output()).not.toContain("Building");
     });
-  const end = () => running?.end("SIGTERM") ?? Promise.reject(new Error("nothing runs"));
+  const end = () => running?.end("SIGTERM") ?? Promise.reject(new Error("No command is running."));
   const startAgain = async (n: number) => {
     if (n > 0) await end();
     return start();

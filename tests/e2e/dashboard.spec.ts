@@ -30,8 +30,8 @@ test("the dashboard's tabs work by mouse, keyboard and dots", async ({ page }) =
   await expect(dashboard.getByRole("radio", { name: "Medium risk 78" })).toBeFocused();
   await expect(rows).toHaveText([/^James T\./, /^Amina K\./]);
   await page.emulateMedia({ media: "print" });
-  await expect(rows, "on paper every row").toHaveCount(6);
-  await expect(panel(detailsName), "and both panels").toBeVisible();
+  await expect(rows, "print shows every row").toHaveCount(6);
+  await expect(panel(detailsName), "print shows both panels").toBeVisible();
 });
 
 test.describe("without JavaScript, on a phone", () => {

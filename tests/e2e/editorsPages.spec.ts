@@ -114,7 +114,9 @@ test("a page with every block is accessible, works without JavaScript, in print 
           .flatMap(({ name }) => /\/_next.*\.js$/.exec(name)?.[0] ?? []),
       );
     const names = (await startingScripts("/every-block")).sort();
-    await expect.poll(async () => (await loaded()).sort(), "what comes beside these").toEqual(names);
+    await expect
+      .poll(async () => (await loaded()).sort(), "the starting scripts and no others")
+      .toEqual(names);
     const release = await pauseRequests(fresh, "**/_next/static/chunks/*.js");
     await input.fill("Am I early?");
     await video.scrollIntoViewIfNeeded();

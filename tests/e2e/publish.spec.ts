@@ -189,8 +189,8 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(answer.headers()["content-type"]).toBe("image/webp");
     expect(answer.headers()["cache-control"]).toContain("immutable");
     const other = await page.request.get(src.replace(/w=\d+/, "w=333"));
-    expect(other.status(), "a width that no page asks for").toBe(404);
+    expect(other.status(), "a width that no page uses").toBe(404);
     const cut = await page.request.get(src.replace(/rect=\d+/, "rect=1"));
-    expect(cut.status(), "a crop that no page asks for").toBe(404);
+    expect(cut.status(), "a crop that no page uses").toBe(404);
   });
 });

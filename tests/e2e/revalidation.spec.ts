@@ -26,7 +26,7 @@ async function settledHtmlOf(url: string): Promise<string> {
     last = await htmlOf(url);
     return last === before;
   };
-  await expect.poll(sameAgain, { intervals: [500], message: "the page stays the same" }).toBe(true);
+  await expect.poll(sameAgain, { intervals: [500], message: "the page never settles" }).toBe(true);
   return last;
 }
 
@@ -90,7 +90,7 @@ test.describe("a good page survives faults of the lake and of its content", () =
   }) => {
     const site = await openTestSite();
     const hero = await site.lake.getDocument("hero");
-    if (!hero) throw new Error("the seed has a hero");
+    if (!hero) throw new Error("The seed has no hero.");
     await site.lake.delete("hero");
     await expect
       .poll(() => outcomes(site).some((line) => line.reason?.includes('Document "hero" is missing')), {
@@ -144,7 +144,7 @@ test.describe("a good page survives faults of the lake and of its content", () =
     await site.startLake();
     await site.lake
       .patch("hero")
-      .set({ subtitle: "Short again, as a subtitle is to be.", headline: "Back" })
+      .set({ subtitle: "Short again, as a subtitle should be.", headline: "Back" })
       .commit();
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back");
   });
@@ -183,5 +183,5 @@ test("forged, expired, oversized, malformed or repeated webhooks change nothing"
   });
   expect((await post(site, never, sign(never, secret))).status).toBe(503);
   expect(readRevisions(before).hero).toBe(_rev);
-  expect((await html(site)) === before, "the page is the same to the letter").toBe(true);
+  expect((await html(site)) === before, "the page hasn't changed").toBe(true);
 });

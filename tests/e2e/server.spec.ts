@@ -36,7 +36,7 @@ test("shared caches may store a page for seconds, and a known ETag gets a 304 in
   }
 });
 
-test("a page is served from memory for any query, by GET and HEAD; requests that it varies on go to Next", async ({
+test("a page is served from memory for any query, by GET and HEAD; requests with a header that it varies on go to Next", async ({
   request,
 }) => {
   for (const path of pages) {

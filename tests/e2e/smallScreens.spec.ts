@@ -146,7 +146,7 @@ test("forced colors show edges, the selected tab and the arrow of selects; more 
       return element && getComputedStyle(element).borderBottomColor;
     };
     const select = document.querySelector("#early-access select");
-    if (!select) throw new Error("There is no select.");
+    if (!select) throw new Error("The early-access form has no select.");
     const { appearance } = getComputedStyle(select);
     return {
       selected: line('[role=tab][aria-selected="true"]'),
@@ -215,13 +215,13 @@ test("at 1024 px and 360 px, rows are even, words are whole, the first exchange 
   const lines = await page.locator("#technology-heading").evaluate((heading) => {
     const text = heading.firstChild;
     const start = text?.textContent?.indexOf("Data-Driven") ?? -1;
-    if (!text || start < 0) throw new Error("The heading has other words.");
+    if (!text || start < 0) throw new Error("The heading doesn't contain Data-Driven.");
     const range = new Range();
     range.setStart(text, start);
     range.setEnd(text, start + "Data-Driven".length);
     return range.getClientRects().length;
   });
-  expect(lines, "lines over which Data-Driven runs").toBe(1);
+  expect(lines, "lines that Data-Driven spans").toBe(1);
 });
 
 test.describe("without JavaScript", () => {
@@ -247,7 +247,9 @@ test.describe("without JavaScript", () => {
     };
     expect([await side(0), await side(1)]).toEqual(["right", "left"]);
     const buttons = await page.locator("button:visible").allTextContents();
-    expect(buttons, "only what a form without script sends").toEqual(["Request Early AccessProcessing..."]);
+    expect(buttons, "only the button that works without scripts").toEqual([
+      "Request Early AccessProcessing...",
+    ]);
     await expect(page.locator("#technology noscript p").last()).toBeVisible();
   });
 });

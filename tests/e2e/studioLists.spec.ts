@@ -30,7 +30,7 @@ async function drag(
     handles(page, "crop").boundingBox(),
     handles(page, handle).boundingBox(),
   ]);
-  if (!whole || !part) throw new Error(`the hotspot tool has no ${handle}`);
+  if (!whole || !part) throw new Error(`The hotspot tool has no ${handle}.`);
   const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -17,7 +17,7 @@ async function drag(page: Page, list: Locator, from: string | RegExp, to: string
   // The form may be re-rendering its rows.
   await expect(() => handle(from).scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   const [start, end] = await Promise.all([handle(from).boundingBox(), handle(to).boundingBox()]);
-  if (!start || !end) throw new Error(`the list has no rows ${from} and ${to}`);
+  if (!start || !end) throw new Error(`The list has no rows ${from} and ${to}.`);
   const x = start.x + start.width / 2;
   await page.mouse.move(x, start.y + start.height / 2);
   await page.mouse.down();
@@ -31,7 +31,7 @@ async function dragOnPage(page: Page, from: string, to: string): Promise<void> {
     previewOf(page).locator("article > [data-sanity]").filter({ hasText: words });
   await block(to).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 250));
   const [start, end] = await Promise.all([block(from).boundingBox(), block(to).boundingBox()]);
-  if (!start || !end) throw new Error(`the page has no blocks ${from} and ${to}`);
+  if (!start || !end) throw new Error(`The page has no blocks ${from} and ${to}.`);
   // Next to the text, because texts are parts of the block with their own fields.
   await page.mouse.move(start.x + 12, start.y + 30, { steps: 4 });
   await page.mouse.down();

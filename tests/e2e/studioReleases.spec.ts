@@ -50,7 +50,7 @@ async function addVersion(
   set: Record<string, unknown>,
 ) {
   const published = await lake.getDocument(id);
-  if (!published) throw new Error(`There is no ${id}`);
+  if (!published) throw new Error(`The lake has no ${id}.`);
   const document = { ...published, ...set, _id: `versions.${release}.${id}` };
   await lake.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
 }

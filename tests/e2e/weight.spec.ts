@@ -53,7 +53,7 @@ test("the empty page, which the pages are compared with, passes the rules", () =
 for (const { path, kind, form } of cases) {
   test(`${path} on a ${form} passes the rules for its weight`, () => {
     const visit = visits.get(`${path} ${form}`);
-    if (!visit) throw new Error("It was not visited.");
+    if (!visit) throw new Error("The page was not visited.");
     expect(complaintsAbout(visit, empty, kind)).toEqual([]);
   });
 }

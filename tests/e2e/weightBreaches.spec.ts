@@ -22,7 +22,7 @@ test("a page without faults passes every rule, and each rule has a breach", () =
 });
 
 for (const [name, { rules: broken, scroll = false, rest = 600 }] of Object.entries<Breach>(breaches)) {
-  test(`${name} is reported by ${broken.join(", ")}`, async ({ browser }) => {
+  test(`a page with ${name} breaks only these rules: ${broken.join(", ")}`, async ({ browser }) => {
     const url = `${served.url}?${encodeURIComponent(name)}`;
     const visit = await visitPage(browser, url, { form: "phone", rest, scroll, traced: 3000 });
     const found = complaintsAbout(visit, clean, "landing");

@@ -15,7 +15,7 @@ const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor>
       const visitors = new Map<string, Visitor>();
       await use(async (name) => {
         const start = otherBrowsers.find((browser) => browser.name === name)?.start;
-        if (!start) throw new Error(`There is no ${name}.`);
+        if (!start) throw new Error(`${name} is not installed.`);
         const visitor = visitors.get(name) ?? createVisitor(await start());
         visitors.set(name, visitor);
         return visitor;

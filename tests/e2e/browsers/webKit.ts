@@ -59,7 +59,7 @@ export async function startWebKit(driverFile: string): Promise<Driver> {
 async function answers(address: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error("The driver does not answer.");
+    if (Date.now() > deadline) throw new Error("The WebKit driver did not respond within 20 s.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
