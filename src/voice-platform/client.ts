@@ -41,7 +41,7 @@ type Client<Table> = {
 export type VoicePlatform = Client<typeof operations>;
 
 /**
- * Creates a client for the whole API of the voice platform. Server-side only: it holds the secret token.
+ * Creates a client for the whole API of the voice platform. Server-side only, because it contains the secret token.
  * @throws TypeError if the address is not an HTTP(S) URL, or the token has characters that a header can't
  *   contain
  */

@@ -54,7 +54,7 @@ function* pairs(fields: object): Generator<[name: string, value: unknown]> {
 }
 
 /**
- * Parses `Retry-After`, which holds seconds or a date (RFC 9110, section 10.2.3). Returns milliseconds, or
+ * Parses `Retry-After`, which contains seconds or a date (RFC 9110, section 10.2.3). Returns milliseconds, or
  * undefined for an invalid value or a date in the past.
  */
 export function retryAfter(header: string): number | undefined {

@@ -7,7 +7,7 @@ test("wrong parameters, unknown operations and missing bodies don't compile", ()
   const mistakes = (api: VoicePlatform) => {
     // @ts-expect-error the path has an {id}
     api.call.get();
-    // @ts-expect-error an id is text
+    // @ts-expect-error an id is a string
     api.call.get(1);
     // @ts-expect-error the path has no second parameter
     api.call.get("a", "b");
@@ -29,23 +29,23 @@ test("wrong parameters, unknown operations and missing bodies don't compile", ()
     api.assistant.create();
     // @ts-expect-error the body is missing
     api.assistant.update("a");
-    // @ts-expect-error undefined is no body
+    // @ts-expect-error undefined is not a body
     api.assistant.create(undefined);
-    // @ts-expect-error null is no body
+    // @ts-expect-error null is not a body
     api.assistant.create(null);
     // @ts-expect-error the body is missing
     api.file.create();
     // @ts-expect-error a form has fields
     api.file.create("text");
-    // @ts-expect-error a field of a form is text, a number, a boolean or a Blob
+    // @ts-expect-error a form field is a string, a number, a boolean or a Blob
     api.elevenLabs.cloneVoice({ labels: { accent: "US" } });
-    // @ts-expect-error a query holds no objects
+    // @ts-expect-error a query can't contain objects
     api.call.list({ filter: { id: "a" } });
     // @ts-expect-error a web call has no such field
     api.call.web({ asistantId: "a" });
-    // @ts-expect-error an id is text
+    // @ts-expect-error an id is a string
     api.call.web({ assistantId: 1 });
-    // @ts-expect-error a call without a body has none to send as another kind
+    // @ts-expect-error a call without a body has no body kind to override
     api.call.list({}, { as: "text" });
     // @ts-expect-error no such kind of body
     api.credential.webhook({}, { as: "xml" });

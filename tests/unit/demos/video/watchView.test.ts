@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: no element exists here, and none is looked at
+// biome-ignore lint/suspicious/noExplicitAny: Node has no DOM, and the element is never read
 const clip = {} as any;
 
 test("watchView reports only the last of several changes that a busy browser delivers together", () => {
