@@ -1,5 +1,4 @@
-// Short and narrow windows, print, forced colors, more contrast and no scripts: the requirements that pages must
-// meet there.
+// Requirements in short and narrow windows, in print, with forced colors or more contrast, and without scripts.
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -31,10 +30,7 @@ const unreachable = (page: Page) =>
     }),
   );
 
-test("every control of the dialog and of the menu is reachable in a short window", async ({
-  page,
-  hosts,
-}) => {
+test("every control of the dialog and the menu is reachable in a short window", async ({ page, hosts }) => {
   hosts.add(new URL(voiceUrl).host);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(LANDING);
@@ -117,7 +113,7 @@ test("a printed legal page has only its text, page numbers and link addresses", 
   }
 });
 
-test("forced colors show edges, the selected tab and the arrow of selects; more contrast darkens lines", async ({
+test("forced colors keep edges, the selected tab and select arrows; more contrast darkens lines", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -184,7 +180,7 @@ test("the hero's clip shows LIVE only while it plays", async ({ page }) => {
   await expect(live).toBeHidden();
 });
 
-test("at 1024 px and 360 px, rows are even, words are whole, the first exchange fits, and sections start right below the bar", async ({
+test("at 1024 and 360 px, rows are even, words and the first exchange fit, sections start below the bar", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -227,7 +223,7 @@ test("at 1024 px and 360 px, rows are even, words are whole, the first exchange 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("the header is solid and shows its menu, the chat is aligned by speaker, and no button is useless", async ({
+  test("the header shows its menu, the chat is aligned by speaker, and no button is useless", async ({
     page,
   }) => {
     await page.goto(LANDING);
@@ -247,9 +243,7 @@ test.describe("without JavaScript", () => {
     };
     expect([await side(0), await side(1)]).toEqual(["right", "left"]);
     const buttons = await page.locator("button:visible").allTextContents();
-    expect(buttons, "only the button that works without scripts").toEqual([
-      "Request Early AccessProcessing...",
-    ]);
+    expect(buttons, "only the button of a plain form").toEqual(["Request Early AccessProcessing..."]);
     await expect(page.locator("#technology noscript p").last()).toBeVisible();
   });
 });
