@@ -4,8 +4,8 @@ import { type Answer, DEFAULT_REPLY, EMERGENCY_ANSWER, REPLIES } from "./script.
 
 /**
  * Returns the coach's canned answer. A possible emergency always gets the emergency notice. Otherwise the reply
- * with the most keyword matches wins, and the earlier reply on a tie. A keyword matches at the start of a word.
- * Without any match, returns the default reply.
+ * with the most matching keywords wins, and the earlier reply on a tie. A keyword matches at the start of a word,
+ * or the whole word if it has at most three letters. Without a match, returns the default reply.
  */
 export function answer(question: string): Answer {
   if (suggestsEmergency(question)) return EMERGENCY_ANSWER;

@@ -8,7 +8,7 @@ interface TurnsProps {
   readonly at?: number;
 }
 
-/** Nests one element per moment. Each rotates its content further than the previous one did. */
+/** Nests one element per moment. Each continues the rotation where the previous one stopped. */
 function Turns({ angles, at = 1, children }: TurnsProps) {
   const [angle, ...later] = angles;
   if (angle === undefined) return children;
