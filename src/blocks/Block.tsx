@@ -3,17 +3,17 @@ import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import styles from "./Block.module.css";
 
 interface BlockProps {
-  /** The block's key: its anchor is made of it. */
+  /** The block's key, from which its anchor is derived. */
   blockKey: string;
   heading: string;
   intro?: string | null | undefined;
   tone?: "white" | "sand" | "pine" | undefined;
-  /** On a wide screen heading and introduction stay beside what the block holds. */
+  /** On a wide screen, keeps the heading and introduction next to the content. */
   beside?: boolean;
   children?: ReactNode;
 }
 
-/** A block of a page: an anchored region named by its heading. */
+/** A block of a page: an anchored region labeled by its heading. */
 export function Block({ blockKey, heading, intro, tone, beside, children }: BlockProps) {
   const id = blockAnchor(blockKey);
   return (

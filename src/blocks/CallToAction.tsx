@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { Block } from "./Block.tsx";
 import styles from "./CallToAction.module.css";
 
-/** What a reader may do next: a sentence and a button. */
+/** A call to action: a sentence and a button. */
 export function CallToAction({
   _key,
   heading,

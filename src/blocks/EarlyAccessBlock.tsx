@@ -4,7 +4,7 @@ import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { Block } from "./Block.tsx";
 import styles from "./EarlyAccessBlock.module.css";
 
-/** The early-access form under words of its own. */
+/** The early-access form with its own heading and introduction. */
 export function EarlyAccessBlock({
   _key,
   heading,

@@ -3,7 +3,7 @@ import { TitledItems } from "#ui/TitledItems.tsx";
 import { Block } from "./Block.tsx";
 import styles from "./FeatureCards.module.css";
 
-/** A row of cards, each a title with a few sentences. */
+/** A row of cards, each with a title and a few sentences. */
 export function FeatureCards({
   _key,
   heading,

@@ -3,7 +3,7 @@ import type { PageBlock } from "#content/index.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import styles from "./Opening.module.css";
 
-/** What a page begins with: its one large heading. */
+/** The opening of a page, with its only h1. */
 export function Opening({
   heading,
   intro,

@@ -14,10 +14,10 @@ import { Text } from "./Text.tsx";
 
 interface PageBlocksProps {
   blocks: readonly PageBlock[];
-  /** Sections of the landing page, by the ids of their documents. */
+  /** Sections of the landing page, by document id. */
   sections: Partial<Record<SectionId, ReactNode>>;
   imageSet: MakeImageSet;
-  /** For an editor in draft mode: what marks an element as the block with this key, so that it can be dragged. */
+  /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
   mark?: ((key: string) => string) | undefined;
 }
 
@@ -46,7 +46,7 @@ function shown(block: PageBlock, { sections, imageSet }: PageBlocksProps): React
   }
 }
 
-/** What stands on a page, from top to bottom. */
+/** Renders the blocks of a page in order. */
 export function PageBlocks(props: PageBlocksProps) {
   const { blocks, mark } = props;
   return (

@@ -3,8 +3,8 @@ import type { PortableTextMarkComponentProps } from "@portabletext/react";
 type Mark = { _type: string; href: string | null };
 
 /**
- * The words of a link in a text that an editor picked. When its target is gone they are plain text: nobody is led to a page
- * that is not there.
+ * A link in rich text to a document that an editor picked. Renders plain text if its target no longer exists,
+ * instead of a broken link.
  */
 export function PageLinkMark({ value, children }: PortableTextMarkComponentProps<Mark>) {
   return value?.href ? <a href={value.href}>{children}</a> : children;

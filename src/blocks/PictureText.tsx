@@ -7,7 +7,7 @@ import { type MakeImageSet, RichText } from "./RichText.tsx";
 
 type PictureTextProps = Extract<PageBlock, { _type: "pictureTextBlock" }> & { imageSet: MakeImageSet };
 
-/** A picture with a heading and a text beside it; over them on a phone. */
+/** A picture next to a heading and text. On a phone, the picture is above them. */
 export function PictureText({ _key, heading, body, side, picture, imageSet }: PictureTextProps) {
   const id = blockAnchor(_key);
   return (

@@ -3,8 +3,8 @@ import { Block } from "./Block.tsx";
 import styles from "./Questions.module.css";
 
 /**
- * Questions, each a heading over its answer, which opens without a script.
- * @param voiceAgent the anchor of the voice agent, on a page that has it: each answer ends in a link to ask it
+ * Questions with collapsible answers that work without a script.
+ * @param voiceAgent the voice agent's anchor on pages that include it; each answer then ends with a link to it
  */
 export function Questions({
   _key,

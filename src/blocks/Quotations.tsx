@@ -2,7 +2,7 @@ import type { PageBlock } from "#content/index.ts";
 import { Block } from "./Block.tsx";
 import styles from "./Quotations.module.css";
 
-/** What people said, word for word. */
+/** Verbatim quotations from people. */
 export function Quotations({
   _key,
   heading,

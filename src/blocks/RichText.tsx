@@ -5,7 +5,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { PageLinkMark } from "./PageLinkMark.tsx";
 import styles from "./RichText.module.css";
 
-/** Gives the addresses of a picture, cropped around its hotspot to a ratio. */
+/** Returns the URLs of a picture, cropped to a ratio around its hotspot. */
 export type MakeImageSet = (image: ContentImage, ratio: PictureRatio) => ImageSet;
 
 type Body = Extract<PageBlock, { _type: "textBlock" }>["body"];
@@ -15,7 +15,7 @@ interface RichTextProps {
   imageSet: MakeImageSet;
 }
 
-/** A text of paragraphs, small headings, lists, links and pictures. */
+/** Rich text with paragraphs, small headings, lists, links and pictures. */
 export function RichText({ value, imageSet }: RichTextProps) {
   const components: PortableTextComponents = {
     marks: { pageLink: PageLinkMark },

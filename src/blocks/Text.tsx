@@ -4,7 +4,7 @@ import { type MakeImageSet, RichText } from "./RichText.tsx";
 
 type TextProps = Extract<PageBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
 
-/** A heading with a text of any length. */
+/** A heading and rich text of any length. */
 export function Text({ _key, heading, body, imageSet }: TextProps) {
   return (
     <Block blockKey={_key} heading={heading}>

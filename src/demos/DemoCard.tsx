@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import styles from "./DemoCard.module.css";
 
 interface DemoCardProps {
-  /** Where the hero's buttons scroll to: the value of `data-demo`. */
+  /** The value of `data-demo`, which the hero's buttons scroll to. */
   demo: "voice" | "chat" | "video";
   heading: string;
   intro: string;
-  /** What is under the introduction: notes and buttons. */
+  /** Notes and buttons below the introduction. */
   children?: ReactNode;
-  /** The working demo beside the text. */
+  /** The working demo, next to the text. */
   surface: ReactNode;
 }
 
-/** The frame that the three demos share: text on one side, the working demo on the other. */
+/** The layout shared by the three demos: text on one side, the working demo on the other. */
 export function DemoCard({ demo, heading, intro, children, surface }: DemoCardProps) {
   const headingId = `demo-${demo}`;
   return (

@@ -1,19 +1,19 @@
-/** Milliseconds the browser waits for the server before it says that the request failed. */
+/** Milliseconds until a request without a response counts as failed. */
 const SEND_TIMEOUT = 30_000;
 
-/** The server did not accept the request. `reason` is its error code, empty when it gave none. */
+/** The server rejected the request, or didn't respond. `reason` is its error code, or empty without one. */
 export class SendError extends Error {
   override name = "SendError";
   readonly reason: string;
   constructor(reason: string) {
-    super(`The request was not accepted: ${reason || "no answer"}`);
+    super(`The request was not accepted: ${reason || "no response"}`);
     this.reason = reason;
   }
 }
 
 /**
  * Posts a form's request as JSON.
- * @throws SendError when the network fails, the answer is not ok, or none comes within {@link SEND_TIMEOUT}
+ * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
  */
 export async function postForm(
   path: string,

@@ -1,4 +1,4 @@
 import type { pages } from "#schemas/singletons.ts";
 
-/** The page that says what is done with a visitor's data. */
+/** The path of the privacy policy. */
 export const PRIVACY_POLICY: keyof typeof pages = "/privacy-policy";

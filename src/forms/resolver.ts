@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { check, type Rules } from "./rules/check.ts";
 
-/** Lets react-hook-form check a form by its rules. */
+/** Adapts a form's rules to react-hook-form. */
 export function resolver<Request extends FieldValues>(rules: Rules<Request>): Resolver<Request> {
   return async (values) => {
     const result = check(rules, values);
     if ("request" in result) return { values: result.request, errors: {} };
     const entries = result.broken.map(({ field, message }) => [field, { type: "rule", message }]);
-    // Object.fromEntries forgets the keys' type; they are the rules' own field names.
+    // Object.fromEntries loses the type of the keys, which are the field names of the rules.
     return { values: {}, errors: Object.fromEntries(entries) as FieldErrors<Request> };
   };
 }

@@ -1,18 +1,18 @@
 interface Kept {
   key: string;
-  /** Fingerprint of the values that were sent under the key. */
+  /** Fingerprint of the values sent with the key. */
   sent: number;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function randomKey(): string {
-  // Not crypto.randomUUID(): it is missing on plain http.
+  // crypto.randomUUID() is unavailable over plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** FNV-1a, 32 bits: enough to notice a change, and the values cannot be read from it. */
+/** FNV-1a, 32 bits: enough to detect a change, and the values can't be recovered from it. */
 function fingerprint(values: unknown): number {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(values)) {
@@ -22,12 +22,12 @@ function fingerprint(values: unknown): number {
 }
 
 /**
- * The idempotency key of one form. It is made when the form is first sent, and kept in the tab with a
- * fingerprint of the values, so that a double click, the back button or a retry after a timeout sends the
- * same key. Other values are another request and get another key, also in a copy of the tab, which begins
- * with a copy of its session storage.
- * @param form names the form
- * @param store the tab's session storage; a browser that refuses it keeps the key in memory
+ * Manages one form's idempotency key. The key is created when the form is first sent, and stored in the tab with a
+ * fingerprint of the values. So a double click, the back button, or a retry after a timeout sends the same key.
+ * Different values are a different request and get a new key. This also works in a duplicated tab, which starts
+ * with a copy of the session storage.
+ * @param form the form's name
+ * @param store the tab's session storage; if the browser refuses it, the key stays in memory
  */
 export function submissionKey(form: string, store: () => Store = () => sessionStorage) {
   const name = `submission:${form}`;
@@ -37,9 +37,9 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
     try {
       const text = store().getItem(name);
       const kept: unknown = text ? JSON.parse(text) : undefined;
-      if (kept && typeof kept === "object" && "sent" in kept) memory = kept as Kept; // `keep` wrote it
+      if (kept && typeof kept === "object" && "sent" in kept) memory = kept as Kept; // written by `keep`
     } catch {
-      // The browser refuses storage: the key in memory counts.
+      // The browser refuses storage, so use the key in memory.
     }
     return memory;
   }
@@ -55,7 +55,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
   }
 
   return {
-    /** The key to send with these values. */
+    /** Returns the key to send with these values. */
     keyFor(values: unknown): string {
       const sent = fingerprint(values);
       const kept = read();
@@ -63,7 +63,7 @@ export function submissionKey(form: string, store: () => Store = () => sessionSt
       keep({ key, sent });
       return key;
     },
-    /** Forgets the key: the request was accepted. */
+    /** Forgets the key after a request is accepted. */
     clear(): void {
       keep(undefined);
     },

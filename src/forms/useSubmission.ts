@@ -14,8 +14,7 @@ import { FAILURE_MESSAGE } from "./rules/failure.ts";
 import { submissionKey } from "./submissionKey.ts";
 
 /**
- * A field's attributes. The form's script gives the handlers. The answer without script gives the first
- * value.
+ * A field's attributes. The form's script sets the handlers. The response without a script sets the default value.
  */
 export interface FieldBinding {
   id: string;
@@ -24,40 +23,41 @@ export interface FieldBinding {
   defaultValue?: string;
   onChange?: (event: { target: unknown }) => unknown;
   onBlur?: (event: { target: unknown }) => unknown;
-  // Both inputs and selects take it.
+  // Accepts both inputs and selects.
   ref?: (element: HTMLInputElement | HTMLSelectElement | null) => void;
 }
 
 interface Submission<Request extends FieldValues> {
-  /** The form's name, from which its idempotency key and its fields' ids are made. */
+  /** The form's name, from which its idempotency key and field ids are derived. */
   form: string;
-  /** Its rules, in the order in which the specification checks them. */
+  /** Its rules, in the order of the specification's checks. */
   rules: Rules<Request>;
   defaultValues?: DefaultValues<Request>;
-  /** A check that the rules cannot make (the captcha), run when no rule is broken: its error, or nothing. */
+  /** A check that rules can't express (the captcha), run once every rule passes. Returns an error or undefined. */
   lastCheck?: () => FormError | undefined;
-  /** Sends the request under the key. @throws any error when it was not accepted */
+  /** Sends the request with the key. @throws any error if it was not accepted */
   deliver: (request: Request, key: string) => Promise<void>;
-  /** For errors of `deliver` that say more: what the visitor reads instead of the failure message. */
+  /** Returns a specific message for an error of `deliver`, or undefined for the general failure message. */
   explain?: (error: unknown) => FormError | undefined;
   onSent: () => void;
 }
 
-/** The part of react-hook-form's state that is used. */
+/** The part of react-hook-form's state that the forms use. */
 interface FormState<Request extends FieldValues> {
   errors: FieldErrors<Request>;
-  /** Attempts to submit so far. */
+  /** Number of submit attempts. */
   submitCount: number;
   isSubmitting: boolean;
 }
 const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
 /**
- * A form's states: idle, submitting, failed with messages, and sent, after which it is empty and idle again.
+ * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
+ * idle again.
  */
 export function useSubmission<Request extends FieldValues>(props: Submission<Request>) {
   const { form, rules, defaultValues, lastCheck, deliver, explain, onSent } = props;
-  // useForm() would bring 1 KiB for what these forms never do: watch values, change settings.
+  // useForm() would add 1 KiB for features these forms never use, such as watching values.
   const [{ register, handleSubmit, subscribe, reset }] = useState(() =>
     createFormControl<Request>({
       resolver: resolver(rules),
@@ -93,7 +93,7 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
       try {
         await deliver(request, key.keyFor(request));
         key.clear();
-        reset(); // The form is empty if it is shown again.
+        reset(); // Clear the form in case it is shown again.
         onSent();
       } catch (error) {
         setFailure(explain?.(error) ?? { message: FAILURE_MESSAGE });
@@ -104,9 +104,9 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.current) return; // a double click is faster than the disabled button
+    if (sending.current) return; // a double click can outpace the disabled button
     sending.current = true;
-    // The press is seen before the form is checked, and laid out anew with its messages.
+    // Paint the press before validating the form and laying out its messages.
     await painted();
     await submit(event).finally(() => {
       sending.current = false;
@@ -114,14 +114,14 @@ export function useSubmission<Request extends FieldValues>(props: Submission<Req
   }
 
   const broken = Object.keys(rules).flatMap((name) => {
-    const field = name as Path<Request>; // the rules are by field
+    const field = name as Path<Request>; // rules are keyed by field
     const message = messageOf(field);
     return message ? [{ id: fieldId(field), message }] : [];
   });
   return {
-    /** The form element's attributes. The browser's own checks apply until the script is loaded. */
+    /** Attributes of the form element. The browser validates natively until the script loads. */
     formProps: { onSubmit, noValidate: live },
-    /** A field's attributes. */
+    /** Returns a field's attributes. */
     field: (field: Path<Request>) => ({
       ...register(field),
       id: fieldId(field),

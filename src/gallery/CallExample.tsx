@@ -12,7 +12,7 @@ interface CallExampleProps {
   transport: "daily" | "local";
 }
 
-/** The voice modal in one state of a call, which nobody makes. A modal is in the browser alone. */
+/** The voice modal in one state of a call, without a real call. Modals render only in the browser. */
 export function CallExample({ call, productName, transport }: CallExampleProps) {
   if (!useMounted()) return null;
   return (

@@ -9,12 +9,12 @@ interface CallbackExampleProps {
   /** The messages of broken rules, by field. */
   broken?: Readonly<Record<string, string>>;
   submitting?: boolean;
-  /** Whether the captcha's script did not come. */
+  /** Whether the captcha script failed to load. */
   failed?: boolean;
   captchaError?: string;
 }
 
-/** The callback form in one state, without a captcha in its place. */
+/** The callback form in one state, with an empty captcha container. */
 export function CallbackExample({
   broken = {},
   submitting = false,

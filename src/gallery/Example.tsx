@@ -4,12 +4,12 @@ import { Ready } from "./Ready.tsx";
 
 interface ExampleProps {
   name: string;
-  /** `over`: it lies over the window. */
+  /** `over`: covers the window. */
   kind: "wide" | "framed" | "over";
   children: ReactNode;
 }
 
-/** One example: an element that is its picture. */
+/** One example: an element captured as one picture. */
 export function Example({ name, kind, children }: ExampleProps) {
   return (
     <div className={styles[kind]} data-gallery={name} data-kind={kind}>

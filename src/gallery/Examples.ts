@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** Parts of the site in their states, by name. The name is that of its pictures, too. */
+/** Parts of the site in their states, by name. Pictures have the same names. */
 export type Examples = Readonly<Record<string, ReactNode>>;

@@ -2,7 +2,7 @@
 
 import { Newsletter } from "#forms/newsletter/Newsletter.tsx";
 
-/** The newsletter's form with its script, which elsewhere comes with the first touch. */
+/** The newsletter form with its script, which loads only on interaction elsewhere. */
 export function NewsletterExample() {
   return <Newsletter />;
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useMounted } from "./useMounted.ts";
 
 /**
- * Presses one of its buttons, tabs or summaries: for a state that no property gives. Not before all around it has mounted: a
- * form leaves its checks to the browser until then.
+ * Presses a button, tab or summary inside, for states that no prop can set. Waits until everything around it has
+ * mounted, because a form leaves validation to the browser until then.
  */
 export function Pressed({ name, children }: { name: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function Pressed({ name, children }: { name: string; children: ReactNode 
     pressed.current = true;
     const buttons = root.current?.querySelectorAll<HTMLElement>("button, summary") ?? [];
     const button = [...buttons].find((each) => (each.ariaLabel ?? each.textContent) === name);
-    if (!button) throw new Error(`There is no button "${name}"`);
+    if (!button) throw new Error(`No button is named "${name}".`);
     button.click();
   }, [mounted, name]);
   return <div ref={root}>{children}</div>;

@@ -3,7 +3,10 @@
 import { useEffect, useRef } from "react";
 import { useMounted } from "./useMounted.ts";
 
-/** Says that what stands before it in its element has been taken over by React, and what is pressed was. */
+/**
+ * Sets `data-ready` on its parent once React has hydrated the preceding siblings and `Pressed` has pressed its
+ * button.
+ */
 export function Ready() {
   const place = useRef<HTMLSpanElement>(null);
   const mounted = useMounted();

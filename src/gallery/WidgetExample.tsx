@@ -5,7 +5,7 @@ import { Widget } from "#sections/voice-agent/Widget.tsx";
 
 const nothing = () => {};
 
-/** The voice agent's widget, opened. */
+/** The open widget of the voice agent. */
 export function WidgetExample(props: Omit<ComponentProps<typeof Widget>, "onClose">) {
   return <Widget {...props} onClose={nothing} />;
 }

@@ -25,7 +25,7 @@ const headed = (_key: string, heading: string) => ({
 });
 const href = "/privacy-policy";
 
-/** Each kind of block that editors' pages have, but the sections, which are examples of their own. */
+/** Every block type of editors' pages except sections, which have their own examples. */
 const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
   { _type: "openingBlock", ...headed("opening", "What this page is about"), buttonLabel: "Read on", href },
   {
@@ -81,7 +81,7 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
   { _type: "earlyAccessBlock", ...headed("form", "The form on this page") },
 ];
 
-/** Each block on a page of its own. */
+/** Each block on a separate page. */
 export const blockExamples: Examples = Object.fromEntries(
   blocks.map((block) => [
     `block-${block._key}`,

@@ -7,7 +7,7 @@ const line = (role: "assistant" | "user", content: string, isPartial = false): V
   line: { role, content, timestamp: at, isPartial },
 });
 
-/** A sentence with a pause in it, as loudness. */
+/** Loudness of a sentence with a pause in it. */
 const SENTENCE: readonly VoiceAction[] = [0.2, 0.5, 0.8, 0.6, 1, 0.7, 0.3, 0.1, 0, 0.4, 0.9, 0.6].map(
   (level) => ({
     type: "volume",
@@ -25,7 +25,7 @@ const TALK: readonly VoiceAction[] = [
   line("user", "It was 156 over 94."),
 ];
 
-/** The voice demo's call after these events. */
+/** Returns the voice demo's call after these actions. */
 const callAfter = (...actions: readonly VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
 
 /** A call in each of its states. */

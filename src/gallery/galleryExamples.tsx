@@ -10,15 +10,15 @@ import { primitiveExamples } from "./primitiveExamples.tsx";
 import { sectionExamples } from "./sectionExamples.tsx";
 import { WidgetExample } from "./WidgetExample.tsx";
 
-/** All examples. What is added to one of them is on the gallery's page, is rendered by a test, and has its pictures taken. */
+/** All examples. Each one appears on the gallery page, is rendered by a test, and is captured as pictures. */
 export function galleryExamples(content: GalleryContent) {
   const { site } = content;
   const { productName } = site.settings;
   const header = <Header site={site} home={false} scriptless={false} />;
   return {
-    /** As wide as the window. */
+    /** Full window width. */
     wide: { ...sectionExamples(content), ...blockExamples } as Examples,
-    /** Within a margin. */
+    /** Inside a margin. */
     framed: {
       ...primitiveExamples,
       ...formExamples,
@@ -31,7 +31,7 @@ export function galleryExamples(content: GalleryContent) {
         />
       ),
     } as Examples,
-    /** What lies over the window: on a page of its own only. */
+    /** Elements that cover the window, shown only on a separate page. */
     over: {
       ...callExamples(productName),
       header,

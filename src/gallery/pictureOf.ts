@@ -2,7 +2,7 @@ import type { ImageSet } from "#content/index.ts";
 
 const POSTER = "/images/video_preview_poster.webp";
 
-/** A picture that the site has without any content, for where an editor's would be. */
+/** Returns a static picture of the site, as a placeholder for an editor's picture. */
 export const pictureOf = (): ImageSet => ({
   src: POSTER,
   srcSet: `${POSTER} 1280w`,

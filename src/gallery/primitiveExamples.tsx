@@ -33,7 +33,7 @@ const tabs = (
   />
 );
 
-/** The buttons in each state, on the tone that a variant is for. */
+/** The buttons in each state, on the tone that a variant is meant for. */
 const buttons = (variant: "primary" | "secondary" | "onPine") => (
   <Section id={`buttons-${variant}`} tone={variant === "onPine" ? "pine" : "paper"} heading={variant}>
     <Row>
@@ -59,7 +59,7 @@ const errors = [
   { id: "field-email", message: "Please enter a valid email address" },
 ];
 
-/** Every primitive in every state; each is shown within a margin. */
+/** Every primitive in every state, each inside a margin. */
 export const primitiveExamples = {
   "buttons-primary": buttons("primary"),
   "buttons-secondary": buttons("secondary"),

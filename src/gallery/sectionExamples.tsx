@@ -20,10 +20,10 @@ import { NewsletterExample } from "./NewsletterExample.tsx";
 import { Pressed } from "./Pressed.tsx";
 import { pictureOf } from "./pictureOf.ts";
 
-/** `trustedBy` as `trusted-by`. */
+/** Converts `trustedBy` to `trusted-by`. */
 const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every section as the landing page has it, by its name, and in every other state that changes how it looks. */
+/** Every section as it appears on the landing page, and in every other state that changes its look, by name. */
 export function sectionExamples({ site, sections, questions, legal, imageSet }: GalleryContent): Examples {
   const { settings } = site;
   const { hero, technology, dashboardSample: dashboard, applications } = sections;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether this is a render after the first effects, in the browser: those of what stands beside it have run too. */
+/** Returns true from the first render after mounting. By then, sibling components have run their effects too. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -10,10 +10,10 @@ import { Integration } from "./integration/Integration.tsx";
 import { Technology } from "./technology/Technology.tsx";
 import { TrustedBy } from "./trusted-by/TrustedBy.tsx";
 
-/** Sections with much script of their own: whoever shows them brings them in, so that others do not load it. */
+/** Sections with large scripts. The page that shows them imports them, so other pages don't load those scripts. */
 type WithScript = "hero" | "demos" | "voiceAgent";
 
-/** The sections whose content is given, each by its document. */
+/** Renders the sections whose content is given, keyed by document. */
 export function sectionNodes(
   sections: Sections,
   imageSet: MakeImageSet,

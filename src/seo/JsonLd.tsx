@@ -3,8 +3,8 @@ import { environment } from "#platform/environment.ts";
 import { type DescribedPage, structuredData } from "./structuredData.ts";
 
 /**
- * What search engines read about a page. It is data: a browser runs none of it, so the page's policy needs no hash of it.
- * No `<` is left in it, so nothing in a text can end the element.
+ * Renders a page's structured data for search engines. Browsers don't execute JSON-LD, so the content
+ * security policy needs no hash for it. Every `<` is escaped, so text can't close the element.
  */
 export function JsonLd({ settings, page }: { settings: SiteSettings; page: DescribedPage }) {
   const text = JSON.stringify(structuredData(settings, page, environment().SITE_URL));

@@ -4,7 +4,7 @@ import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
-/** A page that an editor made, for search engines. */
+/** Describes a page built by an editor, for search engines. */
 export const describedPage = ({ settings }: Site, { page }: LoadedPage): DescribedPage => ({
   path: page.path,
   title: pageTitle(page, settings.productName),
@@ -13,7 +13,10 @@ export const describedPage = ({ settings }: Site, { page }: LoadedPage): Describ
   questions: page.blocks.flatMap((block) => (block._type === "questionsBlock" ? block.questions : [])),
 });
 
-/** The head of a page that an editor made: `Pilot studies | Tendwell`, and the revisions that it shows. */
+/**
+ * Returns the head of a page built by an editor: its title, such as `Pilot studies | Tendwell`, and the
+ * revisions it shows.
+ */
 export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
   pageMetadata({
     ...describedPage(site, loaded),

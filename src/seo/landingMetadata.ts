@@ -4,7 +4,7 @@ import { landingTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
-/** The landing page for search engines. */
+/** Describes the landing page, for search engines. */
 export const describedLanding = ({ settings }: Site, { items }: LandingPage): DescribedPage => ({
   path: "/",
   title: landingTitle(settings),
@@ -12,7 +12,7 @@ export const describedLanding = ({ settings }: Site, { items }: LandingPage): De
   questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
 });
 
-/** The head of the landing page. */
+/** Returns the head of the landing page. */
 export const landingMetadata = (site: Site, page: LandingPage): Metadata =>
   pageMetadata({
     ...describedLanding(site, page),

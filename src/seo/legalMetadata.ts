@@ -4,7 +4,7 @@ import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
-/** A legal page for search engines. */
+/** Describes a legal page, for search engines. */
 export const describedLegal = (path: string, { settings }: Site, document: LegalDocument): DescribedPage => ({
   path,
   title: pageTitle(document, settings.productName),
@@ -12,7 +12,7 @@ export const describedLegal = (path: string, { settings }: Site, document: Legal
   name: document.title,
 });
 
-/** The head of a legal page. */
+/** Returns the head of a legal page. */
 export const legalMetadata = (path: string, site: Site, document: LegalDocument): Metadata =>
   pageMetadata({
     ...describedLegal(path, site, document),

@@ -3,13 +3,15 @@ import { markdownPath } from "#schemas/rules/searchResult.ts";
 
 type Site = Pick<SiteSettings, "productName" | "tagline" | "description" | "footerBlurb" | "email">;
 
-/** One line of text as it may stand in Markdown: no line break, and no bracket that would end a link. */
+/**
+ * Makes text safe for one line of Markdown: removes line breaks and escapes brackets, which could end a link.
+ */
 const inline = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll(/[[\]\\]/g, String.raw`\$&`);
 
 /**
- * The text of llms.txt: a title, a summary in a quote, and a list of links, as https://llmstxt.org has it. Pages that
- * search engines must not list are left out.
- * @param siteUrl without a slash at its end
+ * Returns the content of llms.txt in the format of https://llmstxt.org: a title, a quoted summary, and a list
+ * of links. Omits pages that are hidden from search engines.
+ * @param siteUrl without a trailing slash
  */
 export function llmsText(site: Site, pages: readonly PublicPage[], siteUrl: string): string {
   const entries = pages
@@ -25,7 +27,7 @@ export function llmsText(site: Site, pages: readonly PublicPage[], siteUrl: stri
     "",
     inline(site.footerBlurb),
     "",
-    "Each page is there as HTML and, under these addresses, as Markdown.",
+    "Each page is available as HTML and, at the addresses below, as Markdown.",
     "",
     "## Pages",
     "",

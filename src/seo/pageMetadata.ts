@@ -10,7 +10,7 @@ import {
 } from "#content/index.ts";
 import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
 
-/** What the head of a page says of it. Texts may carry stega. */
+/** The values that a page's head is built from. Texts may contain stega. */
 export interface PageHead {
   readonly path: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface PageHead {
   readonly revisions: Revisions;
 }
 
-/** The picture of a shared link: the one that a marketer chose, else the one made from the content. */
+/** Returns the share image: the one an editor chose, or else the one generated from the content. */
 function shareImage({ path, title, searchAndShare }: PageHead) {
   const picture = searchAndShare?.picture;
   return picture
@@ -29,10 +29,7 @@ function shareImage({ path, title, searchAndShare }: PageHead) {
     : { url: sharePath(path), alt: stegaClean(title), ...SHARE_SIZE };
 }
 
-/**
- * The head of a page that content makes: for the browser's tab, search engines and shared links, and the revisions it
- * shows.
- */
+/** Returns the head of a content page: title, search and share metadata, and the revisions it shows. */
 export function pageMetadata(page: PageHead): Metadata {
   const { path, type, searchAndShare, revisions } = page;
   const title = stegaClean(page.title);

@@ -12,18 +12,18 @@ import type {
 import type { SiteSettings } from "#content/index.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 
-/** A question with its answer, as a block of questions has them. */
+/** A question and its answer, from a block of questions. */
 interface Question {
   readonly title: string;
   readonly description: string;
 }
 
-/** What is said of a page in schema.org's words. Texts may carry stega. */
+/** The values that a page's schema.org data is built from. Texts may contain stega. */
 export interface DescribedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** What the page is called in the trail that leads to it; without one it is the landing page. */
+  /** The page's name in the breadcrumb trail. Undefined for the landing page. */
   readonly name?: string | undefined;
   readonly questions?: readonly Question[] | undefined;
 }
@@ -33,7 +33,7 @@ type Company = Pick<
   "productName" | "tagline" | "description" | "email" | "phone" | "postalAddress"
 >;
 
-/** Names in the graph, which are the same on every page. */
+/** Ids of the graph's shared nodes, the same on every page. */
 const namesAt = (siteUrl: string) => ({
   organization: { "@id": `${siteUrl}/#organization` },
   website: { "@id": `${siteUrl}/#website` },
@@ -70,7 +70,7 @@ const serviceOf = ({ productName, tagline, description }: Company, siteUrl: stri
   provider: namesAt(siteUrl).organization,
 });
 
-/** The trail from the landing page to a page under it. */
+/** Returns the breadcrumb trail from the landing page to a page below it. */
 const trailTo = (path: string, name: string, home: string, siteUrl: string): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   "@id": `${siteUrl}${path}#breadcrumb`,
@@ -100,15 +100,15 @@ function pageOf({ path, title, description, name, questions = [] }: DescribedPag
       : { breadcrumb: { "@id": `${siteUrl}${path}#breadcrumb` } }),
   } as const;
   const page: WebPageLeaf = { "@type": "WebPage", ...common };
-  // A page of questions is a page too: FAQPage is a kind of WebPage.
+  // FAQPage is a subtype of WebPage, so a page with questions needs only one node.
   const faq: FAQPageLeaf = { "@type": "FAQPage", ...common, mainEntity: questions.map(questionOf) };
   return questions.length > 0 ? faq : page;
 }
 
 /**
- * What a page and the site are, in the words of https://schema.org, for search engines. The types hold every word to the
- * vocabulary.
- * @param siteUrl without a slash at its end
+ * Describes a page and the site in https://schema.org terms, for search engines. The types check every
+ * property against the vocabulary.
+ * @param siteUrl without a trailing slash
  */
 export function structuredData(settings: Company, page: DescribedPage, siteUrl: string): Graph {
   const company = stegaClean(settings);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
 interface ButtonStyle {
-  /** `primary`: the page's main action (coral). `secondary`: on light backgrounds. `onPine`: on dark ones. */
+  /** `primary`: the main action (coral). `secondary`: for light backgrounds. `onPine`: for dark backgrounds. */
   variant?: "primary" | "secondary" | "onPine";
   size?: "large";
 }
@@ -12,7 +12,7 @@ function classes(variant: ButtonStyle["variant"], size: ButtonStyle["size"], cla
   return names.filter(Boolean).join(" ");
 }
 
-/** A button; `type` is `button` unless another is given. */
+/** A button. `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -23,7 +23,7 @@ export function Button({
   return <button type={type} className={classes(variant, size, className)} {...rest} />;
 }
 
-/** A link with the style of a button. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<"a"> & ButtonStyle) {
   return <a className={classes(variant, size, className)} {...rest} />;
 }

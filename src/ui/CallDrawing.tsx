@@ -6,7 +6,7 @@ const WAVE = [
   6, 10, 16, 24, 18, 28, 34, 22, 30, 18, 12, 6, 4, 4, 8, 14, 26, 32, 24, 36, 26, 16, 22, 12, 8, 5,
 ];
 
-/** The drawing of a call: the coach's mark in a disc of radius 30 about 48, 48, and its words as a waveform. */
+/** A drawing of a call: the coach's mark on a disc of radius 30 centered at (48, 48), and speech as a waveform. */
 export function CallDrawing({ mark }: { mark: string | undefined }) {
   return (
     <svg viewBox="0 0 320 96" aria-hidden="true">

@@ -7,11 +7,14 @@ interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value
   legend: string;
   options: readonly string[];
   error?: string | undefined;
-  /** Checked at first render. */
+  /** Options checked on the first render. */
   chosen?: readonly string[];
 }
 
-/** Check boxes that answer one question. The first has the group's id, for the links of an error summary. */
+/**
+ * A group of checkboxes for one question. The first checkbox gets the group's id, so an error summary can link to
+ * it.
+ */
 export function CheckboxGroup({ id, legend, options, error, chosen, ...input }: CheckboxGroupProps) {
   return (
     <fieldset

@@ -1,6 +1,6 @@
 /**
- * The coach's own mark, apart from the product's leaf: a C that bends round a point, as one who listens. Drawn about
- * (0, 0), 32 units wide, in the current color.
+ * The coach's mark, as opposed to the product's leaf logo: a C that curves around a dot, like a listener. Centered
+ * on (0, 0), 32 units wide, in the current color.
  */
 export function CoachMark(group: { className?: string | undefined; transform: string }) {
   return (

@@ -13,24 +13,24 @@ import { afterPaint } from "./afterPaint.ts";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
-  /** The id of the heading that names it. */
+  /** The id of the heading that labels the dialog. */
   labelledBy: string;
-  /** Called at Escape and at a phone's back gesture. False keeps the dialog open. */
+  /** Called on Escape and on the back gesture of a phone. Return false to keep the dialog open. */
   mayClose?: () => boolean;
-  /** Called when it has closed, a frame after it has gone from sight. The caller then removes the dialog. */
+  /** Called once the dialog has closed, one frame after it is hidden. The caller then unmounts it. */
   onClose: () => void;
   className?: string | undefined;
-  /** What is in it. `close` closes it without asking. */
+  /** The content. `close` closes the dialog without calling `mayClose`. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A native modal dialog. It is open for as long as it is rendered. Focus goes to the element marked
- * `data-autofocus`, and returns afterwards to where it was. An entry of its own in the browser's history
- * makes the back button close it instead of leaving the page.
+ * A native modal dialog that is open while it is mounted. Focus moves to the element marked `data-autofocus`, and
+ * returns to the previous element on close. A history entry makes the back button close the dialog instead of
+ * leaving the page.
  *
- * As a modal dialog comes or goes the browser styles the whole page anew, since all the rest of it is inert meanwhile.
- * So closing hides the dialog, lets the browser paint that, and then removes it.
+ * Opening or closing a modal dialog makes the rest of the page inert or active, which recalculates the styles of
+ * the whole page. So closing first hides the dialog, lets the browser paint, and then removes it.
  */
 export function Dialog({ labelledBy, mayClose = () => true, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
     if (event.key === "Escape") leave(event);
   };
 
-  // In the body, so that no style of the section it was opened in applies to it.
+  // Rendered in the body, so the styles of the surrounding section don't apply.
   return createPortal(
     <dialog
       ref={element}
@@ -81,10 +81,10 @@ export function Dialog({ labelledBy, mayClose = () => true, onClose, className, 
   );
 }
 
-/** Adds an entry to the browser's history. @returns what removes it, unless the visitor has gone back */
+/** Adds a history entry. @returns a function that removes the entry, unless the visitor has gone back */
 function enterHistory(onBack: () => void): () => void {
   let here = false;
-  // Delayed: in development React's strict mode opens and closes it at once, which is not for the history.
+  // Delayed because React's strict mode mounts and unmounts the dialog immediately in development.
   const timer = setTimeout(() => {
     here = true;
     history.pushState(history.state, "");

@@ -1,19 +1,22 @@
 import styles from "./DraftBanner.module.css";
 
 interface DraftBannerProps {
-  /** Where leaving is posted to; undefined where draft mode can't be left. */
+  /** The URL that the leave button posts to; undefined where draft mode can't be left. */
   leave: string | undefined;
-  /** The address that shows this page as it is now. */
+  /** The URL of the current version of this page. */
   now: string;
-  /** Why some drafts are not shown as they are: one line each. */
+  /** Reasons why some drafts can't be shown, one line each. */
   problems: readonly string[];
-  /** The time in the past that the page shows, as ISO 8601; undefined for now. */
+  /** The past time that the page shows, in ISO 8601; undefined for the present. */
   moment: string | undefined;
 }
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 
-/** Says that the page shows drafts, or a time in the past, and what it can't show; with a button that leaves draft mode. */
+/**
+ * Tells editors that the page shows drafts or a past version, and lists drafts that can't be shown. Has a button
+ * that leaves draft mode.
+ */
 export function DraftBanner({ leave, now, problems, moment }: DraftBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Draft mode">

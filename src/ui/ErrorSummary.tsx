@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { afterPaint } from "./afterPaint.ts";
 import styles from "./ErrorSummary.module.css";
 
-/** A message, and the id of the field it is about when there is one. */
+/** An error message, and the id of its field if it has one. */
 export interface FormError {
   id?: string;
   message: string;
@@ -12,22 +12,22 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   errors: readonly FormError[];
-  /** Counts the attempts to submit; the summary takes focus at each that leaves errors. */
+  /** Number of submit attempts. The summary takes focus after each attempt that leaves errors. */
   attempt: number;
-  /** The level of its heading in the page's outline. */
+  /** The heading level of the summary. */
   level?: 2 | 3;
 }
 
-/** What is wrong with a form, as an accessible alert, under a heading if it is several things. Each message that belongs to a field leads to it. */
+/** Lists a form's errors in an accessible alert. Each message for a field links to that field. */
 export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus lays the page out and scrolls it, so the messages are painted before.
+    // Focusing forces layout and scrolls the page, so paint the messages first.
     if (attempt > 0) return afterPaint(() => summary.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the effect above, for a page that is sent without its scripts
+    // biome-ignore lint/a11y/noAutofocus: does the same as the effect on a page sent without scripts
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} autoFocus={attempt > 0}>
       <ErrorList errors={errors} level={level} />
     </div>
@@ -35,8 +35,8 @@ export function ErrorSummary({ errors, attempt, level = 3 }: ErrorSummaryProps) 
 }
 
 /**
- * The summary's messages; a single one without a field is a paragraph. The heading is always there, so that the answer
- * without script is the same page for any number of them; the styles show it above two and more.
+ * The messages; a single one without a field is a paragraph. The heading is always rendered, so the no-script page
+ * is the same for any number of errors. CSS shows it for two or more.
  */
 function ErrorList({ errors, level }: Pick<ErrorSummaryProps, "errors"> & { level: 2 | 3 }) {
   const Heading = `h${level}` as const;
@@ -63,8 +63,7 @@ function ErrorList({ errors, level }: Pick<ErrorSummaryProps, "errors"> & { leve
 }
 
 /**
- * The link itself would change the address, and browsers do not focus every kind of input when they follow
- * it.
+ * Focuses a field. Following the link would change the URL, and browsers don't focus every kind of input that way.
  */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();

@@ -4,7 +4,7 @@ import styles from "./Field.module.css";
 interface Labelled {
   id: string;
   label: string;
-  /** The broken rule's message, shown beside the field and announced with it. */
+  /** The message of the broken rule, shown next to the field and announced with it. */
   error?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const described = (id: string, error: string | undefined) => ({
   "aria-describedby": error ? `${id}-error` : undefined,
 });
 
-/** A field's message; renders nothing without one. */
+/** A field's error message. Renders nothing without one. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return error ? (
     <p className={styles.error} id={`${id}-error`}>
@@ -40,7 +40,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   ) : null;
 }
 
-/** A text input under its label, with its message beside it. */
+/** A text input with its label and error message. */
 export function Field({ label, error, id, ...input }: ComponentProps<"input"> & Labelled) {
   return (
     <Frame id={id} label={label} error={error}>
@@ -49,7 +49,7 @@ export function Field({ label, error, id, ...input }: ComponentProps<"input"> & 
   );
 }
 
-/** A native select under its label; its list is at most 300 px high where the browser lets a page say so. */
+/** A native select with its label. Its list is at most 300 px high where browsers support styling it. */
 export function SelectField({
   label,
   error,

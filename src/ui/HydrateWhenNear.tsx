@@ -4,14 +4,14 @@ import { Activity, type ReactNode, use } from "react";
 import { hydratesLate, near } from "./lazyIsland.tsx";
 
 interface HydrateNearProps {
-  /** The id of an element inside. */
+  /** The id of an element in `children`. */
   id: string;
   children: ReactNode;
 }
 
 const arrivals = new Map<string, Promise<void>>();
 
-/** Waits here until the visitor comes near, in the browser. */
+/** In the browser, suspends until the visitor comes near. */
 function Late({ id, children }: HydrateNearProps) {
   if (hydratesLate) {
     const arrival = arrivals.get(id) ?? near(id);
@@ -22,8 +22,8 @@ function Late({ id, children }: HydrateNearProps) {
 }
 
 /**
- * A part of the page whose HTML React takes over only when it comes near the window or takes focus: most visits end
- * before its last section. Not for drafts: React would hold back a change of the page until the visitor comes near.
+ * Defers hydration of a part of the page until it comes near the viewport or takes focus: most visits end before
+ * the last section. Don't use it for drafts, since React would delay content updates until the visitor comes near.
  */
 export function HydrateWhenNear(props: HydrateNearProps) {
   return (

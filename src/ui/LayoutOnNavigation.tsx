@@ -1,11 +1,11 @@
-/** Lays out every section, whatever Section.module.css says. */
+/** Forces layout of every section, overriding Section.module.css. */
 const EXACT = "main section[id]{content-visibility:visible}";
 
 /**
- * Runs while the page is read, before the browser goes to a place of it. After a reload or the back button the place was
- * taken with the real heights; a link to a part of the page must not miss it. A selector with `:target` would do the
- * latter, but lay out every section again at each change of the page. An address that changes without a click has moved the
- * page before this runs, by estimated heights: it moves again.
+ * Runs during parsing, before the browser scrolls to a target. Reloads and back navigation restore a position
+ * measured with real section heights, and a link to a section must reach it exactly. A CSS rule with `:target`
+ * would cover the link, but lay out every section again on each page update. If the hash changes without a click,
+ * the browser has already scrolled by estimated heights, so this scrolls again.
  */
 const LAY_OUT = [
   "{let layOut=function(){layOut=function(){};const sheet=new CSSStyleSheet;",
@@ -17,8 +17,9 @@ const LAY_OUT = [
 ].join("");
 
 /**
- * Stands before the sections of a page whose layout begins without them (Section.module.css), but after the first one:
- * where a browser meets a script it may paint what it has, and without the first section that is the header alone.
+ * Renders the script. Place it after the first section of a page that defers section layout (Section.module.css),
+ * and before the others. A browser may paint when it reaches a script; before the first section, it would paint the
+ * header alone.
  */
 export function LayoutOnNavigation() {
   return (

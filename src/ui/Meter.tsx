@@ -1,14 +1,14 @@
 import styles from "./Meter.module.css";
 
 interface MeterProps {
-  /** A whole number from 0 to 100. */
+  /** An integer from 0 to 100. */
   percent: number;
-  /** What the bar measures, for people who cannot see it. */
+  /** The measured quantity, for screen readers. */
   label: string;
   className?: string | undefined;
 }
 
-/** A bar that shows a percentage, with the browser's own progress semantics. */
+/** A percentage bar with native progress semantics. */
 export function Meter({ percent, label, className }: MeterProps) {
   return (
     <progress

@@ -5,14 +5,14 @@ import styles from "./Panel.module.css";
 
 interface PanelProps {
   heading: string;
-  /** The heading's level in the page's outline. */
+  /** The level of the heading. */
   level?: 2 | 3;
-  /** Moves focus to the panel as it appears: it takes the place of a form that had it. */
+  /** Moves focus to the panel when it mounts, because it replaces a form that had focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Says that a request arrived. Announced as it appears. */
+/** Confirms that a request arrived. Announced when it mounts. */
 export function Panel({ heading, level = 3, takesFocus = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,8 +8,8 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A content image with a srcset over this site's image route, loaded when it comes near. */
+/** A content image with a srcset served by this site's image route. Loads lazily. */
 export function Picture({ alt, ...rest }: PictureProps) {
-  // biome-ignore lint/performance/noImgElement: next/image writes an inline style, which a content security policy would forbid
+  // biome-ignore lint/performance/noImgElement: next/image sets an inline style, which the content security policy forbids
   return <img alt={alt} loading="lazy" decoding="async" {...rest} />;
 }

@@ -1,27 +1,28 @@
 import type { ReactNode } from "react";
 import toast from "./Toast.module.css";
 
-/** Milliseconds after which a held press is given up. */
+/** Milliseconds until a held press expires. */
 const PATIENCE = 10_000;
 
 const NOTICES_ID = "press-notices";
-/** The notices, by their place in that element. */
+/** Indexes of the notices in that element. */
 const [ONE_MOMENT, FAILED] = [0, 1];
 
 /**
- * Holds each press on a control whose script doesn't run yet, and dispatches it again once the script runs.
+ * Holds each press on a control whose script isn't running yet, and dispatches it again once the script runs.
  *
- * A held event reaches nothing else, so React can't handle it a second time. The control shows that it was pressed
- * (base.css). More clicks on it count as the same press. A link leads on at once, and its component learns when it was
- * pressed. Text fields, check boxes, selects and disclosures are never held: they work without a script.
+ * A held event reaches no other listener, so React can't handle it twice. The control shows that it was pressed
+ * (base.css). Further clicks on it count as the same press. A link is followed immediately, and its component
+ * receives the press later. Text fields, checkboxes, selects and disclosures are never held: they work without a
+ * script.
  *
- * At most 600 bytes with gzip. It contains no double quote, which the data for hydration would escape: unescaped, its second
- * copy there compresses to a few bytes.
+ * At most 600 bytes with gzip. It contains no double quotes, because the hydration data would escape them:
+ * unescaped, its second copy there compresses to a few bytes.
  */
 const RECORDER = [
   "{const held=new Map,",
   `say=shown=>document.querySelectorAll(\`#${NOTICES_ID}>*\`).forEach((notice,at)=>notice.hidden=at!=shown),`,
-  // React hydrates the part in which focus arrives first, and lazyIsland.tsx loads its script.
+  // React first hydrates the part that gets focus, and lazyIsland.tsx loads the script for it.
   "nudge=control=>control.dispatchEvent(new Event(`focusin`,{bubbles:true})),",
   "drop=event=>{delete held.get(event).dataset.held;held.delete(event);held.size||say()},",
   "hold=event=>{const{target,type,key}=event,part=target.closest?.(`[data-awaits-script~=`+type+`]`),",
@@ -37,14 +38,14 @@ const RECORDER = [
   "for(const type of[`click`,`submit`,`keydown`])addEventListener(type,hold,true)}",
 ].join("");
 
-/** Stands before the first control of a page, so that no press is lost while its scripts load. */
+/** Renders the recorder. Place it before the first control of a page, so no press is lost while scripts load. */
 export function PressRecorder() {
   return <script>{RECORDER}</script>;
 }
 
 /**
- * What the recorder says of a held press: that it was taken, and after ten seconds that a part did not load.
- * @param instead what visitors can do without the scripts
+ * Notices about held presses: that a press was received, and after ten seconds that a part failed to load.
+ * @param instead what visitors can do without scripts
  */
 export function PressNotices({ instead }: { instead: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { layOutSections } from "./layOutSections.ts";
 import { playInView } from "./playInView.ts";
 import { revealOnScroll } from "./revealOnScroll.ts";
 
-/** Starts what the page does as it is scrolled: layout, reveals, and animations of what is in view. Renders nothing. */
+/** Starts the scroll effects of a page: deferred layout, reveals, and animations in view. Renders nothing. */
 export function RevealObserver() {
   useEffect(revealOnScroll, []);
   useEffect(playInView, []);

@@ -3,33 +3,35 @@ import { Reveal } from "./Reveal.tsx";
 import styles from "./Section.module.css";
 
 /**
- * How a section opens, from 64 rem on; below that the intro always stands under the heading.
- * - `stacked`, unless told: the intro under the heading.
- * - `split`: the heading left, the intro right. At most three sections of a page, so that it is no pattern.
- * - `wide`: the heading in the page's largest type across the section, the intro under it.
- * - `statement`: a small heading over the intro, which is set as a large sentence. As in `wide`, the section is up to
- *   95 rem wide, for drawings.
- * - `aside`: heading and intro in a column of their own that stays in view while the content passes.
+ * The layout of a section's opening in windows of at least 64 rem. Narrower windows always show the intro below the
+ * heading.
+ * - `stacked` (the default): the intro below the heading.
+ * - `split`: the heading on the left, the intro on the right. Use it at most three times per page, so it doesn't
+ *   become a pattern.
+ * - `wide`: the heading in the page's largest type across the section, the intro below it.
+ * - `statement`: a small heading above the intro, which is set as a large sentence. As with `wide`, the section
+ *   is up to 95 rem wide, for drawings.
+ * - `aside`: heading and intro in a separate column that stays in view while the content scrolls.
  */
 type SectionOpening = "stacked" | "split" | "wide" | "statement" | "aside";
 
 interface SectionProps {
-  /** The anchor. The heading's id is derived from it. */
+  /** The anchor. Also the basis of the heading's id. */
   id: string;
-  /** The background. */
+  /** The background color. */
   tone?: "paper" | "white" | "sand" | "pine";
   opening?: SectionOpening;
   heading: string;
   intro?: string | null;
   /**
-   * May set `--block-size`, `--block-size-48rem` and `--block-size-64rem`: about how high its content is in windows of
-   * these widths and more, while the browser has not laid it out.
+   * May set `--block-size`, `--block-size-48rem` and `--block-size-64rem`: the estimated height of the content at
+   * these minimum widths, used until the browser lays it out.
    */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A section of the landing page: an anchored region named by its heading. */
+/** A section of the landing page: an anchored region labeled by its heading. */
 export function Section({
   id,
   tone = "paper",

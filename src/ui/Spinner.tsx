@@ -1,6 +1,6 @@
 import styles from "./Spinner.module.css";
 
-/** A turning ring with a name for those who do not see it. */
+/** A spinner with a label for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return <span className={styles.spinner} role="img" aria-label={label} />;
 }

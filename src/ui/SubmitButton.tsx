@@ -4,11 +4,11 @@ import styles from "./SubmitButton.module.css";
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   busy: boolean;
-  /** What the button reads while busy. */
+  /** The button's label while busy. */
   busyLabel: ReactNode;
 }
 
-/** A form's submit button: disabled while busy, and as wide then as before. */
+/** A form's submit button. It is disabled while busy and keeps its width. */
 export function SubmitButton({ busy, busyLabel, disabled, children, ...button }: SubmitButtonProps) {
   return (
     <Button

@@ -6,17 +6,20 @@ import { tabAfterKey } from "./tabAfterKey.ts";
 import { useScriptReady } from "./useScriptReady.ts";
 
 interface TabsProps {
-  /** Names the list of tabs for screen readers. */
+  /** Labels the list of tabs for screen readers. */
   label: string;
-  /** `name` is the label for attributes; without it the label itself. */
+  /** `name` replaces the label in attributes; defaults to the label. */
   tabs: readonly { id: string; label: string; name?: string; panel: ReactNode }[];
 }
 
-/** Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Without JavaScript, and on paper, every panel shows. */
+/**
+ * Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Shows every panel in print and without
+ * JavaScript.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [selected, setSelected] = useState(0);
-  // The tab changes at once, its panel with the next paint: a panel is much to lay out.
+  // Selects the tab immediately and defers its panel, which is expensive to lay out.
   const shown = useDeferredValue(selected);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const list = useScriptReady<HTMLDivElement>("click keydown");
@@ -58,12 +61,12 @@ export function Tabs({ label, tabs }: TabsProps) {
           role="tabpanel"
           id={`${base}-${tab.id}`}
           aria-labelledby={`${base}-${tab.id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks that a panel without controls takes focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel without controls focusable
           tabIndex={0}
           hidden={index !== shown}
           className={styles.panel}
         >
-          {/* The tabs are not shown then. */}
+          {/* Replaces the hidden tab as the panel's heading. */}
           <noscript>
             <p className={styles.name}>{tab.label}</p>
           </noscript>

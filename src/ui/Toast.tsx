@@ -8,8 +8,8 @@ interface ToastProps {
 }
 
 /**
- * A short notice at the foot of the window. Its live region is rendered before the notice, which would not be
- * announced otherwise.
+ * A short notice at the bottom of the window. Its live region is always rendered: screen readers don't announce a
+ * region that appears together with its content.
  */
 export function Toast({ heading, shown, children }: ToastProps) {
   return (

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { longDate } from "./longDate.ts";
 
-/** The date as `2026-11-20` in local time, for a time element. */
+/** Formats a date as `2026-11-20` in local time, for a time element. */
 function isoDate(date: Date): string {
   const local = date.getTime() - date.getTimezoneOffset() * 60_000;
   return new Date(local).toISOString().slice(0, 10);
@@ -12,11 +12,11 @@ function isoDate(date: Date): string {
 const never = () => () => {};
 
 /**
- * Today's date, or its year, for the visitor: the page may have been prerendered last month.
- * `rendered` is the moment of rendering (ISO), shown until the browser takes over and without JavaScript.
+ * Today's date or year in the visitor's time zone, because the page may have been prerendered last month.
+ * `rendered` is the render time (ISO), shown until hydration and without JavaScript.
  */
 export function Today({ rendered, part = "date" }: { rendered: string; part?: "date" | "year" }) {
-  // The snapshot is the day and not the moment, since it must be the same in two renders.
+  // The snapshot is a day rather than a timestamp, because it must be equal in consecutive renders.
   const day = useSyncExternalStore(
     never,
     () => isoDate(new Date()),

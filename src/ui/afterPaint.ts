@@ -1,9 +1,10 @@
-/** Milliseconds after which work starts without a paint: a tab in the background is not painted. */
+/** Milliseconds until the work starts without a paint: browsers don't paint background tabs. */
 const LONGEST = 1000;
 
 /**
- * Runs work once the browser has painted what changed so far: the answer to a press is seen before what it entails.
- * @returns what ends the waiting, for an effect
+ * Runs work after the browser has painted pending changes, so visitors see the response to a press before the work
+ * it triggers.
+ * @returns a function that cancels the work, for an effect
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(() => {
@@ -20,5 +21,5 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Resolves once the browser has painted what changed so far. */
+/** Resolves once the browser has painted pending changes. */
 export const painted = () => new Promise<void>((resolve) => afterPaint(resolve));

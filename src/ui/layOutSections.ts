@@ -1,10 +1,10 @@
 import { onFirstInteraction } from "./onFirstInteraction.ts";
 
 /**
- * Has the sections that Section.module.css leaves out of the first layout laid out, from the first sign of a visitor,
- * one whenever the browser is idle. So every place of the page is exact when somebody goes to it, and no input waits for
- * the layout of the whole page.
- * @returns what ends the waiting
+ * Lays out the sections that Section.module.css excludes from the first layout. Starts at the first interaction and
+ * lays out one section per idle callback. Section positions are then exact when a visitor navigates, and no input
+ * waits for a full-page layout.
+ * @returns a function that stops waiting for the interaction
  */
 export function layOutSections(): () => void {
   return onFirstInteraction(() => {
@@ -19,6 +19,6 @@ export function layOutSections(): () => void {
   });
 }
 
-/** Safari has no idle callbacks. It lays out everything from the start, so any time will do. */
+/** Safari has no idle callbacks. It lays out everything from the start, so timing doesn't matter there. */
 const idle = (callback: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(callback) : setTimeout(callback);

@@ -1,31 +1,31 @@
 import { Activity, type ComponentType, lazy } from "react";
 
-/** Pixels from the viewport at which a part's script is fetched: about one swipe of a thumb ahead. */
+/** Distance from the viewport at which a part's script is fetched: about one thumb swipe. */
 const NEAR = "400px";
 
 /**
- * Whether React takes over parts of the page late: in the browser, but not in development, where React hydrates every
+ * Whether parts hydrate late: only in the browser and in production. In development, React would hydrate every
  * waiting part before it shows a changed source file.
  */
 export const hydratesLate = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
-/** Milliseconds until a script that did not arrive is loaded again: well within the time that a press is held. */
+/** Milliseconds until a failed script load is retried, well below the time that a press is held. */
 const RETRY = 2000;
 
-/** Controls whose press waits for their script (PressRecorder.tsx). */
+/** Pressed controls that wait for their script (PressRecorder.tsx). */
 const HELD = "[data-held]";
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Resolves once something in the element takes focus or is pressed: for a part that can't be used without focus. PressRecorder.tsx
- * sends a focus event for a press.
+ * Resolves once something in the element takes focus or is pressed, for a part that can't be used without focus.
+ * PressRecorder.tsx dispatches a focus event for a press.
  */
 export function touched(id: string): Promise<void> {
   const element = document.getElementById(id);
   return new Promise((resolve) => {
     if (!element || element.querySelector(`:focus,${HELD}`)) return resolve();
-    // Captured at the window: React, at the document, stops events for parts that it has not hydrated.
+    // Capture on the window: React, on the document, stops events for parts that it hasn't hydrated.
     addEventListener("focusin", ({ target }) => (target as Element).closest?.(`#${id}`) && resolve(), true);
   });
 }
@@ -49,13 +49,14 @@ export function near(id: string): Promise<void> {
 }
 
 /**
- * A part of the page which the server renders at once. The browser keeps that HTML, and what is typed into it,
- * and fetches the part's script only when it is near, or as `until` says.
+ * A lazily loaded part of the page whose HTML the server renders immediately. The browser keeps that HTML, and any
+ * text typed into it. It fetches the part's script only when the part comes near the viewport, or as `until`
+ * decides.
  *
- * Suspense would show a fallback while loading, which this does not. But it would also move a large part to
- * the end of the HTML, where it can't be read without JavaScript. If the script doesn't arrive, the HTML stays
- * as it is, since an error would replace the whole page, and the browser tries again.
- * @param id of the part's outermost element
+ * Suspense would show a fallback while loading, and would move a large part to the end of the HTML, where it can't
+ * be read without JavaScript. If the script fails to load, the HTML stays and the load is retried, because an error
+ * would replace the whole page.
+ * @param id the id of the part's outermost element
  */
 export function lazyIsland<Props extends object>(
   id: string,
@@ -64,7 +65,7 @@ export function lazyIsland<Props extends object>(
 ): ComponentType<Props> {
   async function loadLate(): ReturnType<typeof load> {
     await until(id);
-    // A press elsewhere waits for another script, which has the connection to itself.
+    // A press elsewhere waits for another script. Let that script have the connection first.
     while (document.querySelector(HELD) && !document.querySelector(`#${id} ${HELD}`)) await pause(50);
     return load().catch(() => pause(RETRY).then(loadLate));
   }

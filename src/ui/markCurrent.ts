@@ -1,4 +1,4 @@
-/** Marks the link to an anchor of this page as the current one, and no other. */
+/** Marks only the link to this page's `anchor` as current. */
 export function markCurrent(links: Iterable<HTMLAnchorElement>, anchor: string | null): void {
   for (const link of links) {
     if (anchor && link.hash === `#${anchor}`) link.setAttribute("aria-current", "location");

@@ -1,9 +1,9 @@
-/** The first of these says that somebody is there. A page whose scroll position is restored scrolls, too. */
+/** Events that reveal a visitor's presence. Restoring the scroll position also fires a scroll event. */
 const ACTIONS = ["scroll", "pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /**
- * Calls back once, at the first sign of a visitor from now on.
- * @returns what ends the waiting
+ * Calls back once, at the visitor's first interaction after this call.
+ * @returns a function that stops waiting
  */
 export function onFirstInteraction(act: () => void): () => void {
   const waiting = new AbortController();

@@ -1,7 +1,7 @@
 /**
- * Gives every `.plays` element the class `in-view` while a part of it is in the viewport. An animation inside it runs
- * under this class only, so that nothing moves off screen.
- * @returns what ends the observation
+ * Sets the class `in-view` on every `.plays` element while part of it is in the viewport. Animations run only under
+ * this class, so nothing moves off screen.
+ * @returns a function that stops observing
  */
 export function playInView(): () => void {
   const observer = new IntersectionObserver((entries) => {

@@ -1,11 +1,11 @@
-/** Pixels from the viewport at which an element counts as near (specification, section 9). */
+/** Distance in pixels at which an element is near the viewport (specification, section 9). */
 const REVEAL_OFFSET = 100;
 
 /**
- * Gives every `.reveal` element the class `active` once it comes within 100 px of the viewport. Those further away
- * get `waiting` first: reveal.css hides them, and moves them when they become active. What is near from the start
- * may be read already, so it does not move.
- * @returns what ends the observation
+ * Adds the class `active` to every `.reveal` element once it comes within 100 px of the viewport. Elements further
+ * away first get `waiting`: reveal.css hides them, and animates them when they become active. Elements near the
+ * viewport from the start don't move, since a visitor may already be reading them.
+ * @returns a function that stops observing
  */
 export function revealOnScroll(): () => void {
   const observer = new IntersectionObserver(

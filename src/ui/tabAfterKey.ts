@@ -1,4 +1,4 @@
-/** The tab that a key leads to (WAI-ARIA tabs pattern); undefined for any other key. */
+/** Returns the index of the tab that a key selects (WAI-ARIA tabs pattern), or undefined for any other key. */
 export function tabAfterKey(key: string, current: number, count: number): number | undefined {
   if (key === "ArrowRight") return (current + 1) % count;
   if (key === "ArrowLeft") return (current - 1 + count) % count;

@@ -2,14 +2,14 @@ import { useCallback, useState } from "react";
 import { afterPaint, painted } from "./afterPaint.ts";
 
 /**
- * For a button that opens something whose code is a script of its own: it is fetched at the press, or a
- * little earlier, when the button is pointed at or takes focus. The button shows that it is busy before anything opens.
- * @param load fetches the code; the same function at each render
+ * State for a button that opens lazily loaded UI. The code is fetched on press, or slightly earlier on hover or
+ * focus. The button shows a busy state until the UI opens.
+ * @param load fetches the code; must be the same function on each render
  */
 export function useLateOpening<Code>(load: () => Promise<Code>) {
   const [state, setState] = useState<"closed" | "loading" | "failed" | { code: Code }>("closed");
   const close = useCallback(() => setState("closed"), []);
-  // A finger points as it presses: what that does to the button is painted first.
+  // A touch also fires pointerenter, so let the button's response paint first.
   const prepare = () => void afterPaint(() => load().catch(() => {}));
 
   async function onClick() {
@@ -22,11 +22,11 @@ export function useLateOpening<Code>(load: () => Promise<Code>) {
     }
   }
   return {
-    /** What was opened; null while it is closed. */
+    /** The loaded code; null while closed. */
     opened: typeof state === "object" ? state.code : null,
-    /** Whether its code could not be fetched. Another press tries again. */
+    /** Whether the code failed to load. Another press tries again. */
     failed: state === "failed",
-    /** The button's attributes. */
+    /** Attributes for the button. */
     button: { "aria-busy": state === "loading", onPointerEnter: prepare, onFocus: prepare, onClick },
     close,
   };

@@ -1,6 +1,6 @@
 /**
- * Calls `read` now, and when the page scrolls or changes its size: at most once a frame.
- * @param signal ends it
+ * Calls `read` immediately, and then at most once per frame when the page scrolls or resizes.
+ * @param signal stops the calls
  */
 export function watchScroll(read: () => void, signal: AbortSignal): void {
   let frame = 0;

@@ -5,13 +5,16 @@ import type { WebCallRequest } from "./webCall.ts";
 
 type Fields<Value> = { readonly [name: string]: Value | readonly Value[] | undefined };
 
-/** A query: `undefined` is left out, a list repeats its name (`ids=a&ids=b`). */
+/** Query parameters. `undefined` is omitted; a list repeats its name (`ids=a&ids=b`). */
 export type QueryParameters = Fields<string | number | boolean>;
-/** A multipart body. A Blob (a File; a file of the disk by `fs.openAsBlob`) is streamed, never read whole. */
+/**
+ * A multipart body. A Blob, such as a File or the result of `fs.openAsBlob`, is streamed and never buffered
+ * whole.
+ */
 export type Form = FormData | Fields<string | number | boolean | Blob>;
-/** What every call takes last: how to cancel it, and how many milliseconds it may take. */
+/** Options for any call: an abort signal and a timeout in milliseconds. */
 export type CallOptions = Pick<Call, "signal" | "timeout">;
-/** A call with a body may have a query too, and may send the body as another kind than the table's. */
+/** Options for a call with a body. `as` overrides the body kind in the table. */
 type BodyOptions = CallOptions & Pick<Call, "as"> & { readonly query?: QueryParameters | undefined };
 
 /** One string for each `{name}` in a path. */
@@ -31,18 +34,24 @@ type Client<Table> = {
     : Client<Table[Name]>;
 };
 
-/** Every operation as a function: path parameters, then the body or the query, then options. */
+/**
+ * The API with one function per operation. Arguments: path parameters, then the body or the query, then
+ * options.
+ */
 export type VoicePlatform = Client<typeof operations>;
 
 /**
- * A client of the voice platform's whole API. Server-side only: it holds the secret token.
- * @throws TypeError when the address is not a URL, or the token has characters that a header cannot have
+ * Creates a client for the whole API of the voice platform. Server-side only, because it contains the secret token.
+ * @throws TypeError if the address is not an HTTP(S) URL, or the token has characters that a header can't
+ *   contain
  */
 export function voicePlatform(settings: Settings): VoicePlatform {
-  if (!/^https?:$/.test(new URL(settings.baseUrl).protocol)) throw new TypeError("baseUrl is not http(s).");
-  // fetch would quote the whole header in its error. RFC 6750, section 2.1.
-  if (!/^[\w.~+/-]+=*$/.test(settings.token)) throw new TypeError("token is empty or malformed.");
-  return build(operations, settings) as VoicePlatform; // the table's own shape, which a loop over it cannot prove
+  if (!/^https?:$/.test(new URL(settings.baseUrl).protocol))
+    throw new TypeError("baseUrl must be an http(s) URL.");
+  // Checked here because fetch would quote the whole header in its error. RFC 6750, section 2.1.
+  if (!/^[\w.~+/-]+=*$/.test(settings.token))
+    throw new TypeError("token must be a bearer token: letters, digits and -._~+/=.");
+  return build(operations, settings) as VoicePlatform; // The loop preserves the table's shape, but TypeScript can't prove it.
 }
 
 function build(entry: Operation | Group, settings: Settings): unknown {
@@ -50,7 +59,7 @@ function build(entry: Operation | Group, settings: Settings): unknown {
     return Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, build(inner, settings)]));
   const count = entry.path.split("{").length - 1;
   return (...input: unknown[]) => {
-    const [given, options] = input.slice(count) as [object?, Partial<Call>?]; // as Client types them
+    const [given, options] = input.slice(count) as [object?, Partial<Call>?]; // typed by Client
     const payload = { parameters: input.slice(0, count), [entry.body ? "body" : "query"]: given };
     return request(settings, entry, { ...options, ...payload });
   };

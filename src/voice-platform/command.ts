@@ -3,25 +3,25 @@ import { readCommand, type VoiceCommand } from "./readCommand.ts";
 import { request, type Settings, VoicePlatformError } from "./request.ts";
 import { usage } from "./routes.ts";
 
-const introduction = `Calls the voice platform's API and prints the answer as JSON.
+const introduction = `Calls the voice platform's API and prints the response as JSON.
 
 npm run voice -- <group> <operation> [path parameters] [options]
 
-  --query <name=value>   adds to the query; repeated, the name makes a list
-  --body <file.json>     the body, from a file, or with - from standard input
-  --form <name=value>    a field of a multipart body; <name=@file> sends a file
+  --query <name=value>   adds a query parameter; repeat it for a list
+  --body <file.json>     reads the body from a file, or from standard input with -
+  --form <name=value>    adds a field to a multipart body; <name=@file> sends a file
   --as <kind>            sends the body as json, text, urlencoded or multipart
-  --timeout <seconds>    gives up after so long (default 30)
-  --help                 this text; after a group, the operations of that group
+  --timeout <seconds>    aborts the call after this time (default 30)
+  --help                 prints this text; after a group, only the operations of that group
 
-VOICE_API_TOKEN holds the token, VOICE_API_URL the address (default https://api.vapi.ai).
-Exit codes: 0 answered; 1 no answer, or an unreadable one; 2 the command or the settings are
-wrong; 3, 4, 5 the platform answered 3xx, 4xx, 5xx: status and body are JSON on standard error.
+Set VOICE_API_TOKEN to the token and VOICE_API_URL to the address (default https://api.vapi.ai).
+Exit codes: 0 success; 1 no response, or an unreadable one; 2 invalid command or settings;
+3, 4, 5 the platform returned 3xx, 4xx, 5xx, with status and body as JSON on standard error.
 `;
 
-/** What the command reads and writes. */
+/** The command's environment, input and output. */
 export interface CommandContext {
-  /** The process's own unless given. */
+  /** Defaults to the environment of the process. */
   readonly environment?: Record<string, string | undefined>;
   readonly input: NodeJS.ReadableStream;
   readonly print: (text: string) => void;
@@ -30,8 +30,8 @@ export interface CommandContext {
 
 /**
  * Runs one command line.
- * @param words what follows `npm run voice --`
- * @returns the exit code, as the help lists them
+ * @param words the arguments after `npm run voice --`
+ * @returns the exit code, as listed in the help text
  */
 export async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { environment, input, print, printError } = context;
@@ -66,7 +66,7 @@ export async function run(words: readonly string[], context: CommandContext): Pr
 
 function safeErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // fetch says only "fetch failed". The reason is in its cause.
+  // fetch reports only "fetch failed". Its cause has the reason.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 

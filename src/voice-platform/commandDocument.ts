@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Route, routes } from "./routes.ts";
 
-/** The page whose list of operations is made from the table. */
+/** The guide whose list of operations is generated from the table. */
 export const guide = "docs/voice-platform.md";
 
-/** The page with a new list between its two comments: a row for each path. */
+/** Replaces the list between the guide's two marker comments, with one row per path. */
 export function withRoutes(text: string): string {
   const byPath = Map.groupBy(routes, ({ operation }) => operation.path);
   const rows = Array.from(byPath, ([path, found]) => `| \`${path}\` | ${found.map(entry).join("; ")} |`);
@@ -12,7 +12,7 @@ export function withRoutes(text: string): string {
   return text.replace(/(?<=<!-- routes -->\n).*(?=\n<!-- \/routes -->)/s, table);
 }
 
-/** `` `file create` POST multipart ``: the command, its method, the kind of its body, and remarks. */
+/** Formats one operation, such as `` `file create` POST multipart ``: command, method, body kind and notes. */
 function entry({ words, operation: { method, body, secured, deprecated } }: Route): string {
   const notes = [...(secured === false ? ["no token"] : []), ...(deprecated ? ["deprecated"] : [])];
   const parts = [

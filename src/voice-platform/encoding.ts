@@ -2,27 +2,29 @@ import { randomUUID } from "node:crypto";
 import type { BodyKind, Operation } from "./operations.ts";
 
 /**
- * The operation's path with its parameters in place, percent-encoded.
- * @throws TypeError when there are too few or too many, or one is empty, `.` or `..`
+ * Returns an operation's path with its parameters filled in, percent-encoded.
+ * @throws TypeError if there are too few or too many parameters, or one is empty, `.` or `..`
  */
 export function fillPath({ method, path }: Operation, parameters: readonly unknown[]): string {
   const rest = [...parameters];
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
     const value = rest.shift();
-    // "." and ".." are resolved in an address even when percent-encoded: no encoding makes them safe.
+    // URL parsers resolve "." and ".." even when percent-encoded, so no encoding makes them safe.
     if (typeof value === "string" && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-    throw new TypeError(`${method} ${path} needs {${name}}, not ${JSON.stringify(value) ?? "nothing"}.`);
+    throw new TypeError(
+      `${method} ${path} requires a valid {${name}}, but got ${JSON.stringify(value) ?? "none"}.`,
+    );
   });
-  if (rest.length > 0) throw new TypeError(`${method} ${path} was given too many path parameters.`);
+  if (rest.length > 0) throw new TypeError(`${method} ${path} got too many path parameters.`);
   return filled;
 }
 
-/** A query, or a URL-encoded body: `undefined` is left out, a list repeats its name (`ids=a&ids=b`). */
+/** Encodes a query or a URL-encoded body. `undefined` is omitted; a list repeats its name (`ids=a&ids=b`). */
 export function urlEncode(fields: object): string {
   return new URLSearchParams(Array.from(pairs(fields), ([name, value]) => [name, String(value)])).toString();
 }
 
-/** The encoded body and its media type. @throws TypeError when the body of a form is not an object */
+/** Returns the encoded body and its media type. @throws TypeError if a form's body is not an object */
 export function encodeBody(kind: BodyKind, body: unknown): { body: string | Blob; type: string } {
   if (kind === "json") return { body: JSON.stringify(body), type: "application/json" };
   if (kind === "text") return { body: String(body), type: "text/plain" };
@@ -32,11 +34,11 @@ export function encodeBody(kind: BodyKind, body: unknown): { body: string | Blob
   const fields = body instanceof FormData ? body : pairs(body);
   const parts = Array.from(fields, ([name, value]) => [`--${boundary}\r\n`, ...part(name, value), "\r\n"]);
   const type = `multipart/form-data; boundary=${boundary}`;
-  // One Blob of many: fetch reads a Blob's files while it sends them, but a FormData's all at once.
+  // A single Blob, because fetch streams the files in a Blob but reads a whole FormData into memory first.
   return { body: new Blob([...parts.flat(), `--${boundary}--\r\n`]), type };
 }
 
-/** A part of a form: its head, then its content (RFC 7578; names escaped as HTML's forms do). */
+/** Encodes one part of a form: its headers, then its content (RFC 7578; names escaped as in HTML forms). */
 function part(name: string, value: unknown): (string | Blob)[] {
   const quote = (text: string) => `"${text.replace(/[\r\n"]/g, encodeURIComponent)}"`;
   const head = `content-disposition: form-data; name=${quote(name)}`;
@@ -51,7 +53,10 @@ function* pairs(fields: object): Generator<[name: string, value: unknown]> {
     for (const item of [value].flat()) if (item !== undefined) yield [name, item];
 }
 
-/** Milliseconds to wait, from `Retry-After`: seconds, or a date to come (RFC 9110, section 10.2.3). */
+/**
+ * Parses `Retry-After`, which contains seconds or a date (RFC 9110, section 10.2.3). Returns milliseconds, or
+ * undefined for an invalid value or a date in the past.
+ */
 export function retryAfter(header: string): number | undefined {
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return pause >= 0 ? pause : undefined;

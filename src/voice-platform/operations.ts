@@ -6,18 +6,18 @@ export type BodyKind = "json" | "text" | "urlencoded" | "multipart";
 /** One row of the table: everything a request and its types need. */
 export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Under the base address. Every `{name}` is a path parameter, in the order of the text. */
+  /** Relative to the base URL. Each `{name}` is a path parameter, in order. */
   readonly path: `/${string}`;
-  readonly body?: BodyKind; // absent: it has none
-  readonly secured?: false; // present: the bearer token must not be sent
-  readonly answer?: GenericSchema; // the answer's form where the specification gives one, checked on arrival
+  readonly body?: BodyKind; // absent if the request has no body
+  readonly secured?: false; // present if the bearer token must not be sent
+  readonly answer?: GenericSchema; // validates the response; only where the specification defines its shape
   readonly deprecated?: true;
 }
 
-/** Operations by name, in groups that may hold groups. */
+/** Operations by name, in nested groups. */
 export type Group = { readonly [name: string]: Operation | Group };
 
-/** Whether an entry of the table is an operation, not a group. */
+/** Returns whether an entry of the table is an operation rather than a group. */
 export function isOperation(entry: Operation | Group): entry is Operation {
   return typeof entry.path === "string";
 }
@@ -27,7 +27,7 @@ const get = <P extends Path>(path: P) => ({ method: "GET", path }) as const;
 const post = <P extends Path>(path: P) => ({ method: "POST", path, body: "json" }) as const;
 const patch = <P extends Path>(path: P) => ({ method: "PATCH", path, body: "json" }) as const;
 const remove = <P extends Path>(path: P) => ({ method: "DELETE", path }) as const;
-/** The five operations most of the platform's resources have. */
+/** The five operations that most of the platform's resources share. */
 const resource = <P extends Path, Item extends Path>(path: P, item: Item) => ({
   create: post(path),
   list: get(path),
@@ -36,7 +36,7 @@ const resource = <P extends Path, Item extends Path>(path: P, item: Item) => ({
   delete: remove(item),
 });
 
-/** The voice platform's whole API: the 126 operations of the specification's section 7. */
+/** The whole API of the voice platform: the 126 operations in section 7 of the specification. */
 export const operations = {
   call: {
     ...resource("/call", "/call/{id}"),
@@ -75,7 +75,7 @@ export const operations = {
   file: {
     ...resource("/file", "/file/{id}"),
     create: { ...post("/file"), body: "multipart" },
-    /** @deprecated Use `file.create`: the platform keeps this path for old clients. */
+    /** @deprecated Use `file.create`. The platform keeps this path for old clients. */
     upload: { ...post("/file/upload"), body: "multipart", deprecated: true },
   },
   testSuite: {

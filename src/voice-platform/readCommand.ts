@@ -19,15 +19,15 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
-/** What a command line asks for: a call, or help on some operations. */
+/** A parsed command line: a call, or help on some operations. */
 export type VoiceCommand =
   | { readonly route: Route; readonly call: Call }
   | { readonly help: readonly Route[] };
 
 /**
- * Reads a command line, and the files it names.
- * @param input where `--body -` reads from
- * @throws Error, in words for the person who typed it, when it cannot be run
+ * Parses a command line and reads the files it names.
+ * @param input the source for `--body -`
+ * @throws Error with a message for the user if the command is invalid
  */
 export async function readCommand(
   words: readonly string[],
@@ -41,7 +41,9 @@ export async function readCommand(
   const near = group.length > 0 ? group : routes;
   if (values.help || positionals.length === 0) return { help: route ? [route] : near };
   if (!route)
-    throw new Error(`No operation "${positionals.join(" ")}". There are:\n${near.map(usage).join("\n")}`);
+    throw new Error(
+      `Unknown operation "${positionals.join(" ")}". Available operations:\n${near.map(usage).join("\n")}`,
+    );
   const parameters = positionals.slice(route.words.length);
   fillPath(route.operation, parameters);
   const as = values.as === undefined ? undefined : bodyKind(values.as);
@@ -60,7 +62,7 @@ async function readBody(
   for (const option of ["body", "form"] as const)
     if ((values[option] !== undefined) !== (takes === option))
       throw new Error(
-        `${takes === option ? `--${option} is missing` : `--${option} does not belong here`}: ${usage(route)}`,
+        `${takes === option ? `--${option} is missing` : `--${option} is not allowed here`}: ${usage(route)}`,
       );
   if (values.form) return await withFiles(fields(values.form));
   if (values.body === undefined) return undefined;
@@ -70,17 +72,18 @@ async function readBody(
     return JSON.parse(content) as unknown;
   } catch (error) {
     throw new Error(
-      `The body in ${values.body} is no JSON: ${error instanceof Error ? error.message : error}`,
+      `The body in ${values.body} is not valid JSON: ${error instanceof Error ? error.message : error}`,
     );
   }
 }
 
-/** `["a=1", "a=2"]` as `{ a: ["1", "2"] }`. */
+/** Converts `["a=1", "a=2"]` to `{ a: ["1", "2"] }`. */
 function fields(pairs: readonly string[] = []): Record<string, string[]> {
   const found = new Map<string, string[]>();
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
-    if (name === undefined || value === undefined) throw new Error(`"${pair}" must read name=value.`);
+    if (name === undefined || value === undefined)
+      throw new Error(`"${pair}" must have the form name=value.`);
     found.set(name, [...(found.get(name) ?? []), value]);
   }
   return Object.fromEntries(found);
@@ -94,11 +97,11 @@ async function withFiles(form: Record<string, string[]>): Promise<Record<string,
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Opens an `@file`; its bytes are read while they are sent. Any other value stays as it is. */
+/** Opens an `@file`, whose bytes are read while they are sent. Returns any other value unchanged. */
 async function opened(value: string): Promise<string | File> {
   if (!value.startsWith("@")) return value;
   const path = value.slice(1);
-  await access(path); // says which file is missing, which openAsBlob does not
+  await access(path); // names the missing file in its error; openAsBlob doesn't
   return new File([await openAsBlob(path)], basename(path));
 }
 
@@ -109,5 +112,5 @@ function bodyKind(name: string): BodyKind {
 
 function seconds(value: string): number {
   if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return Number(value);
-  throw new Error(`--timeout must be a number of seconds above 0, not "${value}".`);
+  throw new Error(`--timeout must be a positive number of seconds, not "${value}".`);
 }

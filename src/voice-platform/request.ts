@@ -3,16 +3,18 @@ import { parse } from "valibot";
 import { encodeBody, fillPath, retryAfter, urlEncode } from "./encoding.ts";
 import type { BodyKind, Operation } from "./operations.ts";
 
-/** Where to call, and as whom. */
+/** The API's address, the token, and how to send requests. */
 export interface Settings {
-  readonly baseUrl: string; // may end in a path
+  readonly baseUrl: string; // may include a path
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
-  readonly timeout?: number; // milliseconds for a call with its retries and the reading of its answer; 30 000
+  readonly timeout?: number; // milliseconds for the whole call, including retries and the response body; 30,000 by default
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>; // waits before a retry
 }
 
-/** One call of one operation. `as` overrides the table's body kind, and `timeout` the client's. */
+/**
+ * One call of one operation. `as` overrides the body kind in the table, and `timeout` overrides the client's.
+ */
 export interface Call {
   readonly parameters: readonly unknown[];
   readonly query?: object | undefined;
@@ -22,15 +24,15 @@ export interface Call {
   readonly timeout?: number | undefined;
 }
 
-/** The platform refused, failed, or answered something unreadable. `[token]` replaces the token. */
+/** The platform refused, failed, or sent an unreadable response. The token is redacted as `[token]`. */
 export class VoicePlatformError extends Error {
   override name = "VoicePlatformError";
   readonly method: string;
-  readonly path: string; // as called, its parameters filled in, without the query
+  readonly path: string; // with its parameters filled in, without the query
   readonly status: number;
-  readonly body: unknown; // parsed when it is JSON, else the text, undefined when empty
+  readonly body: unknown; // parsed if it is JSON, otherwise text; undefined if empty
   constructor(method: string, path: string, status: number, body: unknown, problem = "") {
-    super(`${method} ${path} answered ${status}${problem}.`);
+    super(`${method} ${path} returned ${status}${problem}.`);
     this.method = method;
     this.path = path;
     this.status = status;
@@ -38,19 +40,19 @@ export class VoicePlatformError extends Error {
   }
 }
 
-// Sending these twice does what sending them once does (RFC 9110, section 9.2.2).
+// Safe to repeat (RFC 9110, section 9.2.2).
 const idempotent = new Set(["GET", "PUT", "DELETE"]);
 const waitByClock: NonNullable<Settings["sleep"]> = (ms, signal) => clock(ms, undefined, { signal });
 
 /**
- * Calls one operation. GET, PUT and DELETE are tried up to three times on 429 and 5xx, after `Retry-After`,
- * else after 0.5 s and 1 s. A call without a body follows redirects (fetch drops the token at another
- * origin); a body is never sent on to another address: for such a call a redirect is an error.
- * @returns the parsed JSON, the text of any other answer, `undefined` for an empty one
- * @throws VoicePlatformError on an answer that is not 2xx, is broken JSON, or does not have the form that the
- *   table gives
- * @throws TypeError on wrong path parameters, and as fetch does when the connection fails
- * @throws the signal's reason when cancelled, a `TimeoutError` when out of time
+ * Calls one operation. On 429 and 5xx, retries GET, PUT and DELETE up to twice: after `Retry-After`, or else
+ * after 0.5 s and 1 s. A call without a body follows redirects, and fetch drops the token on another origin.
+ * A call with a body treats a redirect as an error, because its body must not go to another address.
+ * @returns the parsed JSON, the text of any other response, or `undefined` for an empty one
+ * @throws VoicePlatformError if the response is not 2xx, is malformed JSON, or doesn't match the table's
+ *   schema
+ * @throws TypeError if path parameters are wrong, and whatever fetch throws if the connection fails
+ * @throws the signal's reason if aborted, and a `TimeoutError` if it times out
  */
 export async function request(settings: Settings, operation: Operation, call: Call): Promise<unknown> {
   const { baseUrl, token, fetch = globalThis.fetch, sleep = waitByClock } = settings;
@@ -61,7 +63,8 @@ export async function request(settings: Settings, operation: Operation, call: Ca
   const { body = null, type } = operation.body ? encodeBody(call.as ?? operation.body, call.body) : {};
   const headers = new Headers(type ? { "content-type": type } : {});
   if (operation.secured !== false) headers.set("authorization", `Bearer ${token}`);
-  // Any mode but "error" makes fetch keep a copy of all it sends (undici issue 4058): a whole upload.
+  // Any mode except "error" makes fetch keep a copy of the body (undici issue 4058), which could be a whole
+  // upload.
   const redirect = body === null ? "follow" : body instanceof Blob ? "error" : "manual";
   const timeout = call.timeout ?? settings.timeout ?? 30_000;
   const deadline = Date.now() + timeout;
@@ -91,8 +94,7 @@ export async function request(settings: Settings, operation: Operation, call: Ca
 
 function errorBody(text: string, redact: (text: string) => string): unknown {
   try {
-    // The answer is parsed and written again before the search, since an escape (\u002d) could hide the
-    // token.
+    // Parse and serialize again before the search, because an escape (\u002d) could hide the token.
     return JSON.parse(redact(JSON.stringify(JSON.parse(text))));
   } catch {
     return redact(text) || undefined;

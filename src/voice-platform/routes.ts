@@ -1,12 +1,12 @@
 import { type Group, isOperation, type Operation, operations } from "./operations.ts";
 
-/** An operation and the words that name it on the command line, as in `test-suite run list`. */
+/** An operation and its command-line words, such as `test-suite run list`. */
 export interface Route {
   readonly words: readonly string[];
   readonly operation: Operation;
 }
 
-/** Every row of the table, in its order. */
+/** Every row of the table, in order. */
 export const routes: readonly Route[] = flatten(operations, []);
 
 function flatten(group: Group, above: readonly string[]): Route[] {
@@ -16,7 +16,7 @@ function flatten(group: Group, above: readonly string[]): Route[] {
   });
 }
 
-/** One line of help: the command as typed, and what it calls. */
+/** Returns one line of help: the command as typed, and the request it sends. */
 export function usage({ words, operation }: Route): string {
   const parameters = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `<${name}>`);
   const body = operation.body && (operation.body === "multipart" ? "--form <name=value>" : "--body <file>");

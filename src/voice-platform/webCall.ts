@@ -1,12 +1,14 @@
 import { boolean, looseObject, nullish, string } from "valibot";
 
-/** The body of `POST /call/web` (specification, section 3): assistant, squad or workflow, or its id. */
+/**
+ * The body of `POST /call/web` (specification, section 3): an assistant, squad or workflow, or the id of one.
+ */
 export type WebCallRequest = Partial<
   Record<"assistant" | "assistantOverrides" | "squad" | "workflow", unknown> &
     Record<"assistantId" | "squadId" | "workflowId", string>
 >;
 
-/** Its answer: the fields the specification gives, among others the platform may add. */
+/** The response: the fields in the specification. The platform may add others. */
 export const webCall = looseObject({
   webCallUrl: string(),
   artifactPlan: nullish(looseObject({ videoRecordingEnabled: nullish(boolean()) })),

@@ -4,7 +4,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { brokenContent } from "../support/content/brokenContent.ts";
 import { seedWith } from "../support/content/change.ts";
 
-/** Of the contents that the check refuses, one for each way in which a page could not be rendered. */
+/** One invalid document for each way to break the rendering of a page. The content check rejects all of them. */
 const cases = [
   ["a headline of spaces", "/"],
   ["two cards for one demo", "/"],
@@ -17,7 +17,7 @@ const cases = [
   ["a link without words", "/terms-of-service"],
 ] as const;
 
-test("bad content, published past the Studio and the check, never takes a good page's place", async ({
+test("invalid content published past the Studio and the check never replaces a good page", async ({
   openTestSite,
 }) => {
   test.slow();
@@ -27,14 +27,14 @@ test("bad content, published past the Studio and the check, never takes a good p
   for (const [name, path] of cases) {
     const bad = brokenContent.find((content) => content.name === name);
     const seed = bad && (await site.lake.getDocument(bad.document));
-    if (!bad || !seed) throw new Error(`"${name}" is no broken content`);
+    if (!bad || !seed) throw new Error(`"${name}" is not a case in brokenContent.ts.`);
     const document = seedWith(bad).find((source) => source.document._id === bad.document)?.document;
     const shown = async () => readRevisions(await html(path));
     const before = await shown();
     const said = refused();
     await site.lake.createOrReplace({ ...document, _id: seed._id, _type: seed._type });
     await expect.poll(refused, { message: name, intervals: [50], timeout: 60_000 }).toBeGreaterThan(said);
-    // A page may be rendered anew all the same: another case changed one to which it links.
+    // The page may still be re-rendered, because another case changed a page it links to.
     expect(await shown(), name).toEqual(before);
     const { _rev } = await site.lake.createOrReplace(seed);
     await expect.poll(async () => (await shown())[seed._id], { message: name, timeout: 60_000 }).toBe(_rev);

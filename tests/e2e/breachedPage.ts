@@ -3,25 +3,25 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Something that a page must not have: markup in its head or body, and the rules that must complain. */
+/** A fault that no page may have: markup in its head or body, and the rules that must report it. */
 export type Breach = { head?: string; body?: string; rules: string[]; scroll?: boolean; rest?: number };
 
 const noise = (bytes: number) => randomBytes(bytes / 2).toString("hex");
 const late = (ms: number, script: string) => `<script>setTimeout(() => { ${script} }, ${ms})</script>`;
 const busy = (ms: number) => `const end = performance.now() + ${ms}; while (performance.now() < end);`;
 
-/** One of each kind. `/x.woff2?60000` and the like are files of so many bytes that cannot be compressed. */
+/** One fault of each kind. URLs such as `/x.woff2?60000` are files of that many incompressible bytes. */
 export const breaches: Record<string, Breach> = {
   "20 more requests": {
     body: `<script>for (let n = 0; n < 20; n += 1) fetch("/x.json?10&n=" + n)</script>`,
     rules: ["requests"],
   },
   "a document of 80 kB": { body: `<!-- ${noise(80_000)} -->`, rules: ["document bytes"] },
-  "a style sheet of 20 kB, for print": {
+  "a print style sheet of 20 kB": {
     head: '<link rel="stylesheet" media="print" href="/x.css?20000">',
     rules: ["style bytes"],
   },
-  // Digits pack to half, and the document itself is not compressed here.
+  // Hexadecimal digits compress to half their size, and the document itself isn't compressed here.
   "20 kB of styles in the document": {
     head: `<style>/*${noise(40_000)}*/</style>`,
     rules: ["inline styles"],
@@ -40,7 +40,7 @@ export const breaches: Record<string, Breach> = {
     body: '<script src="/x.js?20000" async></script>',
     rules: ["script above an empty page"],
   },
-  "30 kB of script, after scrolling": {
+  "30 kB of script after scrolling": {
     body: `<script>addEventListener("scroll", () => {
       document.body.append(Object.assign(document.createElement("script"), { src: "/x.js?30000" }));
     }, { once: true })</script>`,
@@ -56,7 +56,7 @@ export const breaches: Record<string, Breach> = {
     rest: 7000,
     rules: ["preloads without use"],
   },
-  "a text that moves": {
+  "moving text": {
     body: late(300, `document.querySelector("p").style.marginTop = "300px"`),
     rules: ["layout shift, through the scroll"],
   },
@@ -73,7 +73,7 @@ export const breaches: Record<string, Breach> = {
     body: "<b>x</b>".repeat(200),
     rules: ["layers"],
   },
-  // What counts is processor time, of which a busy machine gives it less.
+  // Measured in CPU time, because a busy machine gives the page less of it.
   "a task of 1 s": {
     body: late(50, busy(1000)),
     rules: ["long tasks above an empty page", "main thread"],
@@ -94,15 +94,18 @@ const types: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** Scripts count as gzip packs them, and hexadecimal digits pack to half. They are in a comment, so they do nothing. */
+/**
+ * Returns a file of some bytes. Script size counts after gzip, which halves hexadecimal digits. They are in a
+ * comment, so they do nothing.
+ */
 function file(type: string, size: number): string | Buffer {
   if (type === "js") return `/*${noise(2 * size)}*/`;
-  // A picture that can be read: the browser ends the loading of others as soon as it sees that it can't.
+  // The picture must be valid: a browser stops loading a picture as soon as it turns out to be invalid.
   if (type === "svg") return `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise(size)}--></svg>`;
   return type === "css" ? `/*${noise(size)}*/` : randomBytes(size);
 }
 
-/** Serves a page without faults at `/`, and with one at `/?<its name>`. */
+/** Serves a page without faults at `/`, and a page with one fault at `/?<its name>`. */
 export async function serveBreaches(): Promise<{ url: string; stop(): void }> {
   const server = createServer(({ url = "" }, response) => {
     const { pathname, search } = new URL(url, "http://localhost");
@@ -118,7 +121,7 @@ export async function serveBreaches(): Promise<{ url: string; stop(): void }> {
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // a TCP server has one
+  const { port } = server.address() as AddressInfo; // for a TCP server, the address is always an AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
     stop() {

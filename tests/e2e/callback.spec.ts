@@ -19,14 +19,16 @@ import { freshEmail, messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
-/** Milliseconds. */
+/** Duration of the success panel, in milliseconds. */
 const SUCCESS_PANEL = 5000;
 
 test.beforeEach(({ hosts }) => {
   hosts.add(new URL(servicesUrl).host); // the captcha's frame
 });
 
-test("collapsed, options, form, and back again; collapsing resets the form", async ({ page }) => {
+test("the widget goes from collapsed to options and form and back, and collapsing resets the form", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openOptions(page);
@@ -58,7 +60,7 @@ test("collapsed, options, form, and back again; collapsing resets the form", asy
   await expect(form(page).getByLabel("Full name")).toHaveValue("");
 });
 
-test("when its script does not come, the button says so, and another press opens it", async ({
+test("the button reports that its script failed to load, and opens on the next press", async ({
   page,
   complaints,
 }) => {
@@ -76,7 +78,7 @@ test("when its script does not come, the button says so, and another press opens
   await expect(widget(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("the checks in their order, with their messages", async ({ page }) => {
+test("the form reports invalid fields in order, with their messages", async ({ page }) => {
   await openForm(page);
   await solve(page);
   await submit(page).click();
@@ -90,7 +92,7 @@ test("the checks in their order, with their messages", async ({ page }) => {
   await expect(form(page).getByLabel("Full name")).toHaveAccessibleDescription("Please enter your full name");
   expect((await axe(page)).violations).toEqual([]);
 
-  // One broken rule: its message alone. Unit tests have the rules.
+  // A single broken rule shows only its message. Unit tests cover the rules.
   await fill(page, "12345");
   await submit(page).click();
   await expect(summary).toHaveText("Please enter a valid phone number without country code", {
@@ -98,7 +100,7 @@ test("the checks in their order, with their messages", async ({ page }) => {
   });
 });
 
-test("sent: exactly the payload and headers, Thank You for 5 seconds, then collapsed and reset", async ({
+test("a sent request has the exact payload and headers, shows Thank You for 5 seconds, then collapses and resets", async ({
   page,
 }) => {
   await page.clock.install();
@@ -153,7 +155,7 @@ test("sent: exactly the payload and headers, Thank You for 5 seconds, then colla
   await expect(widget(page).getByRole("button", { name: "Schedule a Callback" })).toBeVisible();
 });
 
-test("is accessible while sending and in its success panel", async ({ page }) => {
+test("the form is accessible while sending and in its success panel", async ({ page }) => {
   await pauseTimer(page, SUCCESS_PANEL);
   await openForm(page);
   await fill(page);
@@ -167,7 +169,7 @@ test("is accessible while sending and in its success panel", async ({ page }) =>
   expect((await axe(page)).violations).toEqual([]);
 });
 
-test("by keyboard alone, at phone width", async ({ page }) => {
+test("the form works by keyboard alone at phone width", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await pauseTimer(page, SUCCESS_PANEL);
   await openForm(page);

@@ -11,7 +11,9 @@ test.beforeEach(({ hosts }) => {
   hosts.add(new URL(servicesUrl).host); // the captcha's frame
 });
 
-test("the submit button waits for the captcha; when it expires, the token is gone", async ({ page }) => {
+test("the submit button is disabled until the captcha is solved, and again after the token expires", async ({
+  page,
+}) => {
   await page.clock.install();
   await openForm(page);
   await expect(submit(page)).toBeDisabled();
@@ -26,12 +28,12 @@ test("the submit button waits for the captcha; when it expires, the token is gon
   await expect(submit(page)).toBeEnabled();
 });
 
-test("a failure: the alert, the spinner gone, the data kept, the captcha to be solved again", async ({
+test("a failed request shows the alert, stops the spinner, keeps the data and requires a new captcha", async ({
   page,
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/);
-  await pauseTimer(page, 5000); // the success panel's
+  await pauseTimer(page, 5000); // the success panel's timer
   await openForm(page);
   const email = await fill(page);
   await solve(page);
@@ -46,7 +48,7 @@ test("a failure: the alert, the spinner gone, the data kept, the captcha to be s
   await expect(widget(page).getByRole("status")).toContainText("Thank You!");
 });
 
-test("a token the verifier refuses: the captcha's message, and nothing is sent on", async ({
+test("a token rejected by the verifier shows the captcha's message, and nothing is forwarded", async ({
   page,
   complaints,
 }) => {
@@ -62,7 +64,7 @@ test("a token the verifier refuses: the captcha's message, and nothing is sent o
   await expect(submit(page)).toBeDisabled();
 });
 
-test("a captcha script that does not load can be tried again", async ({ page, complaints }) => {
+test("a captcha script that failed to load can be retried", async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|captcha script did not load/);
   await page.route(SCRIPT, (route) => route.abort());
   await openForm(page);
@@ -75,7 +77,7 @@ test("a captcha script that does not load can be tried again", async ({ page, co
   await expect(submit(page)).toBeEnabled();
 });
 
-test("an error of the captcha's rendering is only logged", async ({ page, complaints }) => {
+test("an error while the captcha renders is only logged", async ({ page, complaints }) => {
   complaints.allow(/captcha could not be rendered/);
   await page.route(SCRIPT, (route) =>
     route.fulfill({

@@ -12,7 +12,7 @@ export const opener = (page: Page) =>
   widget(page).getByRole("button", { name: "Talk to the AI Voice Agent" });
 export const form = (page: Page) => page.getByRole("form", { name: "Schedule a callback" });
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Request a Callback" });
-/** axe on the widget alone. The rule on headings is off: the page's first heading is outside the widget. */
+/** Runs axe on the widget only. The heading rule is off because the page's h1 is outside the widget. */
 export async function axe(page: Page) {
   await waitForAnimations(page, "#voice-agent-widget");
   return new AxeBuilder({ page })
@@ -25,7 +25,7 @@ export async function openOptions(page: Page): Promise<void> {
   await page.goto("/");
   await opener(page).scrollIntoViewIfNeeded();
   await expect(async () => {
-    // A click that came through late has opened it already.
+    // A delayed click may have opened it already.
     if (await opener(page).isVisible()) await opener(page).click({ timeout: 1000 });
     await expect(widget(page).getByRole("heading", { level: 3 })).toBeFocused({ timeout: 1000 });
   }).toPass();
@@ -37,13 +37,13 @@ export async function openForm(page: Page): Promise<void> {
   await expect(form(page)).toBeVisible();
 }
 
-/** The captcha's check-box. It is enabled once its script listens, and disabled while it is ticked. */
+/** The captcha's checkbox. It is enabled once its script listens, and disabled while checked. */
 export const notARobot = (page: Page) => page.getByTitle("reCAPTCHA").contentFrame().getByRole("checkbox");
 
 export async function solve(page: Page): Promise<void> {
-  // The check-box of the last attempt may still be there, ticked.
+  // The checked checkbox of the previous attempt may still exist.
   await expect(notARobot(page)).toBeEnabled();
-  // Out of the window, a frame of another origin draws nothing, and a click waits until the check-box is drawn.
+  // A cross-origin frame outside the window doesn't paint, and a click waits until the checkbox is painted.
   await page.getByTitle("reCAPTCHA").scrollIntoViewIfNeeded();
   await notARobot(page).check();
 }

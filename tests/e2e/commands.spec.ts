@@ -1,4 +1,4 @@
-// The commands themselves, as a newcomer and a host run them. One after another: each has the same ports.
+// Tests the commands as a newcomer and a host run them. They run serially because they share ports.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ test.afterEach(async () => {
 });
 test.afterAll(clear);
 
-/** Resolves when nothing listens on the ports any more. */
+/** Resolves when nothing listens on the ports. */
 async function portsAreFree(): Promise<void> {
   await expect
     .poll(
@@ -51,7 +51,7 @@ async function portsAreFree(): Promise<void> {
     .toBe("free");
 }
 
-test("start: a fresh lake is seeded and the site built in under a minute, without what an earlier build fetched; SIGTERM ends both", async () => {
+test("start seeds a fresh lake and builds the site in under a minute, drops fetches cached by an earlier build, and stops both on SIGTERM", async () => {
   test.setTimeout(300_000);
   const fetched = join(root, workspace.distDir, "cache", "fetch-cache");
   mkdirSync(fetched, { recursive: true });
@@ -63,7 +63,7 @@ test("start: a fresh lake is seeded and the site built in under a minute, withou
   expect(running.output()).toContain(`Site   ${site}`);
   expect((await fetch(site)).status).toBe(200);
   expect(existsSync(join(fetched, "stale"))).toBe(false);
-  // The Studio comes later: until it is built, its address says so.
+  // The Studio is built later. Until then, its address responds with 503.
   expect((await fetch(studio)).status).toBe(503);
   await running.printed(`The Studio is ready at ${studio}`, 180_000);
   expect((await fetch(studio)).status).toBe(200);
@@ -72,7 +72,7 @@ test("start: a fresh lake is seeded and the site built in under a minute, withou
   await checkPorts({ PORT: workspace.site, STUDIO_PORT: workspace.studio, LOCAL_PORT: workspace.services });
 });
 
-test("start: a second start builds nothing, answers within 5 s and ends within 5 s", async () => {
+test("a second start builds nothing, responds within 5 s and stops within 5 s", async () => {
   const built = readFileSync(join(root, workspace.distDir, "BUILD_ID"), "utf8");
   const start = () =>
     timed(async () => {
@@ -81,7 +81,7 @@ test("start: a second start builds nothing, answers within 5 s and ends within 5
       expect((await fetch(site)).status).toBe(200);
       expect(running.output()).not.toContain("Building");
     });
-  const end = () => running?.end("SIGTERM") ?? Promise.reject(new Error("nothing runs"));
+  const end = () => running?.end("SIGTERM") ?? Promise.reject(new Error("No command is running."));
   const startAgain = async (n: number) => {
     if (n > 0) await end();
     return start();
@@ -95,7 +95,7 @@ test("start: a second start builds nothing, answers within 5 s and ends within 5
   expect(readFileSync(join(root, workspace.distDir, "BUILD_ID"), "utf8")).toBe(built);
 });
 
-test("start: what is killed outright leaves no orphan on a port", async () => {
+test("a killed start leaves no orphan process on a port", async () => {
   running = startCommand("start.ts", env);
   await running.printed("Stop   Ctrl-C", 60_000);
   await running.end("SIGKILL");
@@ -104,7 +104,7 @@ test("start: what is killed outright leaves no orphan on a port", async () => {
 
 const seeded = readContent([join(root, "studio/content")]).documents.length;
 
-test("content: goes out, comes in and goes back to the seed, with the lake started for it", async () => {
+test("content export, import and reset work, and start the lake if necessary", async () => {
   const file = join(workspace.dataFolder, "all.tar.gz");
   const run = async (entry: string) => {
     const command = startCommand(entry, env);
@@ -129,14 +129,14 @@ test("content: goes out, comes in and goes back to the seed, with the lake start
   await portsAreFree();
 });
 
-test("start: a request whose body never ends does not delay the end", async () => {
+test("a request whose body never ends doesn't delay the stop", async () => {
   running = startCommand("start.ts --no-studio", env);
   await running.printed("Stop   Ctrl-C", 120_000);
   const slow = connect(workspace.site, "127.0.0.1");
-  slow.on("error", () => {}); // It is to be cut.
+  slow.on("error", () => {}); // the stop cuts the connection
   slow.write("POST /api/early-access HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n{");
   const drip = setInterval(() => slow.write("x"), 100);
-  await fetch(site); // by now the other has been read
+  await fetch(site); // by the time this responds, the server has read the slow request
   expect(await running.end("SIGTERM")).toBeLessThan(5000);
   clearInterval(drip);
   expect(await running.ended).toBe(0);

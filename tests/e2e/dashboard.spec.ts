@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { dashboardTabs } from "../support/specification.ts";
 
-test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
+test("the dashboard's tabs work by mouse, keyboard and dots", async ({ page }) => {
   const [overviewName, detailsName] = dashboardTabs;
   await page.goto("/");
   const dashboard = page.locator("#technology figure");
@@ -30,14 +30,14 @@ test("the dashboard's tabs by mouse, keyboard and dots", async ({ page }) => {
   await expect(dashboard.getByRole("radio", { name: "Medium risk 78" })).toBeFocused();
   await expect(rows).toHaveText([/^James T\./, /^Amina K\./]);
   await page.emulateMedia({ media: "print" });
-  await expect(rows, "on paper every row").toHaveCount(6);
-  await expect(panel(detailsName), "and both panels").toBeVisible();
+  await expect(rows, "print shows every row").toHaveCount(6);
+  await expect(panel(detailsName), "print shows both panels").toBeVisible();
 });
 
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the filter works, and the chart's texts are as large as on a desktop", async ({ page }) => {
+  test("the filter works, and the chart's text is as large as on a desktop", async ({ page }) => {
     await page.goto("/");
     const dashboard = page.locator("#technology figure");
     await dashboard.locator("label", { hasText: "Low risk" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 
-/** What the sky beside the day shows: the times that can be seen, where the sun is in it, and whether the evening's reading is there. */
+/** Returns the state of the sky next to the day: the visible times, the sun's position, and the visible readings. */
 const sky = (page: Page) =>
   page.locator("#day figure").evaluate((figure) => {
     const { top, left, width, height } = figure.getBoundingClientRect();
@@ -22,7 +22,7 @@ const sky = (page: Page) =>
     };
   });
 
-/** Scrolls until the moment (0 first) begins at a quarter of the window's height. */
+/** Scrolls until the moment (starting at 0) begins at a quarter of the window's height. */
 async function goTo(page: Page, moment: number): Promise<void> {
   const item = page.locator("#day ol > li").nth(moment);
   await expect(async () => {
@@ -34,7 +34,7 @@ async function goTo(page: Page, moment: number): Promise<void> {
   }).toPass();
 }
 
-test("the sky follows the moments of the day, and is a still picture for those who want no motion", async ({
+test("the sky follows the moments of the day, and is a still picture with reduced motion", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

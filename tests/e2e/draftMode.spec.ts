@@ -1,19 +1,19 @@
-// Draft mode on the site: a secret in the lake opens it, every text leads to its field, and none of it reaches a visitor,
-// an attribute or a screen reader. The Studio itself is in studio.spec.ts.
+// Draft mode on the site. A secret in the lake enables it, every text links to its field, and nothing of it reaches
+// a visitor, an attribute or a screen reader. studio.spec.ts tests the Studio itself.
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { banner, enter } from "./draftMode.ts";
 
-/** What @vercel/stega writes: a run of characters without a width. */
+/** A run of zero-width characters, as @vercel/stega writes it. */
 const stega = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/;
 
-/** Fields that are not texts on the page: in its head, in addresses, or given to screen readers alone. */
+/** Fields that aren't visible text on the page: in its head, in URLs, or only for screen readers. */
 const unread =
   /^(siteSettings (tagline|description|productSlug|whatsappNumber|whatsappGreeting|.*Url)|\S+ (?:.*\.)?(kind|from|tier|alt|alternative|url|href|style|listItem|effectiveDate)|(privacyPolicy|termsOfService) description|page-\S+ (title|description|label|inFooter|slug\.current))$/;
 
-/** `<document> <path>` of every text of the seed that a page shows; a block of portable text is one. */
+/** Returns `<document> <path>` for every text of the seed that a page shows. A block of portable text counts once. */
 function readTexts(ids: readonly string[]): string[] {
   const textsIn = (value: unknown, path: string): string[] => {
     if (typeof value === "string") return [path];
@@ -45,7 +45,7 @@ const pages = [
   { path: "/terms-of-service", ids: ["termsOfService"] },
 ];
 
-/** Elements of the HTML as it comes that have stega in an attribute; `head` when the page's head has some. */
+/** Returns elements of the raw HTML with stega in an attribute, plus `head` if the page's head contains stega. */
 const stegaOutsideTexts = (page: Page, html: string) =>
   page.evaluate(
     ([text, pattern]) => {
@@ -62,8 +62,8 @@ const stegaOutsideTexts = (page: Page, html: string) =>
   );
 
 /**
- * `<document> <path>` of every text that leads to its field; a piece of portable text leads into its block. Marks in another
- * form are those of blocks, by which they are dragged.
+ * Returns `<document> <path>` for every text that links to its field. A span of portable text links into its block.
+ * Marks in another format belong to blocks, for dragging.
  */
 const reachedTexts = (page: Page) =>
   page.locator('[data-sanity^="{"]').evaluateAll((elements) =>
@@ -73,7 +73,7 @@ const reachedTexts = (page: Page) =>
     }),
   );
 
-test("every text of every page leads to its field; no stega is in an attribute, an address, the head or a name", async ({
+test("every text of every page links to its field, and no attribute, URL, head or accessible name contains stega", async ({
   openTestSite,
   page,
 }) => {
@@ -81,7 +81,7 @@ test("every text of every page leads to its field; no stega is in an attribute, 
   for (const { path, ids } of pages) {
     await enter(page, site, path);
     await expect(banner(page)).toBeVisible();
-    // The banner is on the page before the stega has moved from the texts to attributes.
+    // The banner appears before the stega has moved from the texts to attributes.
     await expect
       .poll(async () => {
         const reached = await reachedTexts(page);
@@ -97,7 +97,7 @@ test("every text of every page leads to its field; no stega is in an attribute, 
   }
 });
 
-test("a draft is seen in draft mode alone; the banner leads out, and says what can't be shown", async ({
+test("a draft shows only in draft mode, and the banner leaves draft mode and lists drafts that can't be shown", async ({
   openTestSite,
   page,
 }) => {
@@ -114,14 +114,14 @@ test("a draft is seen in draft mode alone; the banner leads out, and says what c
   await expect(heading).toHaveText("The Ultimate Patient AI Experience");
   await expect(banner(page)).toHaveCount(0);
 
-  // An incomplete draft leaves the published text, and the banner says what is missing.
+  // With an incomplete draft, the published text stays, and the banner lists the missing field.
   await site.lake.patch("drafts.hero").set({ headline: "" }).commit();
   await enter(page, site, "/");
   await expect(banner(page)).toContainText("Hero: headline: not filled in");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
-test("a hotspot that is not published is shown in draft mode, and made for nobody else", async ({
+test("an unpublished hotspot renders in draft mode, and its image is unavailable to visitors", async ({
   openTestSite,
   page,
 }) => {
@@ -151,7 +151,7 @@ test("a hotspot that is not published is shown in draft mode, and made for nobod
   expect((await fetch(address)).status, "without the draft cookie").toBe(404);
 });
 
-test("nobody gets in without a secret from the lake", async ({ openTestSite, page, complaints }) => {
+test("draft mode requires a secret from the lake", async ({ openTestSite, page, complaints }) => {
   complaints.allow(/status of 401|favicon/);
   const site = await openTestSite();
   const hero = await site.lake.getDocument("hero");
@@ -166,7 +166,7 @@ test("nobody gets in without a secret from the lake", async ({ openTestSite, pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ultimate Patient AI Experience");
 });
 
-test("visitors load none of it", async ({ page }) => {
+test("visitors load no draft-mode code", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.add(request.url());
@@ -176,7 +176,7 @@ test("visitors load none of it", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     expect(await page.content()).not.toMatch(stega);
   }
-  // Asked for once more: the browser drops their bodies with the page.
+  // Fetched separately, because the browser discards the bodies with the page.
   const code = (
     await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
   ).join("\n");
@@ -194,7 +194,7 @@ test("visitors load none of it", async ({ page }) => {
   }
 });
 
-test("only the Studio's pages may ask which revisions are live", async ({ openTestSite }) => {
+test("only the Studio's pages may request which revisions are live", async ({ openTestSite }) => {
   const site = await openTestSite();
   const hero = await site.lake.getDocument("hero");
   const ask = (origin: string | undefined, query: string) =>

@@ -2,7 +2,7 @@ import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import type { Page } from "playwright/test";
 import type { TestSite } from "../support/browser/testSite.ts";
 
-/** The address at which a browser is let into draft mode and sent to `path`, with a new secret of this user's. */
+/** Returns the URL that enables draft mode with a new secret of this user and redirects to `path`. */
 export async function enablingUrl(
   { lake, siteUrl }: Pick<TestSite, "lake" | "siteUrl">,
   path: string,
@@ -13,7 +13,7 @@ export async function enablingUrl(
   return `${siteUrl}/api/draft-mode/enable?${query}`;
 }
 
-/** Enters draft mode at a page. */
+/** Enters draft mode on a page. */
 export async function enter(page: Page, site: TestSite, path: string): Promise<void> {
   await page.goto(await enablingUrl(site, path));
 }

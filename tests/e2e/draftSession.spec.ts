@@ -1,5 +1,5 @@
-// Who is in draft mode: one browser of one editor, for eight hours at most. Everybody else with one of its cookies gets the
-// page that visitors get, from the same cache; and nobody but the Studio frames what an editor sees.
+// Draft sessions belong to one editor's browser, for at most eight hours. Anyone else with one of its cookies gets
+// the visitors' page, from the same cache. Only the Studio may frame an editor's page.
 import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -17,7 +17,7 @@ async function siteWithDraft(openTestSite: () => Promise<TestSite>): Promise<Tes
   return site;
 }
 
-/** The page as these cookies get it. */
+/** Requests the page with these cookies. */
 async function pageFor(site: TestSite, cookies: Record<string, string>) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const answer = await fetch(site.siteUrl, { headers: { cookie: cookie.join("; ") } });
@@ -31,13 +31,14 @@ async function expectPublished(site: TestSite, cookies: Record<string, string>) 
   const { html, headers } = await pageFor(site, cookies);
   expect(html).toContain(published);
   expect(html).not.toContain("Only a draft");
-  // From Next's cache or its copy in memory, which does not name it, with the policy that a cached page has.
+  // Served by Next's cache, or by the in-memory copy, which doesn't set this header, and with the policy of a
+  // cached page.
   expect(headers.get("x-nextjs-cache") ?? "HIT").toBe("HIT");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
   expect(headers.get("cache-control")).toBe((await fetch(site.siteUrl)).headers.get("cache-control"));
 }
 
-test("a session lasts eight hours at most and is its browser's own: no copy of Next's cookie shows a draft", async ({
+test("a session lasts at most eight hours and works only in its browser, so a copy of Next's cookie shows no draft", async ({
   openTestSite,
   page,
 }) => {
@@ -46,7 +47,7 @@ test("a session lasts eight hours at most and is its browser's own: no copy of N
   await expect(heading(page)).toHaveText("Only a draft");
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name === "draft-session");
-  // Plain http: see sessionCookie.ts. tests/unit/proxy.test.ts has the one for https.
+  // For plain HTTP: see sessionCookie.ts. tests/unit/proxy.test.ts covers HTTPS.
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   expect(session?.expires).toBeLessThanOrEqual((Date.now() + SESSION_LENGTH) / 1000 + 1);
 
@@ -56,14 +57,14 @@ test("a session lasts eight hours at most and is its browser's own: no copy of N
   const key = sessionKey(String(site.lake.config().token), site.siteUrl);
   const signed = (expires: number) => signSession({ id: "test", user: "editor", expires }, key);
   const [later, earlier] = [signed(Date.now() + 60_000), signed(Date.now() - 1)];
-  // The first shows drafts, so the second, made the same way, is refused for its age alone.
+  // The first cookie shows drafts. So the second, created in the same way, is rejected only because it expired.
   expect((await pageFor(site, { ...copied, "draft-session": later })).html).toContain("Only a draft");
   for (const other of [undefined, "", "guessed", `${value}x`, earlier]) {
     await expectPublished(site, { ...copied, ...(other !== undefined && { "draft-session": other }) });
   }
   await expectPublished(site, { "draft-session": value });
 
-  // In the browser: the banner and the tools go with the session.
+  // In the browser, the banner and the tools disappear with the session.
   await page.context().clearCookies({ name: "draft-session" });
   await page.reload();
   await expect(heading(page)).toHaveText(published);
@@ -86,7 +87,7 @@ test("leaving ends the session itself, not only this browser's cookie", async ({
   await expect(heading(page)).toHaveText(published);
   expect(Object.keys(await cookiesOf(page))).toEqual([]);
   await expectPublished(site, before);
-  // Another editor's session goes on.
+  // Another editor's session continues.
   await other.reload();
   await expect(heading(other)).toHaveText("Only a draft");
   await other.close();
@@ -100,7 +101,7 @@ test("leaving ends the session itself, not only this browser's cookie", async ({
   expect([leave.status, leave.headers.get("location")]).toEqual([303, "/"]);
 });
 
-test("no preview path leads to another site, and no secret opens without its user", async ({
+test("no preview path redirects to another site, and a secret without a user is rejected", async ({
   openTestSite,
   page,
   complaints,
@@ -138,7 +139,8 @@ test("no preview path leads to another site, and no secret opens without its use
   await enter(page, site, `${site.siteUrl}/privacy-policy`);
   await expect(banner(page)).toBeVisible();
 
-  // A shared preview's secret, and one that nobody made, are for whoever has the link.
+  // Secrets of a shared preview, and secrets without a user, work for anyone who has the link. Both must be
+  // rejected.
   await site.lake.createOrReplace({
     _id: "sanity-preview-url-secret.share-access",
     _type: "sanity.previewUrlShareAccess",
@@ -156,7 +158,7 @@ test("no preview path leads to another site, and no secret opens without its use
   }
 });
 
-test("what an editor sees is framed by the Studio alone, and no cache keeps it", async ({
+test("only the Studio can frame an editor's page, and no cache stores it", async ({
   openTestSite,
   page,
   complaints,
@@ -174,7 +176,7 @@ test("what an editor sees is framed by the Studio alone, and no cache keeps it",
   complaints.allow(new RegExp(`frame-ancestors|${new URL(other.url).host}`));
   const framed = page.waitForResponse(`${site.siteUrl}/`);
   await page.goto(other.url);
-  // It brought the draft to the browser, which shows an error of its own in its place.
+  // The request carried the draft cookie, but the browser shows its own error page instead of the draft.
   expect((await (await framed).request().allHeaders()).cookie).toContain("draft-session=");
   await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
   other.close();

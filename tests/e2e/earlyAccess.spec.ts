@@ -4,10 +4,10 @@ import { messagesFrom } from "./inbox.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 import { PAINT, pauseTimer } from "./timer.ts";
 
-/** Milliseconds. */
+/** Duration of the success panel, in milliseconds. */
 const SUCCESS_PANEL = 3000;
 
-test("empty: every rule's message beside its field, and in a summary that takes focus and leads to them", async ({
+test("an empty form shows each rule's message next to its field, and in a focused summary that links to the fields", async ({
   page,
 }) => {
   await open(page);
@@ -34,7 +34,7 @@ test("empty: every rule's message beside its field, and in a summary that takes 
   await summary.getByRole("link", { name: "Please enter your role" }).click();
   await expect(page.getByLabel("Role")).toBeFocused();
 
-  // One broken rule: its message alone.
+  // A single broken rule shows only its message.
   await fill(page);
   await page.getByLabel("Pilot study").uncheck();
   await page.getByLabel("Investment").uncheck();
@@ -42,7 +42,9 @@ test("empty: every rule's message beside its field, and in a summary that takes 
   await expect(summary).toHaveText(INTEREST_MESSAGE, { useInnerText: true });
 });
 
-test("sent: Processing..., then Thank You for 3 seconds, then the form again, empty", async ({ page }) => {
+test("a sent form shows Processing..., then Thank You for 3 seconds, then an empty form", async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page);
   const email = await fill(page);
@@ -77,7 +79,7 @@ test("sent: Processing..., then Thank You for 3 seconds, then the form again, em
   });
 });
 
-test("is accessible at rest, while sending and in its Thank You panel; the country list is at most 300 px high", async ({
+test("the form is accessible at rest, while sending and in its Thank You panel, and the country list is at most 300 px high", async ({
   page,
 }) => {
   await pauseTimer(page, SUCCESS_PANEL);
@@ -101,7 +103,7 @@ test("is accessible at rest, while sending and in its Thank You panel; the count
   expect((await axe(page)).violations).toEqual([]);
 });
 
-test("its script comes when it takes focus, far from the window", async ({ page }) => {
+test("the form's script loads on focus, even far from the viewport", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
   expect(await form(page).evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
@@ -110,7 +112,7 @@ test("its script comes when it takes focus, far from the window", async ({ page 
   await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
 });
 
-test("what was typed before the script came is kept", async ({ page }) => {
+test("values entered before the script loads are kept", async ({ page }) => {
   await pauseTimer(page, SUCCESS_PANEL);
   await page.goto("/");
   const release = await pauseRequests(page, "**/_next/static/chunks/*.js");

@@ -5,7 +5,7 @@ import { pauseTimer } from "./timer.ts";
 
 const FAILURE_MESSAGE = "There was an error submitting your information. Please try again.";
 
-test("when the network fails or the server says no: the alert, the button enabled, the data kept", async ({
+test("a network failure or a rejection shows the alert, enables the button and keeps the data", async ({
   page,
   complaints,
 }) => {
@@ -32,7 +32,7 @@ test("when the network fails or the server says no: the alert, the button enable
   }
 });
 
-test("when the form's script does not come, the page stays and the form works as plain HTML", async ({
+test("if the form's script fails to load, the page stays and the form works as plain HTML", async ({
   page,
   complaints,
 }) => {
@@ -52,7 +52,7 @@ test("when the form's script does not come, the page stays and the form works as
   expect(await messagesFrom(email)).toHaveLength(1);
 });
 
-test("a double click, and a retry after the answer was lost, make one lead; a correction makes its own", async ({
+test("a double click and a retry after a lost response create one lead; a correction creates its own", async ({
   page,
   complaints,
 }) => {
@@ -66,7 +66,7 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
     keys.push(route.request().headers()["idempotency-key"]);
     await released;
     await route.fetch();
-    await route.abort(); // the server has it, the visitor does not know
+    await route.abort(); // the server has the request, but the visitor doesn't know
   });
   await submit(page).dblclick();
   release();
@@ -90,14 +90,14 @@ test("a double click, and a retry after the answer was lost, make one lead; a co
   expect(await messagesFrom(email)).toHaveLength(1);
 });
 
-test("two people in a tab and its copy send two leads, though the copy has the session storage of the first", async ({
+test("two people in a tab and its duplicate send two leads, although the duplicate copies the session storage", async ({
   page,
   complaints,
 }) => {
   await open(page);
   const first = await fill(page);
   const opened = page.waitForEvent("popup");
-  // A window opened by a page begins with a copy of its session storage, as a duplicated tab does (HTML standard).
+  // A window opened by a page starts with a copy of its session storage, like a duplicated tab (HTML standard).
   await page.evaluate(() => {
     sessionStorage.setItem("origin", "copied");
     window.open("/#early-access");
@@ -118,7 +118,7 @@ test("two people in a tab and its copy send two leads, though the copy has the s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("messages with the data kept, then the panel; sending the page again makes no second lead", async ({
+  test("errors keep the data, then the panel confirms the request, and reloading it creates no second lead", async ({
     page,
     baseURL,
     complaints,

@@ -11,7 +11,7 @@ export const INTEREST_MESSAGE = "Please select at least 1 option from 'I'm inter
 export const form = (page: Page) => page.getByRole("form", { name: "Request early access" });
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Request Early Access" });
 
-/** Opens the page at the form, with its script there. */
+/** Opens the page at the form, and waits for the form's script. */
 export async function open(page: Page): Promise<void> {
   await page.goto("/#early-access");
   await expect(form(page)).toHaveJSProperty("noValidate", true);

@@ -10,9 +10,9 @@ interface Control {
   what: string;
   /** The element that shows that it was pressed. */
   control: (page: Page) => Locator;
-  /** How it is pressed; by a click unless given. */
+  /** Presses the control; a click by default. */
   press?: (page: Page) => Promise<void>;
-  /** Holds once the press has had its effect, and fails if it had it twice. */
+  /** Passes once the press has taken effect, and fails if it took effect twice. */
   effect: (page: Page) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { pauseRequests } from "./pauseRequests.ts";
 const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 390, height: 844 };
 
-/** Opens the landing page; its scripts wait until they are released. */
+/** Opens the landing page, and delays its scripts until they are released. */
 async function openWithoutScripts(page: Page, viewport = PHONE): Promise<() => void> {
   await page.setViewportSize(viewport);
   const release = await pauseRequests(page, SCRIPTS);
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, viewport = PHONE): Promise<() => v
 }
 
 for (const { what, control, press, effect } of controls) {
-  test(`a press on ${what} before its script runs shows at once, is announced, and takes effect once`, async ({
+  test(`a press on ${what} before its script runs is shown immediately, is announced, and takes effect once`, async ({
     page,
   }) => {
     const release = await openWithoutScripts(page);
@@ -37,7 +37,7 @@ for (const { what, control, press, effect } of controls) {
   });
 }
 
-test("repeated presses on a control that is still waiting count as one", async ({ page }) => {
+test("repeated presses on a waiting control count as one", async ({ page }) => {
   const release = await openWithoutScripts(page);
   const toggle = page.getByRole("button", { name: "Toggle menu" });
   await toggle.dblclick();
@@ -48,7 +48,7 @@ test("repeated presses on a control that is still waiting count as one", async (
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-test("every early press has its effect, in the order of the presses", async ({ page }) => {
+test("early presses all take effect, in order", async ({ page }) => {
   const release = await openWithoutScripts(page);
   await page.getByRole("button", { name: "Toggle menu" }).click();
   await newsletter(page).getByRole("textbox").fill("ana@clinic.example");
@@ -63,7 +63,7 @@ test("every early press has its effect, in the order of the presses", async ({ p
   await expect(page.locator("[data-held]")).toHaveCount(0);
 });
 
-test("a part that was pressed is hydrated before the others that are near", async ({ page }) => {
+test("a pressed part hydrates before other parts near the viewport", async ({ page }) => {
   const release = await openWithoutScripts(page);
   const form = page.getByRole("form", { name: "Request early access" });
   await form.scrollIntoViewIfNeeded();
@@ -80,7 +80,9 @@ test("a part that was pressed is hydrated before the others that are near", asyn
   await hydrated(form);
 });
 
-test("an early press takes no focus from a field that the visitor types in meanwhile", async ({ page }) => {
+test("an early press doesn't take focus from a field in which the visitor types in the meantime", async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page);
   await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).click();
   const email = newsletter(page).getByRole("textbox");
@@ -92,7 +94,9 @@ test("an early press takes no focus from a field that the visitor types in meanw
   await expect(email).toHaveValue("ana@clinic.example");
 });
 
-test("an early press on Try Chat Demo goes to the demos at once, and on to the chat", async ({ page }) => {
+test("an early press on Try Chat Demo goes to the demos immediately, and then to the chat", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await openWithoutScripts(page, { width: 1280, height: 800 });
   await page.getByRole("link", { name: "Try Chat Demo" }).click();
@@ -103,7 +107,7 @@ test("an early press on Try Chat Demo goes to the demos at once, and on to the c
   await expect.poll(top).toBeLessThan(150);
 });
 
-test("what was typed, ticked, chosen and opened early stays after hydration", async ({ page }) => {
+test("values typed, checked, selected and expanded early survive hydration", async ({ page }) => {
   const release = await openWithoutScripts(page);
   const form = page.getByRole("form", { name: "Request early access" });
   await form.getByLabel("Name").fill("Ana Ruiz");
@@ -129,7 +133,7 @@ test("what was typed, ticked, chosen and opened early stays after hydration", as
   await expect(question).toHaveAttribute("open");
 });
 
-test("a press whose script never arrives is released after 10 s, with a way to go on", async ({
+test("a press whose script never loads is released after 10 s, with an alternative", async ({
   page,
   complaints,
 }) => {
@@ -157,7 +161,7 @@ test("a press whose script never arrives is released after 10 s, with a way to g
   await expect(start).toHaveAttribute("data-held");
 });
 
-test("a press on a part whose script failed takes effect once it loads after all", async ({
+test("a press on a part whose script failed takes effect once the script loads", async ({
   page,
   complaints,
 }) => {

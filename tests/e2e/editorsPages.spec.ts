@@ -9,7 +9,7 @@ import { aPicture, pageWithEveryBlock } from "../support/pageWithEveryBlock.ts";
 import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
 
-/** One site for both tests. The second changes what the first one reads. */
+/** One site for both tests. The second changes content that the first reads. */
 let site: TestSite;
 test.beforeAll(async () => {
   site = await startTestSite();
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 test.beforeEach(({ hosts }) => void hosts.add(new URL(site.siteUrl).host));
 
-/** A picture in a test site's lake, in place of the one that the page of every block names. */
+/** Uploads a picture to a test site's lake, and returns the page with every block, referring to that picture. */
 async function withPicture({ lake }: TestSite): Promise<typeof pageWithEveryBlock> {
   const pixels = { create: { width: 1200, height: 800, channels: 3, background: "#0F4C43" } } as const;
   const file = await sharp(pixels).png().toBuffer();
@@ -25,7 +25,7 @@ async function withPicture({ lake }: TestSite): Promise<typeof pageWithEveryBloc
   return JSON.parse(JSON.stringify(pageWithEveryBlock).replaceAll(aPicture, _id));
 }
 
-test("a page of every block: no fault that axe finds, whole without JavaScript, in print and on a phone, and light", async ({
+test("a page with every block is accessible, works without JavaScript, in print and on a phone, and is light", async ({
   page,
   browser,
   request,
@@ -46,19 +46,19 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
-  await test.step("its pictures are there", async () => {
+  await test.step("pictures load", async () => {
     for (const picture of await page.locator('img[src^="/images/content/"]').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
-      // They are streamed whole, so ranges are ignored.
+      // Pictures are streamed whole, so ranges are ignored.
       const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
       for (const range of ["bytes=0-1", "bytes=99999999-", "bytes=5-1"])
         expect((await ask(address, { headers: { range } })).status, range).toBe(200);
     }
   });
-  await test.step("in print, answers open", async () => {
+  await test.step("print expands answers", async () => {
     const answer = page.getByText("It is, with its answer.");
     await expect(answer).toBeHidden();
     await page.emulateMedia({ media: "print" });
@@ -77,13 +77,13 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
     ).toBeVisible();
     await plain.close();
   });
-  /** The names of the scripts that a page starts with (src/page-cache/deferScriptsAndFonts.ts). */
+  /** Returns the names of the scripts that a page starts with (src/page-cache/deferScriptsAndFonts.ts). */
   const startingScripts = async (path: string): Promise<string[]> => {
     const html = await (await request.get(site.siteUrl + path)).text();
     return JSON.parse(/for\(const src of (\[[^\]]*\])\)/.exec(html)?.[1] ?? "[]");
   };
-  await test.step("with at most 4 KiB of script more than a legal page", async () => {
-    /** The bytes of the scripts that come before anybody does anything, as they are packed. */
+  await test.step("at most 4 KiB more script than a legal page", async () => {
+    /** Returns the compressed size in bytes of the scripts that load before any interaction. */
     const bytes = async (path: string) => {
       const sizes = (await startingScripts(path)).map(async (name) => {
         const script = await request.head(site.siteUrl + name, { headers: { "accept-encoding": "br" } });
@@ -97,7 +97,7 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
       expect((await bytes(path)) - legal, path).toBeLessThanOrEqual(4 * 1024);
     expect((await bytes("/")) - legal).toBeGreaterThan(4 * 1024);
   });
-  await test.step("the chat and the clip come to life near the window; no text is lost, nothing moves", async () => {
+  await test.step("the chat and the clip hydrate near the viewport, keep typed text and don't shift the layout", async () => {
     const context = await browser.newContext();
     const fresh = await context.newPage();
     await fresh.goto(url, { waitUntil: "networkidle" });
@@ -114,7 +114,9 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
           .flatMap(({ name }) => /\/_next.*\.js$/.exec(name)?.[0] ?? []),
       );
     const names = (await startingScripts("/every-block")).sort();
-    await expect.poll(async () => (await loaded()).sort(), "what comes beside these").toEqual(names);
+    await expect
+      .poll(async () => (await loaded()).sort(), "the starting scripts and no others")
+      .toEqual(names);
     const release = await pauseRequests(fresh, "**/_next/static/chunks/*.js");
     await input.fill("Am I early?");
     await video.scrollIntoViewIfNeeded();
@@ -130,7 +132,7 @@ test("a page of every block: no fault that axe finds, whole without JavaScript, 
   });
 });
 
-test("a page lives at its address while it is published, and what it shows is edited once", async ({
+test("a page is available at its address while it is published, and shared content is edited once", async ({
   request,
 }) => {
   const get = async (path: string) => {
@@ -146,10 +148,10 @@ test("a page lives at its address while it is published, and what it shows is ed
     expect(home, "the seed's pages are linked from the footer").toContain(`<a href="${path}">`);
     expect((await get(path)).status, path).toBe(200);
   }
-  // Not one for whose links editors have picked pages, as the terms of service: these may have moved.
+  // A page without links to editors' pages, unlike the terms of service: those pages may have moved.
   const other = () => get("/privacy-policy");
   const before = await other();
-  await test.step("published, it is there within 2 s, and no other page is rendered anew", async () => {
+  await test.step("a published page is available within 2 s, and no other page is re-rendered", async () => {
     expect(await get("/a-new-page")).toEqual(notFound);
     const publish = (n: number) =>
       timed(async () => {
@@ -175,7 +177,7 @@ test("a page lives at its address while it is published, and what it shows is ed
       await expect.poll(async () => (await get(path)).html.split(link).length, { intervals: [50] }).toBe(3);
   });
 
-  await test.step("a broken block keeps the last good state while others change", async () => {
+  await test.step("an invalid block keeps the last good page while other content updates", async () => {
     await site.lake.patch("page-new").set({ 'blocks[_key=="opening"].heading': "" }).commit();
     await site.lake.patch("goals").set({ heading: "Goals of the next minute" }).commit();
     await soon("/").toEqual(has("Goals of the next minute"));
@@ -186,14 +188,14 @@ test("a page lives at its address while it is published, and what it shows is ed
     await soon("/a-new-page").toEqual(has("Goals of the next minute"));
   });
 
-  await test.step("at another address, the old one is unknown", async () => {
+  await test.step("a page with a new address is no longer available at its old one", async () => {
     await site.lake.patch("page-new").set({ "slug.current": "moved-page" }).commit();
     await soon("/moved-page").toEqual(has("Mended"));
     await soon("/a-new-page").toEqual(notFound);
     await expect.poll(async () => (await get("/")).html).toContain('<a href="/moved-page">New</a>');
   });
 
-  await test.step("unpublished, it is unknown, and so are its links; published again, it is back", async () => {
+  await test.step("an unpublished page and its links disappear, and return when it is published again", async () => {
     const held = await site.lake.getDocument("page-new");
     await site.lake.delete("page-new");
     await soon("/moved-page").toEqual(notFound);
@@ -202,14 +204,14 @@ test("a page lives at its address while it is published, and what it shows is ed
     await soon("/moved-page").toEqual(has("Mended"));
   });
 
-  await test.step("a page that was broken from the start is unknown, and holds up no other", async () => {
+  await test.step("a page that was invalid from the start is not available, and doesn't block others", async () => {
     await site.lake.create({ _id: "page-broken", ...newPage("broken-page", { blocks: [] }) });
     await site.lake.patch("page-new").set({ title: "Another title" }).commit();
     await soon("/moved-page").toEqual(has("<title>Another title"));
     expect(await get("/broken-page")).toEqual(notFound);
   });
 
-  await test.step("the landing page's sections are ordered and hidden, with their links", async () => {
+  await test.step("the landing page's sections can be reordered and hidden, along with their links", async () => {
     const order = [
       { _key: "goals", _type: "landingSection", section: "goals" },
       { _key: "demos", _type: "landingSection", section: "demos", hidden: true },
@@ -230,7 +232,7 @@ test("a page lives at its address while it is published, and what it shows is ed
     const { html } = await get("/");
     expect(html).not.toContain('href="#demos"');
     await expect.poll(async () => (await get("/privacy-policy")).html).not.toContain('href="/#demos"');
-    // A hidden section may be broken without harm.
+    // A hidden section may be invalid without consequences.
     await site.lake.patch("demos").set({ heading: "" }).commit();
     await site.lake.patch("hero").set({ headline: "Without demos" }).commit();
     await soon("/").toEqual(has("Without demos"));

@@ -1,4 +1,4 @@
-// Text is there before the fonts are, and does not move when they come.
+// Text is visible before the fonts load, and doesn't move when they do.
 import { expect, test } from "../support/browser/fixtures.ts";
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px nothing shifts when the fonts come late`, async ({ page }) => {
+  test(`at ${width} px nothing shifts when the fonts load late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("no font or script is fetched before the first paint; without JavaScript the fonts come as usual", async ({
+test("no font or script is fetched before the first paint; without JavaScript, fonts load normally", async ({
   page,
   browser,
   baseURL,
@@ -68,11 +68,11 @@ test("no font or script is fetched before the first paint; without JavaScript th
   await context.close();
 });
 
-test("who comes from another page of the site has its fonts at once", async ({ page }) => {
+test("a visitor who navigates within the site gets the fonts immediately", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
   const asked = page.waitForRequest(/\.woff2$/);
-  // Held back, a script cannot be what brings the fonts.
+  // With scripts blocked, no script can load the fonts.
   await page.route(/\.js$/, () => {});
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {

@@ -6,7 +6,7 @@ import { environmentOf, pristine, root, sharedWorkspace, testPort } from "../sup
 
 const path = (folder: string) => join(root, folder);
 
-/** Builds the site on a fresh lake, as `npm run build` does, and keeps a copy of both. */
+/** Builds the site on a fresh lake, like `npm run build`, and keeps a copy of both. */
 async function build(env: NodeJS.ProcessEnv): Promise<void> {
   for (const folder of [sharedWorkspace.dataFolder, pristine.dataFolder, pristine.distDir]) {
     rmSync(path(folder), { recursive: true, force: true });
@@ -21,8 +21,8 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Starts the site that all tests share, as `npm start` does: on a fresh lake and a fresh production build. E2E_KEEP=1 keeps
- * the lake and the build of the last run, for work on the tests themselves.
+ * Starts the site that all tests share, like `npm start`, with a fresh lake and a fresh production build.
+ * E2E_KEEP=1 keeps the lake and the build of the last run, for work on the tests themselves.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -3,12 +3,12 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { root } from "../support/browser/workspace.ts";
 
-/** CSS pixels: as wide as the guide is, twice. */
+/** Twice the guide's width, in CSS pixels. */
 const WIDTH = 1200;
 
 /**
- * Writes what the page shows as a picture of the Studio's guide, when GUIDE_PICTURES is set: `GUIDE_PICTURES=1 npx playwright test
- * --project=studio`. So the guide shows what the tests have gone through.
+ * Saves a screenshot as a picture of the Studio's guide if GUIDE_PICTURES is set: `GUIDE_PICTURES=1 npx playwright
+ * test --project=studio`. So the guide shows states that the tests have passed through.
  */
 export async function guidePicture(page: Page, name: string): Promise<void> {
   if (!process.env.GUIDE_PICTURES) return;

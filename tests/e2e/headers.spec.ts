@@ -1,4 +1,4 @@
-// What each kind of answer says about who may frame it, open it and load it. docs/headers.md has the table.
+// The headers of each kind of response that control who may frame, open and load it. docs/headers.md has the table.
 import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { siteUrl, studioUrl } from "../support/browser/workspace.ts";
@@ -40,7 +40,7 @@ const answers: (Answer & Policies)[] = [
   { path: "/share/index.png", status: 200, resource: "cross-origin", policy: file },
 ];
 
-test("every kind of answer has the headers of its kind", async () => {
+test("every kind of response has its cross-origin headers", async () => {
   for (const { path, init, status, opener = "same-origin", resource = "same-origin", policy } of answers) {
     await test.step(`${init?.method ?? "GET"} ${path}, ${status}`, async () => {
       const answer = await ask(siteUrl + path, init);
@@ -62,7 +62,7 @@ test("every kind of answer has the headers of its kind", async () => {
   }
 });
 
-test("another origin's page shows the share image, and takes in no other answer", async ({
+test("a page of another origin can load the share image and the logo, but no other response", async ({
   page,
   complaints,
 }) => {

@@ -5,15 +5,15 @@ import { dashboardTabs } from "../support/specification.ts";
 
 for (const { how, approach } of [
   { how: "comes near the window", approach: (tab: Locator) => tab.scrollIntoViewIfNeeded() },
-  // Without a scroll: by a key, focus and scroll come together.
+  // Without scrolling, because a key press would both focus and scroll.
   {
     how: "takes focus",
     approach: (tab: Locator) => tab.evaluate((element) => element.focus({ preventScroll: true })),
   },
 ]) {
-  test(`a section's HTML is left alone until it ${how}`, async ({ page }) => {
+  test(`a section isn't hydrated until it ${how}`, async ({ page }) => {
     await page.goto("/");
-    // The demos come before it in the page, and are not late.
+    // The demos come first in the page and hydrate early.
     await hydrated(page.locator('[data-demo="chat"]').getByRole("button", { name: "Replay" }));
     const [, details] = dashboardTabs;
     const tab = page.getByRole("tab", { name: details });

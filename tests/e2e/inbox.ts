@@ -2,14 +2,14 @@ import { expect } from "playwright/test";
 import { ask } from "../support/browser/ask.ts";
 import { servicesUrl } from "../support/browser/workspace.ts";
 
-/** A request as the inbox stores it. */
+/** A request in the inbox. */
 export interface InboxMessage {
   kind: string;
   key: string;
   body: Record<string, unknown>;
 }
 
-/** What the embedded inbox received from this email address, once there are at least `count` messages. */
+/** Returns the embedded inbox's messages with this email address, once there are at least `count`. */
 export async function messagesFrom(email: string, count = 1): Promise<InboxMessage[]> {
   let messages: InboxMessage[] = [];
   await expect
@@ -19,7 +19,7 @@ export async function messagesFrom(email: string, count = 1): Promise<InboxMessa
         messages = all.filter(({ body }) => body.email === email);
         return messages.length;
       },
-      // A delivery that fails is tried again after 5 to 10 s.
+      // A failed delivery is retried after 5 to 10 s.
       { timeout: 45_000 },
     )
     .toBeGreaterThanOrEqual(count);
@@ -27,7 +27,7 @@ export async function messagesFrom(email: string, count = 1): Promise<InboxMessa
 }
 
 let count = 0;
-/** An address no other test uses. */
+/** Returns an address that no other test uses. */
 export function freshEmail(): string {
   count += 1;
   return `visitor-${process.pid}-${Date.now()}-${count}@clinic.example`;

@@ -3,14 +3,15 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { voiceModal } from "./demos/voice.ts";
 
 /**
- * Milliseconds that an interaction may take longer than one without any code, on a CPU four times slower. The target is
- * 100 in all, which `npm run bench` measures; this is a wide limit that also holds on a busy machine.
+ * Maximum milliseconds that an interaction may take beyond one without any code, on a CPU slowed down four times.
+ * The target is 100 in total, which `npm run bench` measures. This limit is wider, so that it also holds on a busy
+ * machine.
  */
 const LIMIT = 250;
-/** Another program may slow one visit down: each interaction counts at its fastest. */
+/** Another program may slow down one visit, so the fastest result of each interaction counts. */
 const VISITS = 3;
 
-test("every interaction of a visit answers soon on a slow phone", async ({ browser, baseURL }) => {
+test("every interaction of a visit responds quickly on a slow phone", async ({ browser, baseURL }) => {
   const best = new Map<string, number>();
   const slow = () => [...best].filter(([, milliseconds]) => milliseconds > LIMIT);
   for (let visit = 0; visit < VISITS && (best.size === 0 || slow().length > 0); visit++) {
@@ -26,7 +27,7 @@ test("every interaction of a visit answers soon on a slow phone", async ({ brows
   expect(slow()).toEqual([]);
 });
 
-test("a dialog goes from sight in the first frame after a press, and from the page after that", async ({
+test("a dialog disappears in the first frame after a press, and is removed from the page after that", async ({
   page,
 }) => {
   await page.goto("/");

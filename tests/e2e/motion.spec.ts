@@ -1,22 +1,22 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 
-/** Properties that browsers animate apart from the main thread, on HTML elements and inside an SVG. */
+/** Properties that browsers animate off the main thread, on HTML elements and inside an SVG. */
 const COMPOSITED = ["opacity", "transform", "translate", "scale", "rotate"];
 const COMPOSITED_IN_SVG = ["opacity", "transform"];
 
 interface Motion {
   name: string;
   properties: string[];
-  /** Whether it is a part of an SVG. */
+  /** Whether the element is part of an SVG. */
   svg: boolean;
-  /** Milliseconds from its start to its end. */
+  /** Milliseconds from start to end. */
   ends: number;
 }
 
 /**
- * Records the start of each animation: one that takes less than a second may be over when a test looks. Transitions are
- * left out: they answer the visitor, and take 160 ms at most. Call before the page is opened.
+ * Records the start of each animation, because one that takes less than a second may be over before a test checks.
+ * Excludes transitions, which respond to the visitor and take at most 160 ms. Call it before opening the page.
  */
 async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
           name: animationName,
           properties: properties.filter((property) => !about.includes(property)),
           svg: target instanceof SVGElement && !(target instanceof SVGSVGElement),
-          // What follows a visitor's own scrolling has no time.
+          // Scroll-driven animations have no duration.
           ends:
             animation.timeline instanceof DocumentTimeline ? Number(effect.getComputedTiming().endTime) : 0,
         });
@@ -45,7 +45,7 @@ async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
   return () => page.evaluate("motions");
 }
 
-/** Lets what moves at once take four times as long: a busy browser may else tell of its start when it is over. */
+/** Slows animations down four times. Otherwise a busy browser may report the start of one only after its end. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
@@ -54,14 +54,14 @@ async function slowDown(page: Page): Promise<void> {
 
 const namesOf = (motions: Motion[]) => motions.map(({ name }) => name).join();
 
-/** Elements that an animation moves now, though none of their parts is in the window. */
+/** Returns elements that an animation is moving although they are off screen. */
 const movingOffScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect, playState, timeline } = animation;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       if (!target || playState !== "running" || animation instanceof CSSTransition) return [];
-      if (!(timeline instanceof DocumentTimeline)) return []; // it moves with the visitor's own scrolling alone
+      if (!(timeline instanceof DocumentTimeline)) return []; // scroll-driven: it moves only when the visitor scrolls
       const { top, bottom } = target.getBoundingClientRect();
       return bottom < 0 || top > innerHeight ? [target.outerHTML.slice(0, 80)] : [];
     }),
@@ -75,14 +75,14 @@ const parts = [
 ];
 
 for (const { part, selector, names, width } of parts) {
-  test(`what moves in ${part} stays off the main thread, and off after 5 s`, async ({ page }) => {
+  test(`animations in ${part} run off the main thread and end within 5 s`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const motions = await recordMotion(page);
     if (part === "the hero") await slowDown(page);
     await page.goto("/", { waitUntil: "commit" });
-    // What is in view before the script hid what is below never moves.
+    // Elements in view before the script marked those below the fold never move.
     await page.locator(".reveal.waiting").first().waitFor({ state: "attached" });
-    // What is above may still change its height and move the part away, and what is not in view does not move.
+    // Content above may still change its height and move the part out of view, where it doesn't animate.
     const look = async () => {
       await page.locator(selector).scrollIntoViewIfNeeded();
       return namesOf(await motions());
@@ -93,7 +93,7 @@ for (const { part, selector, names, width } of parts) {
       properties.some((property) => !(svg ? COMPOSITED_IN_SVG : COMPOSITED).includes(property)),
     );
     expect(slow).toEqual([]);
-    // The dots of a message that is being typed move until it is there, 2 s at most.
+    // The dots of a typing message move until the message appears, for at most 2 s.
     const ends = seen.filter(({ name }) => !name.includes("typing")).map(({ ends }) => ends);
     expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000);
   });

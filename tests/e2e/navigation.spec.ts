@@ -7,14 +7,14 @@ const banner = (page: Page) => page.getByRole("banner");
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** White in any notation that the build may choose for it. */
+/** White, in any notation that the build may use. */
 const WHITE = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\)|lab\(100 0 0\))$/;
 
-/** Reduced motion: smooth scrolling takes an unknown time, this takes none. */
+/** Turns on reduced motion: smooth scrolling takes an unknown time, and instant scrolling takes none. */
 const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 
-test.describe("the bar", () => {
-  test(`turns white past ${constants.solidAfter} px and back`, async ({ page }) => {
+test.describe("the navigation bar", () => {
+  test(`turns white past ${constants.solidAfter} px of scroll, and back`, async ({ page }) => {
     await page.goto("/");
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
     await expect(banner(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
@@ -25,7 +25,7 @@ test.describe("the bar", () => {
     await expect(banner(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   });
 
-  test("links scroll to their section, smoothly, and mark it", async ({ page }) => {
+  test("scrolls smoothly to the section of a link, and marks the link", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
     await still(page);
@@ -38,7 +38,7 @@ test.describe("the bar", () => {
     }
   });
 
-  test("the back button returns to where the visitor was", async ({ page }) => {
+  test("marks the previous section after the back button", async ({ page }) => {
     await still(page);
     await page.goto("/");
     await banner(page).getByRole("link", { name: "Goals" }).click();
@@ -50,7 +50,7 @@ test.describe("the bar", () => {
     );
   });
 
-  test("from a legal page the links lead to the landing page's sections", async ({ page }) => {
+  test("links from a legal page to the landing page's sections", async ({ page }) => {
     await still(page);
     await page.goto("/privacy-policy");
     await banner(page).getByRole("link", { name: "Goals" }).click();
@@ -62,7 +62,7 @@ test.describe("the bar", () => {
 test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
   test.use({ viewport: { width: constants.mobileBreakpoint - 1, height: 800 } });
 
-  test(`the menu slides down ${constants.mobileMenuOffset} px from the top and closes on choice`, async ({
+  test(`the menu slides down ${constants.mobileMenuOffset} px from the top and closes on selection`, async ({
     page,
   }) => {
     await still(page);
@@ -81,7 +81,7 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     await expect(page.locator("#goals")).toBeInViewport();
   });
 
-  test("the call to action closes it, Escape closes it and gives focus back", async ({ page }) => {
+  test("the call to action closes the menu, and Escape closes it and restores focus", async ({ page }) => {
     await still(page);
     await page.goto("/");
     const toggle = page.getByRole("button", { name: menuButton });
@@ -96,7 +96,7 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
     await expect(toggle).toBeFocused();
   });
 
-  test(`growing to ${constants.mobileBreakpoint} px closes it and shows the links in the bar`, async ({
+  test(`growing to ${constants.mobileBreakpoint} px closes the menu and shows the links in the bar`, async ({
     page,
   }) => {
     await page.goto("/");
@@ -114,14 +114,14 @@ test.describe(`at ${constants.mobileBreakpoint - 1} px`, () => {
   });
 });
 
-test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} ms later each to its own`, async ({
+test(`the hero's buttons scroll to the demos and, ${constants.demoScrollDelay} ms later, each to its demo`, async ({
   page,
 }) => {
   await still(page);
   await page.clock.install({ time: new Date("2026-11-20T08:00:00") });
   await page.goto("/");
   const [first] = featureCards;
-  // Before it is hydrated it only links to the demos.
+  // Before hydration, it only links to the demos.
   await hydrated(page.getByRole("link", { name: first.button }));
   await page.clock.pauseAt(new Date("2026-11-20T09:00:00"));
   for (const { button, demo } of featureCards) {
@@ -137,7 +137,7 @@ test(`the hero's buttons scroll to the demos, and ${constants.demoScrollDelay} m
   }
 });
 
-test("a legal page is prepared while the pointer rests on its link", async ({ page }) => {
+test("a legal page is prefetched while the pointer rests on its link", async ({ page }) => {
   await still(page);
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
@@ -153,16 +153,16 @@ test("a legal page is prepared while the pointer rests on its link", async ({ pa
   expect(await delivery()).toEqual(["navigational-prefetch"]);
 });
 
-/** Whether each section has its real height. Runs in the browser. */
+/** Runs in the browser: returns whether each section has its real height. */
 const areLaidOut = (sections: Element[]) =>
   sections.every((section) => getComputedStyle(section).contentVisibility === "visible");
 
-/** A browser scrolls by whole pixels, also when it makes up for a height that has a part of one. */
+/** Browsers scroll by whole pixels, even when they compensate for a fractional height. */
 const withinPixel = (page: Page, selector: string, top: number) =>
   expect.poll(async () => Math.abs((await topOf(page, selector)) - top)).toBeLessThan(1);
 
-test.describe("a place of the page is exact, though sections are laid out late", () => {
-  test("for a link that is followed before any other input, smoothly", async ({ page }) => {
+test.describe("a scroll position is exact although sections are laid out late", () => {
+  test("for a link followed before any other input, with smooth scrolling", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/");
     await expect(page.locator("#goals")).toHaveCSS("content-visibility", "auto");
@@ -191,7 +191,7 @@ test.describe("a place of the page is exact, though sections are laid out late",
 
       await page.goto("about:blank");
       await page.goto("/");
-      // The first sign of a visitor has the sections laid out; the browser keeps the place of a scroll after that.
+      // The first interaction lays out the sections. After that, the browser preserves scroll positions.
       await hydrated(banner(page));
       await page.mouse.move(9, 9);
       await expect.poll(() => page.locator("main section[id]").evaluateAll(areLaidOut)).toBe(true);

@@ -1,4 +1,4 @@
-/** A page of one block under its opening. */
+/** Returns a page with one block below its opening. */
 export const newPage = (slug: string, more: Record<string, unknown> = {}) => ({
   _type: "page" as const,
   title: "A new page",

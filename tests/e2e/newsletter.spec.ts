@@ -4,13 +4,13 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { pauseTimer, watchTimers } from "./timer.ts";
 
-/** Whether a request fetches a script or a file of the page: that may happen at any time. */
+/** Returns whether a request fetches a script or file of the page, which may happen at any time. */
 const isPartOfPage = (request: Request) =>
   request.method() === "GET" &&
   ["script", "stylesheet", "font", "image", "media"].includes(request.resourceType()) &&
   !request.url().includes("clinic.example");
 
-test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no request", async ({
+test("subscribing shows a spinner for 1 second, then Coming Soon! for 5, clears the input and sends no request", async ({
   page,
 }) => {
   await page.clock.install();
@@ -49,7 +49,7 @@ test("a spinner for 1 second, then Coming Soon! for 5, the input cleared, and no
   expect(requests).toEqual([]);
 });
 
-test("is accessible while the toast shows", async ({ page }) => {
+test("the newsletter is accessible while the toast shows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseTimer(page, 5000);
   await page.goto("/");
@@ -62,14 +62,14 @@ test("is accessible while the toast shows", async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test("asks for a valid address", async ({ page }) => {
+test("the newsletter requires a valid address", async ({ page }) => {
   await page.goto("/");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByRole("textbox").fill("not an address");
   await form.getByRole("button").click();
   await expect(form.getByRole("textbox")).toBeFocused();
   await expect(page.getByText("Coming Soon!")).toBeHidden();
-  // Once its script is there, the message is beside the field as in the other forms.
+  // Once the script has loaded, the message is next to the field, as in the other forms.
   await expect(form).toHaveJSProperty("noValidate", true);
   await form.getByRole("button").click();
   await expect(form.getByRole("textbox")).toHaveAccessibleDescription("Please enter a valid email address");

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page of another origin on this machine. It is the same site as ours, so its requests carry our cookies. */
+/** Serves a page of another origin on this machine. It is same-site with ours, so its requests carry our cookies. */
 export async function otherOrigin(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has one
+  const { port } = server.address() as AddressInfo; // for a TCP server, the address is always an AddressInfo
   return {
     url: `http://localhost:${port}/`,
     close: () => {

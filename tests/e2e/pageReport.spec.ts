@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 
 /**
- * Keeps in the tab what its pages hand to the browser to send. Chromium's tools may not see it sent: when a visit ends, its
- * page is no longer theirs.
+ * Stores in the tab the beacons that its pages send. Chromium's tools may miss them, because a page detaches when a
+ * visit ends.
  */
 async function keepBeacons(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
@@ -17,16 +17,17 @@ async function keepBeacons(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("beacon") ?? "null"));
 }
 
-test("a visit reports its paint, shift and slowest interaction when it ends, and waits for nothing", async ({
+test("a visit reports its paint, shift and slowest interaction when it ends, without waiting for a response", async ({
   page,
 }) => {
   await page.route("**/api/page-report", (route) => route.fulfill({ status: 204 }));
   const beacon = await keepBeacons(page);
-  // Not to a place of the page: Chromium measures no largest paint of what has been scrolled.
+  // Without an anchor: Chromium reports no largest contentful paint after scrolling.
   await page.goto("/?utm_term=heart-disease");
-  // The shared site's pages do not ask for reports, so the test has the script loaded as their last script would.
+  // Pages of the shared site don't send reports, so the test loads the script as their last script would.
   await page.addScriptTag({ url: "/page-report.js" });
-  // Observers are told in the order of their making: when this one knows of the paint, the script's does.
+  // Observers are notified in order of creation. Once this one knows about the paint, the script's observer does
+  // too.
   await page.evaluate(
     () =>
       new Promise((known) => {

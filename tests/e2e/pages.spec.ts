@@ -11,7 +11,7 @@ test.describe("the legal pages", () => {
     { path: "/terms-of-service", heading: "Terms of Service", subjects: specification.termsSections },
   ] as const;
 
-  test("open at the top, also from the middle of the landing page", async ({ page }) => {
+  test("open at the top, even from the middle of the landing page", async ({ page }) => {
     for (const { path, heading } of legalPages) {
       await page.goto("/#goals");
       await page.getByRole("contentinfo").getByRole("link", { name: heading }).click();
@@ -20,7 +20,9 @@ test.describe("the legal pages", () => {
     }
   });
 
-  test("were updated on the visitor's today, though they were prerendered long before", async ({ page }) => {
+  test("show the visitor's current date as the last update, although they were prerendered long ago", async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date(2031, 2, 9, 23, 30));
     for (const { path } of legalPages) {
       await page.goto(path);
@@ -29,7 +31,7 @@ test.describe("the legal pages", () => {
     }
   });
 
-  test("have a contents list that leads to each section and marks the current one", async ({ page }) => {
+  test("have a table of contents that links to each section and marks the current one", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const { path, subjects } of legalPages) {
       await page.goto(path);
@@ -45,7 +47,7 @@ test.describe("the legal pages", () => {
 });
 
 test.describe("an unknown path", () => {
-  test("answers 404 with header, footer and the way home", async ({ page, complaints }) => {
+  test("responds with 404, header, footer and a link home", async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     const response = await page.goto("/no/such/page?secret=1");
     expect(response?.status()).toBe(404);
@@ -57,10 +59,10 @@ test.describe("an unknown path", () => {
   });
 });
 
-test("the fallback screen shows the error's message", async ({ page, complaints }) => {
+test("the error screen shows the error's message", async ({ page, complaints }) => {
   complaints.allow(/No observer today/);
   await page.addInitScript(() => {
-    // Fails in RevealObserver only: Next's own observer must go on.
+    // Fails only in RevealObserver. Next's own observer must keep working.
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         if (options?.rootMargin === "100px") throw new Error("No observer today");
@@ -75,7 +77,7 @@ test("the fallback screen shows the error's message", async ({ page, complaints 
 
 test.describe("every page", () => {
   for (const path of paths) {
-    test(`${path} has no fault that axe finds`, async ({ page, complaints }) => {
+    test(`has no accessibility violations: ${path}`, async ({ page, complaints }) => {
       complaints.allow(/status of 404/);
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const width of [360, 1280]) {
@@ -100,7 +102,7 @@ test.describe("every page", () => {
     }
   });
 
-  test("comes with the headers that keep a page to itself", async ({ request }) => {
+  test("has the security headers", async ({ request }) => {
     for (const path of paths) {
       const headers = (await request.get(path)).headers();
       expect(headers, path).toMatchObject({
@@ -112,7 +114,7 @@ test.describe("every page", () => {
     }
   });
 
-  test("is reached whole by the keyboard", async ({ page }) => {
+  test("is fully reachable by keyboard", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
       const mark = ({ target }: Event) =>
@@ -120,7 +122,7 @@ test.describe("every page", () => {
       addEventListener("focusin", mark, true);
     });
     await page.goto("/");
-    // Of a group of radios Tab reaches the chosen one, the arrows the others.
+    // Tab reaches the checked radio of a group; arrow keys reach the others.
     const missed = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")]
@@ -132,7 +134,7 @@ test.describe("every page", () => {
           )
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       );
-    // Two rounds: an element that comes late may stand before the focused one.
+    // Two rounds, because an element that loads late may precede the focused one.
     let left = await missed();
     expect(left.length).toBeGreaterThan(20);
     const presses = 2 * (left.length + 20);
@@ -144,7 +146,7 @@ test.describe("every page", () => {
   });
 });
 
-/** Every element that scrolling reveals is visible already. */
+/** Expects every element that scrolling reveals to be visible already. */
 async function expectAllRevealed(page: Page): Promise<void> {
   const opacities = await page
     .locator(".reveal")
@@ -156,7 +158,7 @@ async function expectAllRevealed(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the landing page reads whole", async ({ page }) => {
+  test("the landing page is complete", async ({ page }) => {
     await page.goto("/");
     for (const heading of specification.headings) {
       await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
@@ -168,7 +170,7 @@ test.describe("without JavaScript", () => {
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
   });
 
-  test("an unknown path says so", async ({ page, complaints }) => {
+  test("an unknown path shows the not-found page", async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await page.goto("/no-such-page");
     await expect(page.getByRole("heading", { name: specification.notFound.heading })).toBeVisible();
@@ -177,13 +179,13 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("under reduced motion nothing waits to be revealed", async ({ page }) => {
+test("with reduced motion, nothing waits to be revealed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expectAllRevealed(page);
 });
 
-test("the share image is drawn", async ({ page, request }) => {
+test("the share image is rendered", async ({ page, request }) => {
   await page.goto("/");
   const url = await page.locator('meta[property="og:image"]').getAttribute("content");
   const image = await request.get(url ?? "");

@@ -1,11 +1,11 @@
-// The content security policy of the pages as they are served: strict, with the hashes of the scripts and styles in the
-// same answer. That it is so too when a page is rendered anew is tested in server.spec.ts.
+// The content security policy of served pages: strict, with the hashes of the scripts and styles in the same
+// response. server.spec.ts tests the same for re-rendered pages.
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { answerOf, expectStrict, expectStrictPage } from "../support/browser/strictPolicy.ts";
 import { servicesUrl, siteUrl, studioUrl } from "../support/browser/workspace.ts";
 
-test("every page runs its own scripts and no other", async () => {
+test("every page runs only its own scripts", async () => {
   for (const path of ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/no-such-page"]) {
     await test.step(path, async () => {
       const answer = await answerOf(siteUrl + path);
@@ -16,7 +16,7 @@ test("every page runs its own scripts and no other", async () => {
   }
 });
 
-test("the answer to a plain form has no script at all", async () => {
+test("the response to a plain form contains no script", async () => {
   const body = new URLSearchParams({ name: "<script>alert(1)</script>", email: "nobody" });
   const answer = await answerOf(`${siteUrl}/api/early-access`, {
     method: "POST",
@@ -25,13 +25,13 @@ test("the answer to a plain form has no script at all", async () => {
   });
   expect(answer.html).toContain("&lt;script&gt;");
   expect(answer.html).not.toContain("<script");
-  // Nothing but the page itself can bring its fonts, also where scripts are on.
+  // Only the page itself can load its fonts, even where scripts are on.
   expect(answer.html).toMatch(/<style>@font-face\{[^}]*url\(/);
   expect(answer.html).not.toContain("<noscript><style>");
   expectStrict(answer, "a plain form");
 });
 
-test("a page asks for no style sheet, before or after its scripts have run", async ({ page }) => {
+test("a page requests no style sheet, before or after its scripts have run", async ({ page }) => {
   for (const path of ["/", "/privacy-policy", "/not-found"]) {
     const sheets: string[] = [];
     page.on("request", (request) => request.resourceType() === "stylesheet" && sheets.push(request.url()));
@@ -43,7 +43,7 @@ test("a page asks for no style sheet, before or after its scripts have run", asy
   }
 });
 
-test("what comes into a page does not run", async ({ page, complaints }) => {
+test("injected scripts don't run", async ({ page, complaints }) => {
   complaints.allow(/Content Security Policy|evil\.example/);
   await page.goto("/");
   const [inline, foreign] = await page.evaluate(async () => {

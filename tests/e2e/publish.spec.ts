@@ -7,7 +7,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 test.describe.configure({ mode: "serial" });
 
 test.describe("a change in the lake reaches the page without a rebuild", () => {
-  test("a hero changed through the client is there within 2 s, and no other page is rendered anew", async ({
+  test("a changed hero is live within 2 s, and no other page is re-rendered", async ({
     openTestSite,
     request,
   }) => {
@@ -18,14 +18,14 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       await site.lake.patch("hero").set({ headline }).commit();
       await expect.poll(() => html("/"), { intervals: [50] }).toContain(headline);
     };
-    // A site's first rendering after its start takes longer than all that follow.
+    // A site's first render after its start takes longer than later ones.
     await publish("A first rendering");
     const again = (n: number) => timed(() => publish(`A headline of try ${n}`));
     expect(await bestOf(3, 2_000, again)).toBeLessThan(2_000);
-    // The page carries the moment of its rendering, so the same bytes are the same rendering.
+    // The page contains its render time, so identical bytes mean the same render.
     expect(await html("/privacy-policy")).toBe(legal);
 
-    await test.step("so are a redirect, its change and its end, and the files that list pages", async () => {
+    await test.step("a redirect, its change and its removal are live too, and the files that list pages are updated", async () => {
       const led = async () => {
         const answer = await request.get(`${site.siteUrl}/old?from=mail`, { maxRedirects: 0 });
         return [answer.status(), answer.headers().location];
@@ -43,7 +43,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       expect(await publishing).toBeLessThan(2_000);
       const change = { kind: "temporary", "page.target._ref": "applications" };
       await published(() => site.lake.patch("moved").set(change).commit(), [307, "/?from=mail#applications"]);
-      // One that would go round in a loop never comes to visitors: they are led as before.
+      // A redirect that would cause a loop never reaches visitors. The previous one stays active.
       await site.lake.patch("moved").set({ from: "/privacy-policy" }).commit();
       await expect.poll(() => site.siteLog()).toContain("visitors get that, and never the redirect");
       expect((await request.get(`${site.siteUrl}/privacy-policy`, { maxRedirects: 0 })).status()).toBe(200);
@@ -53,7 +53,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     });
   });
 
-  test("sections published at the same time are all there after one delivery each", async ({
+  test("sections published at the same time are all live after one delivery each", async ({
     openTestSite,
     request,
   }) => {
@@ -111,7 +111,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     },
   ];
 
-  test("so do a figure, a goal, a dashboard number, a legal sentence, a date, and a name on every page", async ({
+  test("a figure, a goal, a dashboard number, a legal sentence, a date, and a name on every page are updated", async ({
     openTestSite,
     request,
   }) => {
@@ -126,7 +126,8 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       await expect.poll(html, { message: name, intervals: [50], timeout: 60_000 }).toContain(shown);
     }
 
-    // A name in the settings is on every page, the not-found page, and the answer to a plain form too.
+    // The product name in the settings is on every page, including the not-found page and the response to a plain
+    // form.
     const answer = async () =>
       (await request.post(`${site.siteUrl}/api/early-access`, { form: { name: "Ana" } })).text();
     expect(await answer()).not.toContain("Tendwell Two");
@@ -138,7 +139,8 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       await expect.poll(html, { intervals: [50], timeout: 60_000 }).toContain("Tendwell Two");
     }
 
-    // Last, since the session's cookie stays: draft mode renders at each request, so the server reads the date as well.
+    // Last, because the session's cookie stays. Draft mode renders on each request, so this also checks that the
+    // server reads the date.
     const policy = await site.lake.getDocument("privacyPolicy");
     const draft = { ...policy, _id: "drafts.privacyPolicy", _type: "legalDocument" };
     await site.lake.create({ ...draft, effectiveDate: "2026-04-02" });
@@ -152,7 +154,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(await preview.text()).toContain("April 2, 2026");
   });
 
-  test("a picture on an application card comes from this origin, cropped, with its text", async ({
+  test("a picture on an application card loads from this origin, cropped, with its alt text", async ({
     openTestSite,
     page,
   }) => {
@@ -187,8 +189,8 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
     expect(answer.headers()["content-type"]).toBe("image/webp");
     expect(answer.headers()["cache-control"]).toContain("immutable");
     const other = await page.request.get(src.replace(/w=\d+/, "w=333"));
-    expect(other.status(), "a width that no page asks for").toBe(404);
+    expect(other.status(), "a width that no page uses").toBe(404);
     const cut = await page.request.get(src.replace(/rect=\d+/, "rect=1"));
-    expect(cut.status(), "a crop that no page asks for").toBe(404);
+    expect(cut.status(), "a crop that no page uses").toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { htmlOf } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import type { TestSite } from "../support/browser/testSite.ts";
 
-/** As Sanity documents its signature; not our own code, which is under test. */
+/** Signs as Sanity's documentation describes, instead of with our own code, which is under test. */
 const sign = (body: string, secret: string, time = Date.now()) =>
   `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url")}`;
 
@@ -18,7 +18,7 @@ const post = (site: TestSite, body: string, signature?: string, path = "/api/rev
     },
   });
 
-/** The page once no render of it is under way any more: it is the same twice in a row. */
+/** Returns the page once no render is in progress, which is when it is the same twice in a row. */
 async function settledHtmlOf(url: string): Promise<string> {
   let last = "";
   const sameAgain = async () => {
@@ -26,7 +26,7 @@ async function settledHtmlOf(url: string): Promise<string> {
     last = await htmlOf(url);
     return last === before;
   };
-  await expect.poll(sameAgain, { intervals: [500], message: "the page stays the same" }).toBe(true);
+  await expect.poll(sameAgain, { intervals: [500], message: "the page never settles" }).toBe(true);
   return last;
 }
 
@@ -39,8 +39,8 @@ const outcomes = (site: TestSite) =>
     .filter((line) => line.includes('"content.revalidate"'))
     .map((line) => JSON.parse(line));
 
-test.describe("a good page outlives faults of the lake and of its content", () => {
-  test("publish, then kill the lake: pages answer 200 with what they had; the pending delivery arrives later", async ({
+test.describe("a good page survives faults of the lake and of its content", () => {
+  test("after a publish and a lake crash, pages respond with 200 and their old content; the pending delivery arrives later", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
@@ -63,11 +63,11 @@ test.describe("a good page outlives faults of the lake and of its content", () =
       .toContain("While nobody listened");
   });
 
-  test("a broken hero keeps the old page, says why in one line, and a mended one replaces it", async ({
+  test("an invalid hero keeps the old page and logs the reason in one line, and a fixed one replaces it", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
-    // This lake has its own address, so the first rendering asks for every document. It fills the cache with them.
+    // This lake has its own address, so the first render requests every document and fills the cache.
     await site.lake.patch("trustedBy").set({ heading: "A first rendering" }).commit();
     await expect.poll(() => html(site), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
     const before = await settledHtmlOf(site.siteUrl);
@@ -85,12 +85,12 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Mended");
   });
 
-  test("unpublishing what a page needs keeps the page; publishing it again shows the new one", async ({
+  test("unpublishing a required document keeps the page, and publishing it again shows the new version", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
     const hero = await site.lake.getDocument("hero");
-    if (!hero) throw new Error("the seed has a hero");
+    if (!hero) throw new Error("The seed has no hero.");
     await site.lake.delete("hero");
     await expect
       .poll(() => outcomes(site).some((line) => line.reason?.includes('Document "hero" is missing')), {
@@ -102,7 +102,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back again");
   });
 
-  test("a lake that answers without end, or not at all, keeps the old page and fills no log", async ({
+  test("an endless or missing response from the lake keeps the old page and doesn't flood the log", async ({
     openTestSite,
   }) => {
     const site = await openTestSite();
@@ -114,7 +114,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
         .siteLog()
         .split("\n")
         .filter((line) => line.includes(`"${event}"`));
-    /** Has the page rendered anew at each of several visits, as after a change. */
+    /** Re-renders the page on each of several visits, as after a change. */
     const visit = async () => {
       const body = JSON.stringify({ tags: ["content:hero"] });
       const path = "/api/revalidate/tags";
@@ -134,7 +134,7 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await visit();
     const away = /"reason":"The content lake can't be read: fetch failed/;
     await expect.poll(() => lines("content.not-rendered").at(-1), { timeout: 60_000 }).toMatch(away);
-    // Next tries again after some seconds, and prints each try up to three times.
+    // Next retries after some seconds, and prints each try up to three times.
     const tries = lines("content.not-rendered").length;
     await visit();
     expect(lines("content.not-rendered").length).toBe(tries);
@@ -144,13 +144,13 @@ test.describe("a good page outlives faults of the lake and of its content", () =
     await site.startLake();
     await site.lake
       .patch("hero")
-      .set({ subtitle: "Short again, as a subtitle is to be.", headline: "Back" })
+      .set({ subtitle: "Short again, as a subtitle should be.", headline: "Back" })
       .commit();
     await expect.poll(() => html(site), { intervals: [100], timeout: 60_000 }).toContain("Back");
   });
 });
 
-test("webhooks that are forged, old, oversized or malformed change nothing; a repeated one neither", async ({
+test("forged, expired, oversized, malformed or repeated webhooks change nothing", async ({
   openTestSite,
 }) => {
   const site = await openTestSite();
@@ -183,5 +183,5 @@ test("webhooks that are forged, old, oversized or malformed change nothing; a re
   });
   expect((await post(site, never, sign(never, secret))).status).toBe(503);
   expect(readRevisions(before).hero).toBe(_rev);
-  expect((await html(site)) === before, "the page is the same to the letter").toBe(true);
+  expect((await html(site)) === before, "the page hasn't changed").toBe(true);
 });

@@ -3,8 +3,8 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { constants, progressBars } from "../support/specification.ts";
 
 /**
- * Keeps finished animations in the list of an element's animations: a busy browser may report the start of one only
- * after its end.
+ * Keeps finished animations in the list of an element's animations, because a busy browser may report the start of
+ * one only after its end.
  */
 const keepAnimations = (page: Page) =>
   page.addInitScript(() => {
@@ -13,7 +13,7 @@ const keepAnimations = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Records each opacity that an element has in a frame. @returns what reads them, without repetitions */
+/** Records each distinct opacity that an element has in a frame. @returns a function that returns them */
 async function watchOpacity(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((watched) => {
     const seen = new Set<string>();
@@ -29,7 +29,7 @@ async function watchOpacity(page: Page, selector: string): Promise<() => Promise
 }
 
 test.describe("reveal on scroll", () => {
-  test(`an element gains the class active within ${constants.revealOffset} px of the viewport`, async ({
+  test(`adds the class active to an element within ${constants.revealOffset} px of the viewport`, async ({
     page,
   }) => {
     await page.goto("/");
@@ -42,14 +42,14 @@ test.describe("reveal on scroll", () => {
       }, gap);
     await scrollUntilGap(constants.revealOffset + 40);
     await expect(target).not.toHaveClass(/\bactive\b/);
-    // Pictures above it may still load and move it. Then it is scrolled to again.
+    // Pictures above it may still load and move it, so scroll again.
     await expect(async () => {
       await scrollUntilGap(constants.revealOffset - 10);
       await expect(target).toHaveClass(/\bactive\b/, { timeout: 500 });
     }).toPass({ timeout: 20_000 });
   });
 
-  test(`siblings follow one another by ${constants.revealStagger} ms`, async ({ page }) => {
+  test(`staggers siblings by ${constants.revealStagger} ms`, async ({ page }) => {
     await keepAnimations(page);
     await page.goto("/");
     const goals = page.locator("#goals li.reveal");
@@ -73,7 +73,7 @@ test.describe("reveal on scroll", () => {
     await expect(goals.first()).toHaveCSS("opacity", "1");
   });
 
-  test("what is in view when the script comes stays as it is", async ({ page }) => {
+  test("leaves elements unchanged that are in view when the script runs", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
     const opacities = await watchOpacity(page, "#day .reveal");
     await page.goto("/");
@@ -85,7 +85,7 @@ test.describe("reveal on scroll", () => {
     await expect(later).toHaveCSS("animation-name", "reveal");
   });
 
-  test("nothing animates while it waits", async ({ page }) => {
+  test("animates nothing that is waiting", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("#goals .reveal").first()).toHaveCSS("opacity", "0");
     const waiting = await page
@@ -95,7 +95,7 @@ test.describe("reveal on scroll", () => {
     expect(new Set(waiting)).toEqual(new Set([0]));
   });
 
-  test("everything is visible while the page's script does not come", async ({ page, complaints }) => {
+  test("leaves everything visible if the page's script fails to load", async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await page.goto("/");
@@ -106,7 +106,7 @@ test.describe("reveal on scroll", () => {
     expect(new Set(opacities)).toEqual(new Set(["1"]));
   });
 
-  test("everything is visible on paper", async ({ page }) => {
+  test("shows everything in print", async ({ page }) => {
     await page.goto("/");
     const goal = page.locator("#goals .reveal").first();
     await expect(goal).toHaveCSS("opacity", "0");
@@ -135,8 +135,8 @@ test("the hero fades and slides in on load", async ({ page }) => {
   await expect(page.locator("h1")).toHaveCSS("opacity", "1");
 });
 
-test("the largest paint is the first one", async ({ page }) => {
-  // A busy browser may paint before all of the headline has come, but not each time.
+test("the largest contentful paint is the first contentful paint", async ({ page }) => {
+  // A busy browser may paint before the whole headline has arrived, but not every time.
   await expect(async () => {
     await page.goto("/");
     await expect(page.locator("h1")).toHaveCSS("opacity", "1");

@@ -1,4 +1,4 @@
-// What the site's own server does to the answers of the real Next. tests/unit/server tests its rules.
+// Effects of the site's own server on responses of the real Next. tests/unit/server tests its rules.
 import { createHmac } from "node:crypto";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { ask } from "../support/browser/ask.ts";
@@ -11,13 +11,13 @@ const CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
 const pages = ["/", "/privacy-policy", "/terms-of-service", "/not-found"];
 const codings = ["br", "gzip", "identity"];
 
-test("caches in front may keep a page for seconds, and a known tag is answered with 304 in every coding", async ({
+test("shared caches may store a page for seconds, and a known ETag gets a 304 in every encoding", async ({
   request,
 }) => {
   for (const path of pages) {
     for (const coding of codings) {
       await test.step(`${path}, ${coding}`, async () => {
-        // Not by Node's fetch: with If-None-Match it also says Cache-Control: no-cache, and no 304 may follow.
+        // Not with Node's fetch: with If-None-Match, it also sends Cache-Control: no-cache, which prevents a 304.
         const get = (headers = {}) =>
           request.get(siteUrl + path, { headers: { "accept-encoding": coding, ...headers } });
         const whole = await get();
@@ -36,15 +36,15 @@ test("caches in front may keep a page for seconds, and a known tag is answered w
   }
 });
 
-test("a page comes from memory whatever its query, the same for GET and HEAD; what varies comes from Next", async ({
+test("a page is served from memory for any query, by GET and HEAD; requests with a header that it varies on go to Next", async ({
   request,
 }) => {
   for (const path of pages) {
     await test.step(path, async () => {
       const url = siteUrl + path;
-      /** Whether Next answered, by a header of Next's cache that a copy does not have. */
+      /** Returns whether Next responded. Its cache sets a header that in-memory copies don't have. */
       const isNexts = (headers: Record<string, string>) => headers["x-nextjs-cache"] !== undefined;
-      // Until the copy is there, Next answers.
+      // Next responds until the copy is in memory.
       await expect.poll(async () => isNexts((await request.get(url)).headers())).toBe(false);
       const page = await request.get(url);
       for (const query of ["?utm_source=mail", "?a=1&b=%20", "?__nextLocale=x"]) {
@@ -56,7 +56,7 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
       const { date: _, ...headers } = head.headers();
       expect(page.headers()).toMatchObject(headers);
 
-      // Work for Next counts against the allowance, and none of these is.
+      // Work for Next counts toward the rate limit, and none of these requests reaches Next.
       const others = { cookie: "__prerender_bypass=guessed", range: "bytes=0-0,2-2", "if-range": '"x"' };
       const visitors = await request.get(`${url}?_rsc=1`, { headers: others });
       expect(isNexts(visitors.headers())).toBe(false);
@@ -72,7 +72,7 @@ test("a page comes from memory whatever its query, the same for GET and HEAD; wh
       expect(await nexts.text()).toBe(await page.text());
       for (const name of ["cache-control", "vary", "etag", "content-type", "content-security-policy"])
         expect(nexts.headers()[name], name).toBe(page.headers()[name]);
-      // A header that a later Next takes into account would have to be in the list of `isPageRequest` too.
+      // A header that a later version of Next varies on would need an entry in the list of `isPageRequest`.
       const names = (page.headers().vary ?? "").toLowerCase().split(", ");
       for (const name of names.filter((each) => !each.startsWith("accept")))
         expect(isNexts((await request.get(url, { headers: { [name]: "1" } })).headers()), name).toBe(true);
@@ -87,7 +87,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("from the answer to a publish on, no visitor gets the page before it, in any coding, or another page's policy", async () => {
+test("after a publish is confirmed, no visitor gets the previous page in any encoding, or another page's policy", async () => {
   const answers = new Map<string, Answer>();
   const seen = async (coding: string) => {
     const answer = await answerOf(site.siteUrl, { headers: { "accept-encoding": coding } });
@@ -102,7 +102,7 @@ test("from the answer to a publish on, no visitor gets the page before it, in an
     const body = JSON.stringify({ _id, _type, _rev, _updatedAt, operation: "update" });
     const time = Date.now();
     const mac = createHmac("sha256", site.revalidateSecret).update(`${time}.${body}`).digest("base64url");
-    // Visitors keep every coding of the old page in memory until then.
+    // Until then, visitors keep every encoding of the old page in memory.
     let isLive = false;
     const visitors = codings.map(async (coding) => {
       while (!isLive) await seen(coding);
@@ -119,7 +119,7 @@ test("from the answer to a publish on, no visitor gets the page before it, in an
   expect(new Set([...answers.values()].map(({ policy }) => policy)).size).toBeGreaterThanOrEqual(6);
 });
 
-test("they may keep the data of a page too, which the router asks for", async () => {
+test("shared caches may also store the page data that the router requests", async () => {
   for (const path of pages) {
     await test.step(path, async () => {
       const data = await ask(siteUrl + path, { headers: { rsc: "1", "accept-encoding": "br" } });
@@ -131,7 +131,7 @@ test("they may keep the data of a page too, which the router asks for", async ()
   }
 });
 
-test("scripts and styles are compressed and kept for ever, the clip comes in parts, and Next scales no picture", async ({
+test("scripts and styles are compressed and immutable, the clip supports ranges, and Next's image scaling is off", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -163,7 +163,7 @@ test("scripts and styles are compressed and kept for ever, the clip comes in par
   expect(scaled.status).toBe(404);
 });
 
-test("in draft mode the not-found page shows drafts, under status 404; to others it shows none, and it is logged", async () => {
+test("the not-found page shows drafts only in draft mode, with status 404, and is logged", async () => {
   const settings = await site.lake.getDocument("siteSettings");
   await site.lake.create({
     ...settings,

@@ -1,4 +1,4 @@
-// Short and narrow windows, paper, forced colors, more contrast, no script: what a page must still do there.
+// Requirements in short and narrow windows, in print, with forced colors or more contrast, and without scripts.
 import type { Page } from "playwright/test";
 import { INTRO } from "#demos/chat/script.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -8,7 +8,7 @@ import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
 
 const LANDING = "/";
 const LEGAL = ["/privacy-policy", "/terms-of-service"] as const;
-/** Phones with their bars, small phones, and 1280 by 1024 at a zoom of 400 %. */
+/** Phones with browser bars, small phones, and 1280 by 1024 at 400 % zoom. */
 const SHORT = [
   [390, 664],
   [375, 667],
@@ -18,7 +18,7 @@ const SHORT = [
 ] as const;
 const phone = SIZES[0].viewport;
 
-/** The buttons of the dialog that are not whole in the window, or lie under something else. */
+/** Returns the dialog's buttons that aren't fully in the window or are covered. */
 const unreachable = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("dialog button")].flatMap((button) => {
@@ -30,7 +30,7 @@ const unreachable = (page: Page) =>
     }),
   );
 
-test("every control of the dialog and of the menu is reached in a short window", async ({ page, hosts }) => {
+test("every control of the dialog and the menu is reachable in a short window", async ({ page, hosts }) => {
   hosts.add(new URL(voiceUrl).host);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(LANDING);
@@ -65,7 +65,7 @@ test("every control of the dialog and of the menu is reached in a short window",
   }
 });
 
-test("320 px: no page is wider, and nothing of the chat is cut off", async ({ page, complaints }) => {
+test("at 320 px, no page is wider, and nothing in the chat is cut off", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [...LEGAL, "/nowhere", LANDING]) {
@@ -82,7 +82,7 @@ test("320 px: no page is wider, and nothing of the chat is cut off", async ({ pa
   expect(cut).toEqual([]);
 });
 
-test("a legal page on paper: its text alone, numbered pages, the links' addresses", async ({ page }) => {
+test("a printed legal page has only its text, page numbers and link addresses", async ({ page }) => {
   for (const path of LEGAL) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
@@ -113,7 +113,7 @@ test("a legal page on paper: its text alone, numbered pages, the links' addresse
   }
 });
 
-test("forced colors: edges, the selected tab and the arrow of selects; more contrast: darker lines", async ({
+test("forced colors keep edges, the selected tab and select arrows; more contrast darkens lines", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -142,7 +142,7 @@ test("forced colors: edges, the selected tab and the arrow of selects; more cont
       return element && getComputedStyle(element).borderBottomColor;
     };
     const select = document.querySelector("#early-access select");
-    if (!select) throw new Error("There is no select.");
+    if (!select) throw new Error("The early-access form has no select.");
     const { appearance } = getComputedStyle(select);
     return {
       selected: line('[role=tab][aria-selected="true"]'),
@@ -167,7 +167,7 @@ test("forced colors: edges, the selected tab and the arrow of selects; more cont
   expect(colors.line).toBe(colors.edge);
 });
 
-test("the hero's clip says LIVE only while it plays", async ({ page }) => {
+test("the hero's clip shows LIVE only while it plays", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1300 });
   await page.goto(LANDING);
   const live = page.locator("#features").getByText("LIVE", { exact: true });
@@ -180,7 +180,7 @@ test("the hero's clip says LIVE only while it plays", async ({ page }) => {
   await expect(live).toBeHidden();
 });
 
-test("1024 px and 360 px: even rows, whole words, the whole first exchange, sections right below the bar", async ({
+test("at 1024 and 360 px, rows are even, words and the first exchange fit, sections start below the bar", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -211,19 +211,19 @@ test("1024 px and 360 px: even rows, whole words, the whole first exchange, sect
   const lines = await page.locator("#technology-heading").evaluate((heading) => {
     const text = heading.firstChild;
     const start = text?.textContent?.indexOf("Data-Driven") ?? -1;
-    if (!text || start < 0) throw new Error("The heading has other words.");
+    if (!text || start < 0) throw new Error("The heading doesn't contain Data-Driven.");
     const range = new Range();
     range.setStart(text, start);
     range.setEnd(text, start + "Data-Driven".length);
     return range.getClientRects().length;
   });
-  expect(lines, "lines over which Data-Driven runs").toBe(1);
+  expect(lines, "lines that Data-Driven spans").toBe(1);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("a solid header with its menu, the chat on its sides, and no button that does nothing", async ({
+  test("the header shows its menu, the chat is aligned by speaker, and no button is useless", async ({
     page,
   }) => {
     await page.goto(LANDING);
@@ -243,7 +243,7 @@ test.describe("without JavaScript", () => {
     };
     expect([await side(0), await side(1)]).toEqual(["right", "left"]);
     const buttons = await page.locator("button:visible").allTextContents();
-    expect(buttons, "only what a form without script sends").toEqual(["Request Early AccessProcessing..."]);
+    expect(buttons, "only the button of a plain form").toEqual(["Request Early AccessProcessing..."]);
     await expect(page.locator("#technology noscript p").last()).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-// The journeys of a marketer, in the real Studio against the embedded lake and the real site.
+// A marketer's journeys in the real Studio, against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
 import { htmlOf } from "../support/browser/ask.ts";
@@ -18,7 +18,7 @@ const itemsOf = (page: Page, title: string): Locator =>
     .last()
     .getByTestId(/^pane-item-/);
 
-test("log in without an account, and find the documents in the order of the page", async ({
+test("a marketer logs in without an account and finds the documents in page order", async ({
   browser,
   studio,
   complaints,
@@ -41,7 +41,7 @@ test("log in without an account, and find the documents in the order of the page
   await fresh.close();
 });
 
-test("a document can't be made twice, duplicated or deleted, nor published against its rules", async ({
+test("a document can't be created twice, duplicated, deleted, or published against its rules", async ({
   tab,
   studio,
 }) => {
@@ -56,7 +56,7 @@ test("a document can't be made twice, duplicated or deleted, nor published again
       await expect(page.getByRole("menuitem", { name: /duplicate|delete/i })).toHaveCount(0, {
         timeout: 1_000,
       });
-      // In a menu that has closed there would be none either.
+      // A closed menu would not have them either.
       await expect(entry).toBeVisible({ timeout: 1_000 });
     });
     await page.keyboard.press("Escape");
@@ -64,7 +64,7 @@ test("a document can't be made twice, duplicated or deleted, nor published again
 
   await expect(page.getByTestId("shown-on")).toHaveText("Shown on: Landing page");
   await guidePicture(page, "form");
-  // The form says what is not right.
+  // The form reports the invalid field.
   await input("headline").fill("x".repeat(61));
   await expect(page.getByText("61 of 60 characters")).toBeVisible();
   await expect(page.getByTestId("action-publish")).toBeDisabled();
@@ -79,7 +79,7 @@ test("a document can't be made twice, duplicated or deleted, nor published again
   expect(await studio.lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
 });
 
-test("a draft shows beside the form while it is typed, and reaches visitors when it is published", async ({
+test("a draft shows next to the form while it is typed, and reaches visitors when it is published", async ({
   tab,
   studio,
 }) => {
@@ -87,14 +87,14 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await page.goto(`${studio.studioUrl}/presentation`);
   const preview = previewOf(page);
   const heading = preview.getByRole("heading", { level: 1 });
-  // A click on the text opens its field.
+  // Clicking the text opens its field.
   await expect(heading).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await heading.click();
     await expect(page).toHaveURL(/presentation\/hero\/hero\/headline/, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // What is typed there is in the text, for this marketer alone. Presentation sends it to the page once it has read the
-  // document, with the next key at the latest.
+  // Typed text appears on the page, for this marketer only. Presentation sends it once it has read the document,
+  // which is on the next key at the latest.
   await expect(async () => {
     await tab.input("headline").fill("Seen while");
     await tab.input("headline").fill("Seen while typing");
@@ -103,7 +103,7 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await tab.saved('*[_id == "drafts.hero"][0].headline', "Seen while typing");
   expect(await htmlOf(studio.siteUrl)).not.toContain("Seen while typing");
   expect(await htmlOf(studio.siteUrl)).toContain(headline);
-  // Beside a draft the badge is not that of a page that shows everything.
+  // With a draft, the badge differs from the one for a page that shows everything.
   await expect(tab.badge()).toHaveText(/, without this draft$/);
   await guidePicture(page, "on-the-page");
 
@@ -112,7 +112,7 @@ test("a draft shows beside the form while it is typed, and reaches visitors when
   await expect(tab.badge()).toHaveText(/^Live since [^,]+, [^,]+, [^,]+$/, { timeout: 10_000 });
 });
 
-test("a field that is opened in the form is outlined on the page", async ({ tab, studio }) => {
+test("a field opened in the form is outlined on the page", async ({ tab, studio }) => {
   const { page } = tab;
   await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
   const preview = previewOf(page);
@@ -120,7 +120,7 @@ test("a field that is opened in the form is outlined on the page", async ({ tab,
   const outline = preview.locator("sanity-visual-editing [data-focused]");
   const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
   const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
-  // The page learns which field is open once it is connected with the Studio. Opening another field tells it again.
+  // The page learns which field is open once it is connected to the Studio. Opening another field sends it again.
   await expect(async () => {
     await tab.input("headline").click();
     await tab.input("subtitle").click();
@@ -130,7 +130,7 @@ test("a field that is opened in the form is outlined on the page", async ({ tab,
   }).toPass({ timeout: 20_000 });
 });
 
-test("two marketers see one another's changes", async ({ openTab }) => {
+test("two marketers see each other's changes", async ({ openTab }) => {
   const [one, other] = [await openTab(), await openTab()];
   await one.open("hero");
   await other.open("hero");
@@ -140,7 +140,7 @@ test("two marketers see one another's changes", async ({ openTab }) => {
   await expect(one.input("headline")).toHaveValue("And from the second", { timeout: 10_000 });
 });
 
-test("an older revision comes back", async ({ tab, studio }) => {
+test("an older revision can be restored", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");
   for (const words of ["Words to keep", "A change to regret"]) {
@@ -153,7 +153,8 @@ test("an older revision comes back", async ({ tab, studio }) => {
   await page.getByTestId("pane-footer-document-status").click();
   await page.getByRole("tab", { name: "History" }).click();
   const published = page.getByTestId("timeline-item-button").filter({ hasText: "Published" });
-  // The last publication is in the list a little after it is stored; until then the second is one before.
+  // The last publication appears in the list shortly after it is stored. Until then, the second entry is an older
+  // one.
   await expect(async () => {
     await published.nth(1).click({ timeout: 2_000 });
     await expect(tab.input("headline")).toHaveValue("Words to keep", { timeout: 2_000 });
@@ -166,7 +167,7 @@ test("an older revision comes back", async ({ tab, studio }) => {
   expect(await studio.lake.fetch('*[_id == "hero"][0].headline')).toBe("A change to regret");
 });
 
-test("a draft is thrown away, a document taken off the site, and put back", async ({ tab, studio }) => {
+test("a draft can be discarded, and a document unpublished and published again", async ({ tab, studio }) => {
   const { page, input } = tab;
   const state = () =>
     studio.lake.fetch('{"draft": *[_id == "drafts.goals"][0].heading, "live": *[_id == "goals"][0].heading}');
@@ -183,7 +184,7 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
   await expect(page.getByTestId("unpublish-effect")).toContainText("Visitors keep seeing");
   await page.getByTestId("confirm-button").click();
   await expect.poll(state).toEqual({ draft: "Our Goals", live: null });
-  // A page needs its document: visitors keep the last good one, and the badge says why.
+  // The page needs this document. Visitors keep the last good page, and the badge explains it.
   expect(await htmlOf(studio.siteUrl)).toContain("Our Goals");
   await page.getByTestId("document-header-Draft-chip").click();
   await expect(tab.badge()).toHaveText("Live: an earlier version");
@@ -192,7 +193,7 @@ test("a draft is thrown away, a document taken off the site, and put back", asyn
   await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
 });
 
-test("a change of a legal text is shown section by section before it is published", async ({
+test("a change to a legal text is shown section by section before it is published", async ({
   tab,
   studio,
 }) => {
@@ -212,7 +213,7 @@ test("a change of a legal text is shown section by section before it is publishe
   const changes = page.getByTestId("legal-changes");
   await expect(changes).toContainText("Changed");
   await expect(changes).toContainText("1. Introduction");
-  // Where it stands is the editor's: a word beside it may be marked with it.
+  // The diff may mark a neighboring word along with the sentence.
   await expect(changes.locator("ins")).toContainText("A sentence typed by hand.");
   await expect(changes).not.toContainText("2.");
   await guidePicture(page, "legal");

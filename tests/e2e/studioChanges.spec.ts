@@ -1,4 +1,4 @@
-// The tool for what waits and what was: publishing together, undoing, the site at a time in the past.
+// The tool for pending and past changes: publish together, undo, and view the site at a past time.
 import type { Page } from "playwright/test";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
@@ -7,7 +7,7 @@ import { guidePicture } from "./guidePicture.ts";
 
 const LOAD = 20_000;
 
-/** Writes drafts as an editor in another browser would. */
+/** Writes drafts as an editor's browser would. */
 async function draft({ lake }: StudioSite, changes: Readonly<Record<string, Record<string, unknown>>>) {
   for (const [id, set] of Object.entries(changes)) {
     const target = { draftId: `drafts.${id}`, publishedId: id };
@@ -20,7 +20,7 @@ async function openChanges(page: Page, { studioUrl }: StudioSite, tab = "") {
   await expect(page.getByTestId("changes-tool")).toBeVisible({ timeout: LOAD });
 }
 
-test("three drafts are published together, and undone together", async ({ tab, studio }) => {
+test("three drafts are published together and undone together", async ({ tab, studio }) => {
   const { page } = tab;
   const sentence = "Every one of these words was typed to be published together with the others.";
   const words = {
@@ -37,7 +37,7 @@ test("three drafts are published together, and undone together", async ({ tab, s
   for (const id of Object.keys(words))
     await expect(page.getByTestId(`waiting-${id}`)).toContainText(/Changed by Editor since /);
 
-  await test.step("not while one of them would break its page", async () => {
+  await test.step("not if one of them would break its page", async () => {
     await expect(page.getByTestId("waiting-hero")).toContainText(/Headline: /);
     await expect(page.getByTestId("publish-all")).toBeDisabled();
     await page.getByLabel("Publish Hero").uncheck();
@@ -63,7 +63,7 @@ test("three drafts are published together, and undone together", async ({ tab, s
   expect(await studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Published with others");
 });
 
-test("the site at a time in the past is looked at, and restored as drafts", async ({ tab, studio }) => {
+test("the site at a past time can be viewed and restored as drafts", async ({ tab, studio }) => {
   const { page } = tab;
   const publish = (id: string, set: Record<string, unknown>) => studio.lake.patch(id).set(set).commit();
   await publish("hero", { headline: "Yesterday's words" });
@@ -89,7 +89,7 @@ test("the site at a time in the past is looked at, and restored as drafts", asyn
   await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Yesterday's words");
 });
 
-test("pictures without a use are deleted, the guide is shown, and a developers' tool is not", async ({
+test("unused pictures can be deleted, the guide is shown, and developer tools are hidden", async ({
   tab,
   studio,
 }) => {

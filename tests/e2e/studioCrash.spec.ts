@@ -1,7 +1,7 @@
-// What a marketer keeps when the lake goes away.
+// A marketer's text survives a crash of the lake.
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
-test("a crash of the lake in the middle of typing loses nothing", async ({ tab, studio, complaints }) => {
+test("a lake crash while a marketer types loses no text", async ({ tab, studio, complaints }) => {
   complaints.allow(
     /ERR_CONNECTION_|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch|WebSocket/,
   );
@@ -9,7 +9,7 @@ test("a crash of the lake in the middle of typing loses nothing", async ({ tab, 
   await tab.open("hero");
   await input("headline").fill("");
   await input("headline").pressSequentially("Typed before the crash", { delay: 20 });
-  // At once: a fifth of a second after the lake is gone the Studio closes the form until it is back.
+  // Type immediately: 200 ms after the lake disappears, the Studio closes the form until it is back.
   const gone = studio.stopLake("SIGKILL");
   await tab.page.keyboard.insertText(" and during it");
   await gone;

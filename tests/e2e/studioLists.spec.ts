@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
-/** Gives a file to the upload button of the picture whose form is open. */
+/** Uploads a file with the button of the picture whose form is open. */
 async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent("filechooser");
   await page
@@ -15,11 +15,11 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
   await (await chooser).setFiles(file);
 }
 
-/** A part of the hotspot tool; `crop` is the whole picture. */
+/** Returns a part of the hotspot tool. `crop` is the whole picture. */
 const handles = (page: Page, name: "crop" | "crop-left" | "hotspot" | "hotspotHandle") =>
   page.locator(`[data-handle="${name}"]`).first();
 
-/** Moves a handle of the hotspot tool by shares of the picture's width and height. */
+/** Moves a handle of the hotspot tool by fractions of the picture's width and height. */
 async function drag(
   page: Page,
   handle: "hotspot" | "hotspotHandle" | "crop-left",
@@ -30,7 +30,7 @@ async function drag(
     handles(page, "crop").boundingBox(),
     handles(page, handle).boundingBox(),
   ]);
-  if (!whole || !part) throw new Error(`the hotspot tool has no ${handle}`);
+  if (!whole || !part) throw new Error(`The hotspot tool has no ${handle}.`);
   const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -38,7 +38,7 @@ async function drag(
   await page.mouse.up();
 }
 
-test("a figure is removed, another added, and their order changed", async ({ tab, studio }) => {
+test("figures can be removed, added and reordered", async ({ tab, studio }) => {
   const { page } = tab;
   const figures = () =>
     studio.lake.fetch<string[]>('*[_id == "drafts.hero"][0].cards[kind == "voice"][0].figures[].value');
@@ -53,7 +53,7 @@ test("a figure is removed, another added, and their order changed", async ({ tab
   await expect.poll(figures).toEqual(["95%", "50+"]);
 
   await row("95%").locator("[data-ui=DragHandleButton]").focus();
-  // The text for screen readers shows when the next key will be understood.
+  // The text for screen readers shows when the Studio is ready for the next key.
   const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: /\w/ });
   await page.keyboard.press("Space");
   await expect(announced).toContainText("accuracy was moved over droppable area accuracy");
@@ -63,7 +63,7 @@ test("a figure is removed, another added, and their order changed", async ({ tab
   await expect.poll(figures).toEqual(["50+", "95%"]);
 
   await list.getByTestId("add-single-object-button").click();
-  // While it is empty it can't be published, nor before the Studio has looked at it again.
+  // An empty figure can't be published, even before the Studio has validated it.
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   const field = (name: string) => page.locator(`[data-testid$='].${name}'] input`).last();
   await field("value").fill("7 min");
@@ -78,7 +78,10 @@ test("a figure is removed, another added, and their order changed", async ({ tab
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
 });
 
-test("a picture is uploaded, its hotspot and crop set, and the page shows it so", async ({ tab, studio }) => {
+test("a picture is uploaded, its hotspot and crop are set, and the page shows the result", async ({
+  tab,
+  studio,
+}) => {
   const { page } = tab;
   const stored = () =>
     studio.lake.fetch<{
@@ -101,7 +104,7 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
     await image.getByRole("button", { name: "Open image edit dialog" }).click({ timeout: 2_000 });
     await expect(handles(page, "hotspot")).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  // It fills the picture until it is made smaller, and can't be moved before.
+  // The hotspot fills the picture until it is resized, and can't be moved before that.
   await drag(page, "hotspotHandle", -0.2, -0.2);
   await expect.poll(async () => (await stored())?.hotspot?.width ?? 1).toBeLessThan(0.8);
   await drag(page, "hotspot", 0.2, -0.2);
@@ -123,12 +126,12 @@ test("a picture is uploaded, its hotspot and crop set, and the page shows it so"
   expect(answer.headers.get("content-type")).toBe("image/webp");
 });
 
-test("a damaged picture and one of 50 MB are refused in plain words", async ({
+test("a damaged picture and one of 50 MB are rejected with a clear message", async ({
   tab,
   studio,
   complaints,
 }, testInfo) => {
-  // The Studio writes each refusal to the console as well.
+  // The Studio also logs each rejection to the console.
   complaints.allow(/assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file was not taken/);
   const { page } = tab;
   await tab.open("applications");

@@ -1,4 +1,5 @@
-// What a marketer makes of the site: a page of blocks, the order of the landing page, an address that changes.
+// A marketer's changes to the site's structure: a page of blocks, the order of the landing page, and a changed
+// address.
 import type { Locator, Page } from "playwright/test";
 import { timed } from "../support/bestOf.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
@@ -9,14 +10,14 @@ import { guidePicture } from "./guidePicture.ts";
 const LOAD = 30_000;
 const TITLE = "Our wards";
 
-/** Drags the row of a list to the place of another with the pointer. */
+/** Drags a list row to the position of another with the pointer. */
 async function drag(page: Page, list: Locator, from: string | RegExp, to: string | RegExp): Promise<void> {
   const handle = (words: string | RegExp) =>
     list.locator("[data-index]").filter({ hasText: words }).locator("[data-ui=DragHandleButton]").first();
-  // The form may draw its rows anew just now.
+  // The form may be re-rendering its rows.
   await expect(() => handle(from).scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   const [start, end] = await Promise.all([handle(from).boundingBox(), handle(to).boundingBox()]);
-  if (!start || !end) throw new Error(`the list has no rows ${from} and ${to}`);
+  if (!start || !end) throw new Error(`The list has no rows ${from} and ${to}.`);
   const x = start.x + start.width / 2;
   await page.mouse.move(x, start.y + start.height / 2);
   await page.mouse.down();
@@ -24,21 +25,21 @@ async function drag(page: Page, list: Locator, from: string | RegExp, to: string
   await page.mouse.up();
 }
 
-/** Drags a block on the page itself, to the upper edge of another: over the middle of one it can't be let go. */
+/** Drags a block on the page itself to the upper edge of another. It can't be dropped on the middle of one. */
 async function dragOnPage(page: Page, from: string, to: string): Promise<void> {
   const block = (words: string) =>
     previewOf(page).locator("article > [data-sanity]").filter({ hasText: words });
   await block(to).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 250));
   const [start, end] = await Promise.all([block(from).boundingBox(), block(to).boundingBox()]);
-  if (!start || !end) throw new Error(`the page has no blocks ${from} and ${to}`);
-  // Beside the words, which are parts of the block with fields of their own.
+  if (!start || !end) throw new Error(`The page has no blocks ${from} and ${to}.`);
+  // Next to the text, because texts are parts of the block with their own fields.
   await page.mouse.move(start.x + 12, start.y + 30, { steps: 4 });
   await page.mouse.down();
   await page.mouse.move(end.x + 14, end.y + 10, { steps: 20 });
   await page.mouse.up();
 }
 
-/** Adds blocks by the pictures of the menu: what its dialog asks for first is typed. */
+/** Adds blocks with the menu of pictures, and types the first value that each dialog requests. */
 async function addBlocks(page: Page): Promise<void> {
   const add = async (name: string) => {
     await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
@@ -69,7 +70,7 @@ async function addBlocks(page: Page): Promise<void> {
   await close();
 }
 
-/** The words of the blocks, which typing would prove nothing of: as another editor's browser would write them. */
+/** Fills in the blocks' texts through the API, as another editor's browser would. Typing them would prove nothing. */
 async function fill({ lake }: StudioSite, id: string): Promise<void> {
   const of = (type: string) => `blocks[_type == "${type}"]`;
   const words = (name: string) => `What a ward does with the ${name}, said in a sentence of some length.`;
@@ -92,16 +93,13 @@ async function fill({ lake }: StudioSite, id: string): Promise<void> {
   await lake.action({ actionType: "sanity.action.document.edit", ...target, patch: { set } });
 }
 
-test("a page is made of blocks and moved, and the landing page has another order", async ({
-  tab,
-  studio,
-}) => {
+test("a page is built from blocks and moved, and the landing page is reordered", async ({ tab, studio }) => {
   const { page } = tab;
   const inForm = page.getByTestId("field-blocks");
   const draft = <T>(id: string, fields: string) =>
     studio.lake.fetch<T>(`*[_id == "drafts.${id}"][0].${fields}`);
   const waits: number[] = [];
-  /** From the click until a visitor sees it. */
+  /** Measures the time from the click until a visitor sees the change. */
   const live = async (click: () => Promise<void>, isLive: () => Promise<unknown>) => {
     await expect(page.getByTestId("action-publish")).toBeEnabled({ timeout: LOAD });
     waits.push(
@@ -124,14 +122,14 @@ test("a page is made of blocks and moved, and the landing page has another order
   await fill(studio, pageId);
 
   const dragged = ["openingBlock", "sectionBlock", "featureCardsBlock"];
-  await test.step("a block is dragged to another place", async () => {
+  await test.step("a block is dragged to another position", async () => {
     await drag(page, inForm, "Our Goals", "Feature cards of");
     await expect
       .poll(() => draft(pageId, "blocks[]._type"))
       .toEqual([...dragged, "questionsBlock", "callToActionBlock"]);
   });
 
-  await test.step("its address follows its title, and a preview shows the search result", async () => {
+  await test.step("the address follows the title, and a preview shows the search result", async () => {
     await place().click();
     await page.getByTestId("field-slug").getByRole("button", { name: "Generate" }).click();
     await expect.poll(() => draft(pageId, "slug.current")).toBe("our-wards");
@@ -141,10 +139,10 @@ test("a page is made of blocks and moved, and the landing page has another order
     await expect(preview).toContainText(`${TITLE} | Tendwell`);
   });
 
-  await test.step("it is seen on the page before anyone else sees it, then published", async () => {
+  await test.step("the page is previewed before anyone else sees it, then published", async () => {
     await page.goto(`${studio.studioUrl}/presentation/page/${pageId}?preview=/our-wards`);
     await expect(previewOf(page).getByRole("heading", { level: 1 })).toHaveText(TITLE, { timeout: LOAD });
-    // The page can be dragged on once it is connected with the Studio.
+    // Dragging works once the page is connected to the Studio.
     await expect(async () => {
       await dragOnPage(page, "Call to action of", "Questions and answers of");
       const types = () => draft<string[]>(pageId, "blocks[]._type");
@@ -167,7 +165,7 @@ test("a page is made of blocks and moved, and the landing page has another order
     await expect(tab.badge()).toHaveText(/^Live since /, { timeout: 15_000 });
   });
 
-  await test.step("at another address, the old one leads there", async () => {
+  await test.step("the old address redirects to the new one", async () => {
     await page.goto(`${studio.studioUrl}/structure/page;${pageId}`);
     await place().click({ timeout: LOAD });
     await page.getByRole("button", { name: "Search and share" }).click();
@@ -194,7 +192,7 @@ test("a page is made of blocks and moved, and the landing page has another order
     await expect(tab.input("from")).toHaveValue("/our-wards");
   });
 
-  await test.step("the landing page's sections change places, and its links with them", async () => {
+  await test.step("the landing page's sections change places, along with their links", async () => {
     const order = async () =>
       [...(await htmlOf(studio.siteUrl)).matchAll(/<section[^>]* id="(goals|applications)"/g)].map(
         ([, anchor]) => anchor,

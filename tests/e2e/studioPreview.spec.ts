@@ -1,5 +1,5 @@
-// Presentation with the site's draft sessions and cross-origin policies: in its frame, loaded anew, in a window of its
-// own, and after leaving.
+// Presentation with the site's draft sessions and cross-origin policies: in its frame, after a reload, in a
+// separate window, and after leaving draft mode.
 import type { Page } from "playwright/test";
 import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
 
@@ -7,7 +7,7 @@ const heading = (page: Pick<Page, "getByRole">) => page.getByRole("heading", { l
 const previewFrame = (page: Page, siteUrl: string) =>
   page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith(siteUrl));
 
-test("the preview stays a draft when its frame is loaded anew, and the session is the user's", async ({
+test("the preview stays a draft when its frame reloads, and the session belongs to the user", async ({
   tab,
   studio,
 }) => {
@@ -43,14 +43,14 @@ test("the preview stays a draft when its frame is loaded anew, and the session i
   }).toPass({ timeout: 20_000 });
 });
 
-test("a preview in its own window talks with the Studio; whoever leaves draft mode there is let in again by Presentation", async ({
+test("a preview in a separate window talks to the Studio, and after leaving draft mode there, Presentation opens a new session", async ({
   tab,
   studio,
 }) => {
   const { page } = tab;
   const banner = (preview: Pick<Page, "getByRole">) =>
     preview.getByRole("complementary", { name: "Draft mode" });
-  /** Opens Presentation, and gives the value of the draft session's cookie. */
+  /** Opens Presentation, and returns the value of the draft session's cookie. */
   const open = async () => {
     await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
     await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
@@ -64,7 +64,7 @@ test("a preview in its own window talks with the Studio; whoever leaves draft mo
   };
 
   const sessions = [await open()];
-  await test.step("in a window of its own", async () => {
+  await test.step("in a separate window", async () => {
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Open preview" }).click();
     const preview = await opened;
@@ -81,10 +81,10 @@ test("a preview in its own window talks with the Studio; whoever leaves draft mo
     await preview.close();
   });
   sessions.push(await open());
-  await test.step("in the Studio's frame it can't be left, which would break the preview", async () => {
+  await test.step("in the Studio's frame, draft mode can't be left, which would break the preview", async () => {
     await expect(previewOf(page).getByRole("button", { name: "Leave draft mode" })).toHaveCount(0);
   });
-  await test.step("on a phone the banner covers nothing", async () => {
+  await test.step("on a phone, the banner covers nothing", async () => {
     await page.getByTestId("preview-viewport-toggle").click();
     const preview = previewOf(page);
     const order = [preview.getByRole("banner"), banner(preview), heading(preview)];
@@ -98,7 +98,7 @@ test("a preview in its own window talks with the Studio; whoever leaves draft mo
       .toBe("between header and content");
     await page.getByTestId("preview-viewport-toggle").click();
   });
-  await test.step("a click on a link of the page goes where it leads, not to its copy in the footer", async () => {
+  await test.step("a click on a link goes to its target rather than to its copy in the footer", async () => {
     const preview = previewOf(page);
     await expect(async () => {
       await preview.getByRole("banner").getByText("Features", { exact: true }).click();

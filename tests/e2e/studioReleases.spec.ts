@@ -1,4 +1,4 @@
-// Releases and scheduled drafts, in the real Studio against the embedded lake and the real site.
+// Releases and scheduled drafts in the real Studio, against the embedded lake and the real site.
 import type { Locator, Page } from "playwright/test";
 import { htmlOf } from "../support/browser/ask.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 
-/** What the Studio's date inputs take: `Nov 22, 2026 15:30`, in the browser's time zone. */
+/** Formats a date for the Studio's inputs: `Nov 22, 2026 15:30`, in the browser's time zone. */
 const inputDate = (date: Date) => {
   const day = date.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
   return `${day} ${date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
@@ -18,11 +18,11 @@ const inputDate = (date: Date) => {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-/** Creates a release in the Studio's own tool, and gives its name. */
+/** Creates a release in the Studio's own tool, and returns its name. */
 async function createRelease(page: Page, studioUrl: string, title: string): Promise<string> {
   await page.goto(`${studioUrl}/releases`);
   const field = page.getByTestId("release-form-title");
-  // While the list loads the Studio makes its button anew, and the dialog that it has opened goes with it, at any step.
+  // While the list loads, the Studio re-creates its button, which closes the dialog that it opened, at any step.
   await expect(async () => {
     if (!(await field.isVisible()))
       await page.getByRole("button", { name: "New release" }).click({ timeout: 2_000 });
@@ -34,7 +34,7 @@ async function createRelease(page: Page, studioUrl: string, title: string): Prom
   return new URL(page.url()).searchParams.get("perspective") ?? "";
 }
 
-/** Adds a document to the release, and types into its first field. */
+/** Adds a document to the release and types into its first field. */
 async function addToRelease(tab: StudioTab, release: string, id: DocumentId, field: string, words: string) {
   await tab.open(id, `?perspective=${release}`);
   await tab.page.getByRole("button", { name: "Add to release" }).click({ timeout: 30_000 });
@@ -42,7 +42,7 @@ async function addToRelease(tab: StudioTab, release: string, id: DocumentId, fie
   await tab.saved(`*[_id == "versions.${release}.${id}"][0].${field}`, words);
 }
 
-/** Gives the release a version of a document, as another editor's Studio would. */
+/** Adds a version of a document to the release, as another editor's Studio would. */
 async function addVersion(
   { lake }: StudioSite,
   release: string,
@@ -50,12 +50,12 @@ async function addVersion(
   set: Record<string, unknown>,
 ) {
   const published = await lake.getDocument(id);
-  if (!published) throw new Error(`There is no ${id}`);
+  if (!published) throw new Error(`The lake has no ${id}.`);
   const document = { ...published, ...set, _id: `versions.${release}.${id}` };
   await lake.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
 }
 
-/** Schedules the release for tomorrow, in its own page. */
+/** Schedules the release for tomorrow on its own page. */
 async function scheduleRelease(page: Page, { studioUrl, lake }: StudioSite, releaseId: string) {
   const set = {
     "metadata.releaseType": "scheduled",
@@ -64,7 +64,7 @@ async function scheduleRelease(page: Page, { studioUrl, lake }: StudioSite, rele
   await lake.releases.edit({ releaseId, patch: { set } });
   await page.goto(`${studioUrl}/releases/${releaseId}`);
   const schedule = page.getByTestId("schedule-button");
-  // It is enabled once the Studio has checked every document.
+  // It is enabled once the Studio has validated every document.
   await expect(schedule).toBeEnabled({ timeout: 60_000 });
   await schedule.click();
   const dialog = page.getByRole("dialog");
@@ -79,7 +79,10 @@ async function fillDate(dialog: Locator) {
   await input.blur();
 }
 
-test("a release: created, filled, previewed, scheduled, and live at its time", async ({ tab, studio }) => {
+test("a release is created, filled, previewed and scheduled, and goes live on time", async ({
+  tab,
+  studio,
+}) => {
   const { page } = tab;
   const releaseId = await createRelease(page, studio.studioUrl, "Spring");
   await addToRelease(tab, releaseId, "hero", "headline", "Live in spring");
@@ -98,7 +101,7 @@ test("a release: created, filled, previewed, scheduled, and live at its time", a
   await expect(tab.input("headline")).toHaveAttribute("readonly", "");
   await expect(page.getByText(/^Live on /)).toBeVisible();
 
-  // The Studio's clock has minutes. The test moves the release to the next seconds.
+  // The Studio's schedule has minute precision, so the test reschedules the release to a few seconds from now.
   const due = Date.now() + 3_000;
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(due).toISOString() });
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Live in spring");
@@ -111,7 +114,7 @@ test("a release: created, filled, previewed, scheduled, and live at its time", a
   await expect(page.getByTestId("revert-button")).toBeVisible({ timeout: 30_000 });
 });
 
-test("a published release is reverted with a release of its own", async ({ tab, studio }) => {
+test("a published release is reverted with another release", async ({ tab, studio }) => {
   const { page } = tab;
   const before = await studio.lake.getDocument("hero");
   await studio.lake.releases.create({
@@ -119,7 +122,7 @@ test("a published release is reverted with a release of its own", async ({ tab, 
     metadata: { title: "Regretted", releaseType: "asap" },
   });
   await addVersion(studio, "r-revert", "hero", { headline: " " });
-  // Whoever asks for it: the lake has the site look at the release.
+  // The lake validates the release with the site, whichever client schedules it.
   const publishAt = tomorrow().toISOString();
   await expect(studio.lake.releases.schedule({ releaseId: "r-revert", publishAt })).rejects.toThrow(
     /would break a page\. Hero: headline: not filled in/,
@@ -138,10 +141,10 @@ test("a published release is reverted with a release of its own", async ({ tab, 
   await expect.poll(() => studio.lake.fetch("*[_id == 'hero'][0].headline")).toBe(before?.headline);
 });
 
-test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
+test("a draft is scheduled and goes live on time", async ({ tab, studio }) => {
   const { page } = tab;
   await tab.open("hero");
-  await test.step("not while it would break its page", async () => {
+  await test.step("not if it would break its page", async () => {
     await tab.input("headline").fill("x".repeat(61));
     await expect(page.getByTestId("action-publish")).toBeDisabled();
     await tab.inMenu("Schedule publish", (entry) => expect(entry).toBeDisabled({ timeout: 1_000 }));
@@ -159,18 +162,18 @@ test("a draft is scheduled, and live at its time", async ({ tab, studio }) => {
   const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
 
   await page.goto(`${studio.studioUrl}/releases`);
-  // While the list loads the Studio makes its menu anew, and closes it.
+  // While the list loads, the Studio re-creates its menu, which closes it.
   await expect(async () => {
     await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 5_000 });
     await page.getByRole("menuitem", { name: "Scheduled drafts" }).click({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  // It is called by its section.
+  // Its name is the section's.
   await expect(page.getByText("Hero", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
   await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
 });
 
-test("three documents, the lake killed over the due time: all live together after the restart", async ({
+test("after the lake was down at the scheduled time, three documents go live together", async ({
   studio,
 }) => {
   await studio.restore();

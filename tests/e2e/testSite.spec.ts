@@ -1,7 +1,7 @@
-// Tests that change content or break things run on sites of their own. This shows that such a site stands alone.
+// Tests that change content or break things run on their own sites. This shows that such a site is independent.
 import { expect, test } from "../support/browser/fixtures.ts";
 
-test("a test site has a lake of its own, which can crash, and is up to date soon after it was down", async ({
+test("a test site has its own lake, survives a crash of it, and catches up after downtime", async ({
   openTestSite,
   page,
 }) => {
@@ -15,14 +15,14 @@ test("a test site has a lake of its own, which can crash, and is up to date soon
       await expect(heading).toHaveText(words, { timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
 
-  await test.step("a change is on its page, and changes nothing elsewhere", async () => {
+  await test.step("a change is on its page and nowhere else", async () => {
     await site.lake.patch("hero").set({ headline: "Only on this site" }).commit();
     await shows("Only on this site");
     await page.goto("/");
     await expect(heading).toHaveText(String(before));
   });
 
-  await test.step("its lake comes back after a crash with what it had", async () => {
+  await test.step("its lake keeps its data after a crash", async () => {
     await site.lake.patch("hero").set({ headline: "Written before the crash" }).commit();
     await site.stopLake("SIGKILL");
     expect((await fetch(site.siteUrl)).status).toBe(200);
@@ -30,7 +30,7 @@ test("a test site has a lake of its own, which can crash, and is up to date soon
     expect(await site.lake.fetch("*[_id == 'hero'][0].headline")).toBe("Written before the crash");
   });
 
-  await test.step("what is published while the site is down is on the page soon after it is back", async () => {
+  await test.step("a change published while the site is down is live soon after it starts", async () => {
     await site.stopSite();
     await site.lake.patch("hero").set({ headline: "Published while it was down" }).commit();
     await site.startSite();

@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Stops the page's timers of one delay, so that a state lasts as long as the test needs. A stopped clock would not do: axe
- * has timers of its own. Call it before the page is opened.
+ * Pauses the page's timers with one delay, so a state lasts as long as the test needs. A paused clock wouldn't
+ * work, because axe uses timers. Call it before opening the page.
  * @param delay milliseconds
- * @returns runs the timers that were stopped so far
+ * @returns a function that runs the paused timers
  */
 export async function pauseTimer(page: Page, delay: number): Promise<() => Promise<void>> {
   const name = `endTimersOf${delay}`;
@@ -28,9 +28,9 @@ export async function pauseTimer(page: Page, delay: number): Promise<() => Promi
 }
 
 /**
- * Records the timers that a page sets, after `page.clock.install`. Before a test moves a stopped clock, it must wait until
- * the page has set the timer.
- * @returns resolves once the page has set a timer of that delay, in milliseconds
+ * Records the timers that a page sets, after `page.clock.install`. Before a test advances a paused clock, it must
+ * wait until the page has set its timer.
+ * @returns a function that resolves once the page has set a timer with that delay, in milliseconds
  */
 export async function watchTimers(page: Page): Promise<(delay: number) => Promise<void>> {
   await page.addInitScript(() => {
@@ -45,5 +45,8 @@ export async function watchTimers(page: Page): Promise<(delay: number) => Promis
   return (delay) => expect.poll(() => page.evaluate("delays"), "the timers set").toContain(delay);
 }
 
-/** Milliseconds of a stopped clock in which the page paints what a press does, before it goes on (src/ui/afterPaint.ts). */
+/**
+ * Milliseconds of a paused clock in which the page paints the result of a press before it continues
+ * (src/ui/afterPaint.ts).
+ */
 export const PAINT = 100;

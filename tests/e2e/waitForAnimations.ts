@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Resolves when no animation runs any more in a part of the page or around it: in the middle of one, axe would measure a
- * contrast that lasts for a moment only. Endless animations do not count, nor those hidden from assistive technology.
+ * Resolves when no animation is running in or around a part of the page, because axe would otherwise measure a
+ * transient contrast. Ignores endless animations, and animations hidden from assistive technology.
  * @param part a selector
  */
 export async function waitForAnimations(page: Page, part: string): Promise<void> {

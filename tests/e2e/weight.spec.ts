@@ -4,7 +4,7 @@ import { complaintsAbout, judgedVisit } from "../bench/pages/rules.ts";
 import { type Form, forms, type Visit, visitPage } from "../bench/pages/visitPage.ts";
 import { siteUrl, testPort } from "../support/browser/workspace.ts";
 
-// Recording a trace of its own would be work for the page.
+// Recording a trace would add work for the page.
 test.use({ trace: "off" });
 
 const pages = [
@@ -15,14 +15,14 @@ const cases = pages.flatMap((page) =>
   (["phone", "desktop"] satisfies Form[]).map((form) => ({ ...page, form })),
 );
 
-/** By address and form. All are measured at once, and then judged. */
+/** Visits by address and form. All are measured first, and then judged. */
 const visits = new Map<string, Visit>();
 let empty: Visit;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000); // On a fresh machine it builds the empty page.
+  test.setTimeout(600_000); // A fresh machine builds the empty page first.
   const emptyPage = await serveEmptyPage(testPort + 4);
-  // A browser records one trace at a time.
+  // A browser records only one trace at a time.
   const other = await browser.browserType().launch();
   try {
     empty = await visitPage(browser, emptyPage.url, {
@@ -43,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
   }
 });
 
-test("an empty page is what the pages are held against", () => {
+test("the empty page, which the pages are compared with, passes the rules", () => {
   expect(Object.keys(forms)).toHaveLength(2);
   expect(empty.script).toBeGreaterThan(100_000);
   expect(empty.trace.mainThread.total).toBeGreaterThan(5);
@@ -51,9 +51,9 @@ test("an empty page is what the pages are held against", () => {
 });
 
 for (const { path, kind, form } of cases) {
-  test(`the weight of ${path} on a ${form}`, () => {
+  test(`${path} on a ${form} passes the rules for its weight`, () => {
     const visit = visits.get(`${path} ${form}`);
-    if (!visit) throw new Error("It was not visited.");
+    if (!visit) throw new Error("The page was not visited.");
     expect(complaintsAbout(visit, empty, kind)).toEqual([]);
   });
 }

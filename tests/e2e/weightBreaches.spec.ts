@@ -1,4 +1,4 @@
-// Each rule of tests/bench/pages/rules.ts complains about what it is there for, and about nothing else.
+// Each rule of tests/bench/pages/rules.ts reports its own fault and no other.
 import { expect, test } from "playwright/test";
 import { complaintsAbout, rules } from "../bench/pages/rules.ts";
 import { type Visit, visitPage } from "../bench/pages/visitPage.ts";
@@ -15,14 +15,14 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => served.stop());
 
-test("nobody complains about a page without faults, and each rule has a breach", () => {
+test("a page without faults passes every rule, and each rule has a breach", () => {
   expect(complaintsAbout(clean, clean, "landing")).toEqual([]);
   const shown = new Set(Object.values(breaches).flatMap((breach) => breach.rules));
   expect([...shown].sort()).toEqual(rules.map(({ name }) => name).sort());
 });
 
 for (const [name, { rules: broken, scroll = false, rest = 600 }] of Object.entries<Breach>(breaches)) {
-  test(`${name}: ${broken.join(", ")}`, async ({ browser }) => {
+  test(`a page with ${name} breaks only these rules: ${broken.join(", ")}`, async ({ browser }) => {
     const url = `${served.url}?${encodeURIComponent(name)}`;
     const visit = await visitPage(browser, url, { form: "phone", rest, scroll, traced: 3000 });
     const found = complaintsAbout(visit, clean, "landing");

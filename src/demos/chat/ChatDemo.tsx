@@ -6,15 +6,15 @@ import { whatsappLink } from "./whatsappLink.ts";
 interface ChatDemoProps {
   heading: string;
   intro: string;
-  /** International number of site settings, for example "+1 305 555 0142". */
+  /** The international number from the site settings, such as "+1 305 555 0142". */
   whatsappNumber: string;
-  /** What the visitor's first WhatsApp message says before they edit it. */
+  /** The prefilled text of the visitor's first WhatsApp message. */
   whatsappGreeting: string;
-  /** The conversation itself. */
+  /** The conversation. */
   phone: ReactNode;
 }
 
-/** The chat demo: a scripted conversation with quick questions and an input, and a link to WhatsApp. */
+/** The chat demo: a scripted conversation with quick questions, a text input, and a link to WhatsApp. */
 export function ChatDemo({ heading, intro, whatsappNumber, whatsappGreeting, phone }: ChatDemoProps) {
   return (
     <DemoCard demo="chat" heading={heading} intro={intro} surface={phone}>

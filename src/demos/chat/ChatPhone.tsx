@@ -13,7 +13,7 @@ interface ChatPhoneProps {
 }
 
 interface PlayedChatProps extends ChatPhoneProps {
-  /** Plays the intro from the page's load (specification, section 4), not from when the demo comes near. */
+  /** Starts the intro when the page loads (specification, section 4) rather than when the demo comes near. */
   fromLoad?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ChatPhone({ fromLoad = false, ...props }: PlayedChatProps) {
   return <ChatScreen {...props} {...useChat(fromLoad)} />;
 }
 
-/** The phone in one state of the conversation. */
+/** Renders the phone for one state of the conversation. */
 export function ChatScreen({
   productName,
   chat,

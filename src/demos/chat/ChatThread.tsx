@@ -5,15 +5,15 @@ import { EMERGENCY_NUMBERS, INTRO } from "./script.ts";
 
 interface ChatThreadProps {
   chat: Chat;
-  /** Whether new messages are announced. The intro, which plays by itself, is not. */
+  /** Whether new messages are announced. The intro plays automatically, so it is not announced. */
   live: boolean;
 }
 
-/** The messages, kept scrolled to the last one; the page itself never moves. */
+/** The messages, scrolled to the last one. The page itself never scrolls. */
 export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread has grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the thread grows
   useEffect(() => {
     const element = thread.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -30,7 +30,7 @@ export function ChatThread({ chat: { messages, typing }, live }: ChatThreadProps
       tabIndex={0}
     >
       {messages.map(({ type, text, offer, emergency }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever appended
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended
         <div key={index} className={emergency ? styles.emergency : styles[type]}>
           <span className="visually-hidden">{type === "ai" ? "Coach: " : "You: "}</span>
           {text}

@@ -2,9 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { useScriptReady } from "#ui/useScriptReady.ts";
 import styles from "./Composer.module.css";
 
-/**
- * The text input. It keeps a text that can't be sent yet, and what was typed before its script was loaded.
- */
+/** The text input. It keeps text that can't be sent yet, and text typed before the script loads. */
 export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const ready = useScriptReady<HTMLFormElement>("submit");
@@ -13,7 +11,7 @@ export function Composer({ onAsk }: { onAsk: (text: string) => boolean }) {
     if (input.current && onAsk(input.current.value)) input.current.value = "";
   };
   return (
-    // With this method nothing is sent without the script. Any other method would reload the page.
+    // Without the script, method="dialog" sends nothing. Any other method would reload the page.
     <form className={`${styles.composer} with-script`} method="dialog" {...ready} onSubmit={send}>
       <input
         ref={input}

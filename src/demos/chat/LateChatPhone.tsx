@@ -1,4 +1,4 @@
-// The chat's script is loaded late, but its styles must come with the HTML.
+// The chat's script loads late, but its styles must arrive with the HTML.
 import "./ChatPhone.module.css";
 import "./ChatThread.module.css";
 import "./Composer.module.css";
@@ -6,8 +6,8 @@ import { ChatPhoneLeaf } from "./ChatPhoneLeaf.tsx";
 import { CHAT_CONTAINER_ID } from "./containerId.ts";
 
 /**
- * The chat, for a page that does not begin with it: its script is loaded, and the scripted exchange begins, when it comes
- * near the window or takes focus. What was typed before is kept.
+ * The chat for pages that don't begin with it. Its script loads, and the intro starts, when the chat comes near the
+ * viewport or takes focus. Text typed before that is kept.
  */
 export function LateChatPhone({ productName }: { productName: string }) {
   return (

@@ -3,8 +3,9 @@ import { normalize } from "./normalize.ts";
 import { type Answer, DEFAULT_REPLY, EMERGENCY_ANSWER, REPLIES } from "./script.ts";
 
 /**
- * The coach's canned answer: the emergency notice first; then the reply with the most keywords that begin a
- * word of the question (at a tie the earlier reply); else the default reply.
+ * Returns the coach's canned answer. A possible emergency always gets the emergency notice. Otherwise the reply
+ * with the most matching keywords wins, and the earlier reply on a tie. A keyword matches at the start of a word,
+ * or the whole word if it has at most three letters. Without a match, returns the default reply.
  */
 export function answer(question: string): Answer {
   if (suggestsEmergency(question)) return EMERGENCY_ANSWER;

@@ -1,6 +1,6 @@
 import { type Answer, INTRO, OPENING } from "./script.ts";
 
-/** Milliseconds after load, and from question to reply (specification, section 9). */
+/** Milliseconds from load to each step of the intro, and from a question to its reply (specification, section 9). */
 export const INTRO_TYPING = 2000;
 export const INTRO_USER = 4000;
 export const INTRO_REPLY = 6000;
@@ -9,19 +9,19 @@ export const REPLY_DELAY = 2000;
 interface ChatMessage {
   type: "ai" | "user";
   text: string;
-  /** Early access is offered under this message. */
+  /** Whether to offer early access below this message. */
   offer?: boolean;
-  /** It is the emergency notice. */
+  /** Set on the emergency notice. */
   emergency?: true;
 }
 
 export interface Chat {
   messages: readonly ChatMessage[];
-  /** The scripted exchange is playing: quick questions are disabled and input is ignored. */
+  /** Whether the intro is playing. Quick questions are disabled and input is ignored until it ends. */
   intro: boolean;
-  /** Who is shown as typing. */
+  /** The sender shown as typing. */
   typing: "ai" | "user" | null;
-  /** How many questions wait for their reply. */
+  /** The number of questions without a reply. */
   waiting: number;
 }
 
@@ -37,7 +37,7 @@ export const initialChat: Chat = {
   waiting: 0,
 };
 
-/** Whether a text may be asked now: not during the intro, and never blank. */
+/** Returns whether a question can be asked now. Rejects questions during the intro, and blank ones. */
 export function canAsk(chat: Chat, text: string): boolean {
   return !chat.intro && text.trim() !== "";
 }

@@ -1,30 +1,31 @@
 import { type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
 import { type Answer, EMERGENCY_ANSWER, REPLIES } from "./script.ts";
 
-/** Sends the chat its timed actions. */
+/** Dispatches the chat's timed actions. */
 export interface ChatScheduler {
   /**
-   * Plays the scripted exchange, and drops all actions that were scheduled.
-   * @param elapsed milliseconds of it that have passed already; 0 plays it from the start
+   * Plays the scripted intro and cancels all scheduled actions.
+   * @param elapsed milliseconds to skip; 0 plays the intro from the start
    */
   playIntro: (elapsed?: number) => void;
-  /** Sends the reply to a question that was just asked, after 2 s. */
+  /** Dispatches the reply to a question after 2 s. */
   replyTo: (question: string) => void;
-  /** Drops all scheduled actions. */
+  /** Cancels all scheduled actions. */
   stop: () => void;
 }
 
 /**
- * @param dispatch receives each action when its time has come
- * @param loadReader loads the code that reads typed questions. Quick questions do not need it, and most
- *   visitors type nothing, so it is a script of its own
+ * Creates the chat's scheduler.
+ * @param dispatch receives each action when it is due
+ * @param loadReader loads the code that interprets typed questions. It is a separate script, because quick
+ *   questions don't need it and most visitors type nothing
  */
 export function createChatScheduler(
   dispatch: (action: ChatAction) => void,
   loadReader = () => import("./answer.ts"),
 ): ChatScheduler {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  /** Counts the starts, so that a reply that is still being read is dropped after a restart. */
+  /** Incremented on each restart, so that a pending reply from before the restart is dropped. */
   let run = 0;
   const schedule = (delay: number, action: () => void) => {
     const timer = setTimeout(() => {
@@ -42,7 +43,7 @@ export function createChatScheduler(
     try {
       return (await loadReader()).answer(question);
     } catch {
-      return EMERGENCY_ANSWER; // it may be one
+      return EMERGENCY_ANSWER; // the question may be an emergency
     }
   }
   return {

@@ -1,2 +1,2 @@
-/** The id of the element that holds the chat's HTML until the chat's script is there. */
+/** The id of the element that contains the chat's HTML until its script loads. */
 export const CHAT_CONTAINER_ID = "chat-demo";

@@ -2,8 +2,8 @@ import { holdsCrisisReading } from "./crisisReading.ts";
 import { normalize } from "./normalize.ts";
 
 /**
- * Removed first: everyday phrases that contain the word of a sign, such as “dying to know”; and numbers of
- * times or strengths (“500 mg”), which would be read as numbers of tablets.
+ * Removed before matching: everyday phrases that contain a sign's word, such as “dying to know”, and numbers of
+ * times or strengths (“500 mg”), which would be counted as tablets.
  */
 const EVERYDAY = [
   / (blood (pressure|test|sugar|thinner|sample|work)s?|chest (height|level))\b/g,
@@ -17,9 +17,8 @@ const NUMBER = "[4-9]|\\d{2,}|four|five|six|seven|eight|nine|ten|eleven|twelve|\
 const MANY = `(${NUMBER}|all|whole|entire|handful|bottle|lots?|bunch|wrong)`;
 
 /**
- * A sign is one pattern, or several that must all match. Each pattern begins with the space before a word.
- * The patterns match too much rather than too little: a needless warning costs little, a missed one may cost
- * a life.
+ * A sign is one pattern, or several that must all match. Each pattern begins with the space before a word. The
+ * patterns favor false positives: a needless warning costs little, but a missed one may cost a life.
  */
 const SIGNS: readonly (readonly RegExp[])[] = [
   [/ (emergenc|911 |(call|dial) (112|999) |ambulance|urgent|need help now|hypertensive crisis)/],
@@ -70,7 +69,7 @@ const SIGNS: readonly (readonly RegExp[])[] = [
   [/ (dont want|no reason|no longer want) to (live|be alive|be here) | not worth living /],
 ];
 
-/** Whether a typed text suggests an emergency, by its words or by a blood pressure in it. */
+/** Returns whether a typed text suggests an emergency, by its words or by a blood pressure in it. */
 export function suggestsEmergency(text: string): boolean {
   const words = EVERYDAY.reduce((rest, phrase) => rest.replace(phrase, ""), normalize(text));
   return holdsCrisisReading(text) || SIGNS.some((sign) => sign.every((part) => part.test(words)));

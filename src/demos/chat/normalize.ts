@@ -1,4 +1,7 @@
-/** Lower case, no accents or apostrophes, single spaces: "Can't BREATHE!" becomes " cant breathe ". */
+/**
+ * Lowercases a text, removes accents and apostrophes, and collapses spaces: "Can't BREATHE!" becomes " cant breathe
+ * ".
+ */
 export function normalize(text: string): string {
   const letters = text
     .normalize("NFD")

@@ -1,40 +1,40 @@
-/** The chat demo's script: everything the simulated coach can say. */
+/** The script of the chat demo: everything the simulated coach can say. */
 
 export interface Answer {
   text: string;
-  /** Whether to offer early access under it: no canned reply fits. */
+  /** Whether to offer early access below the answer, because no canned reply fits. */
   offer: boolean;
-  /** It is the emergency notice, which is shown with numbers to call. */
+  /** Set on the emergency notice, which is shown with numbers to call. */
   emergency?: true;
 }
 
-/** The coach's message that is there from the start. */
+/** The coach's first message, shown from the start. */
 export const OPENING = "Good morning, Maria. How did you sleep? And what is your blood pressure today?";
 
-/** The exchange that plays by itself. */
+/** The exchange that plays automatically. */
 export const INTRO = {
   user: "Fine, thanks. It's 156/94. A bit higher than last week.",
   ai: "Thank you, I've saved it for Dr. Alvarez. It's above your goal, so a nurse will call you today. Should I remind you about your evening walk at 6?",
 } as const;
 
-/** Words that suggest an emergency get this and nothing else: a demo must never coach someone in danger. */
+/** The only reply to words that suggest an emergency: a demo must never coach someone in danger. */
 export const EMERGENCY_REPLY = "This is a demo. If this is an emergency, call your local emergency number.";
 export const EMERGENCY_ANSWER: Answer = { text: EMERGENCY_REPLY, offer: false, emergency: true };
 
-/** Emergency numbers that can be tapped under it, and where they are answered. */
+/** Phone links below the emergency notice, with the regions they work in. */
 export const EMERGENCY_NUMBERS = [
   { number: "911", where: "United States, Canada" },
   { number: "112", where: "Europe, India and more" },
 ] as const;
 
-/** The answer to what no canned reply fits; the thread offers early access under it. */
+/** The reply when no canned reply fits. The thread offers early access below it. */
 export const DEFAULT_REPLY =
   "This demo knows only a few answers, and that isn't one of them. In a real program, the coach answers from your care team's plan.";
 
 export interface CannedReply {
-  /** The quick question's text; a reply without one is found only by typing. */
+  /** The text of the quick question. A reply without one is reachable only by typing. */
   question?: string;
-  /** Beginnings of words that point to this reply. */
+  /** Word beginnings that match this reply. */
   keywords: readonly string[];
   reply: string;
 }

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useReducer, useState } from "react";
 import { canAsk, chatReducer, initialChat } from "./chat.ts";
 import { createChatScheduler } from "./chatScheduler.ts";
 
-/** Milliseconds since the page's load event; 0 before it. */
+/** Returns the milliseconds since the page's load event, or 0 before it. */
 function sinceLoad(): number {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return page?.loadEventStart ? performance.now() - page.loadEventStart : 0;
 }
 
 /**
- * State and actions of the chat demo. No timer outlives the demo.
- * @param fromLoad whether the intro's times count from the page's load, however late React hydrates the demo; otherwise they
- *   count from the hydration
+ * Returns the state and actions of the chat demo. Unmounting cancels every timer.
+ * @param fromLoad whether the intro's times count from the page load, however late React hydrates the demo;
+ *   otherwise they count from hydration
  */
 export function useChat(fromLoad: boolean) {
   const [chat, dispatch] = useReducer(chatReducer, initialChat);
@@ -25,13 +25,13 @@ export function useChat(fromLoad: boolean) {
 
   return {
     chat,
-    /** Whether new messages are announced: once the visitor has taken part. */
+    /** Whether new messages are announced: only after the visitor has interacted. */
     live,
     replay() {
       setLive(true);
       scheduler.playIntro();
     },
-    /** @returns whether the question was taken */
+    /** @returns whether the question was accepted */
     ask(text: string): boolean {
       if (!canAsk(chat, text)) return false;
       setLive(true);

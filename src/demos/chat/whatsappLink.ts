@@ -1,6 +1,6 @@
 /**
- * The address that opens a WhatsApp chat with a greeting already typed.
- * @param number in international form; anything but its digits is dropped
+ * Returns the URL that opens a WhatsApp chat with a prefilled greeting.
+ * @param number in international format; only its digits are used
  */
 export function whatsappLink(number: string, greeting: string): string {
   return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(greeting)}`;

@@ -1,8 +1,8 @@
 import { POSTER, SIZE } from "./clip.ts";
 
 /**
- * The clip's still picture. It lies beneath the clip in place of the attribute `poster`, which has no second
- * format, no sizes, and is fetched however far away the clip is.
+ * The clip's poster image, underneath the clip. It replaces the `poster` attribute, which supports neither a second
+ * format nor sizes, and loads however far away the clip is.
  */
 export function Poster({ className }: { className?: string | undefined }) {
   return (

@@ -10,31 +10,31 @@ import { useActed } from "./useActed.ts";
 import { usePrefersStill } from "./usePrefersStill.ts";
 import { watchView } from "./watchView.ts";
 
-/** Pixels from the viewport at which the clip's metadata is fetched. */
+/** Distance from the viewport at which the clip's metadata is fetched. */
 const NEAR = "200px";
 
 interface PreviewVideoProps {
-  /** Sizes the poster. The clip covers it. */
+  /** Sizes the poster. The clip covers the poster. */
   className?: string | undefined;
-  /** What the clip shows, for those who don't see it. */
+  /** A description of the clip for screen readers. */
   label: string;
   /**
-   * `auto` plays once the visitor has acted, unless they prefer less motion or data; the others are the
-   * visitor's own choice.
+   * `auto` plays after the visitor's first interaction, unless they prefer reduced motion or data. `play` and
+   * `pause` are the visitor's choice.
    */
   playback?: "auto" | "play" | "pause";
-  /** Plays one round each time it comes into view: for a place without a pause control (WCAG 2.2.2). */
+  /** Plays the loop once each time it comes into view, for places without a pause control (WCAG 2.2.2). */
   rests?: boolean;
-  /** Called when the browser can't play the clip. */
+  /** Called if the browser can't play the clip. */
   onUnsupported?: () => void;
 }
 
 /**
- * The preview clip, muted: its poster first, loops between 1 s and 5 s, plays only while it is in view.
+ * The muted preview clip. Shows its poster first, loops between 1 s and 5 s, and plays only while in view.
  *
- * Its container is its containing block. The element always says `preload="metadata"` (specification, section
- * 3), but it has no source, so that nothing is fetched, until the clip is wanted and near. Then its metadata
- * is fetched, and the rest when it plays.
+ * Its parent must be its containing block. The element always has `preload="metadata"` (specification, section 3),
+ * but no source until playback is wanted and the clip is near. So nothing is fetched before that. Then the browser
+ * fetches the metadata, and the rest once the clip plays.
  */
 export function PreviewVideo({
   className,
@@ -63,13 +63,12 @@ export function PreviewVideo({
   useEffect(() => {
     const video = element.current;
     if (!video || !wanted || !near) return;
-    // React leaves `muted` out of the HTML, and browsers let only muted clips start by themselves.
+    // React omits `muted` from the HTML, and browsers autoplay only muted clips.
     video.muted = true;
     const unwatch = watchView(video, { threshold: 0.25 }, (inView) => {
       isInView.current = inView;
       if (!inView) return video.pause();
-      // The browser may refuse to play, or a pause may come before. Then the poster or the last picture
-      // stays.
+      // The browser may refuse to play, or a pause may interrupt it. The poster or the last frame then stays.
       video.play().catch(() => {});
     });
     return () => {
@@ -89,7 +88,7 @@ export function PreviewVideo({
     else enterLoop();
   };
 
-  // A browser that stalls can play past the loop and on to the clip's end, where it stops by itself.
+  // A browser that stalls can play past the loop to the end of the clip and stop there.
   const playOn = () => {
     if (wanted && isInView.current && !rests) element.current?.play().catch(() => {});
   };
@@ -117,7 +116,7 @@ export function PreviewVideo({
         onEnded={playOn}
         onError={onUnsupported}
       >
-        {/* The last source fails when none can be played. The clip itself fails when playing breaks off. */}
+        {/* The last source fails if the browser can play none of them. The clip itself fails if playback breaks. */}
         {near
           ? SOURCES.map((source) => (
               <source

@@ -13,8 +13,8 @@ const LABEL =
   "A coach raises her arms with a breath in and lowers them with a breath out; a patient's own picture follows her and is marked Good form.";
 
 /**
- * The clip in its frame, with the Pause Demo / Resume Demo toggle. Without JavaScript the browser's own
- * controls play it, and nothing of it is fetched before.
+ * The clip in its frame, with the Pause Demo / Resume Demo toggle. Without JavaScript, the browser's native
+ * controls play the clip, and nothing is fetched until then.
  */
 export function VideoPlayer() {
   const still = usePrefersStill();

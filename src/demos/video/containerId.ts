@@ -1,2 +1,2 @@
-/** The id of the element that holds the player's HTML until the player's script is there. */
+/** The id of the element that contains the player's HTML until its script loads. */
 export const VIDEO_CONTAINER_ID = "video-demo";

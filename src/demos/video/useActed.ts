@@ -8,13 +8,13 @@ function subscribe(changed: () => void): () => void {
     acted = true;
     changed();
   };
-  // Visitors scroll before this script is there, and a browser restores their place.
+  // The visitor may have scrolled before this script loaded, or the browser may have restored the scroll position.
   if (scrollY <= 0) return onFirstInteraction(act);
   act();
   return () => {};
 }
 
-/** Whether the visitor has scrolled, pointed, touched or typed since the page was opened. */
+/** Returns whether the visitor has scrolled, pointed, touched or typed since the page opened. */
 export function useActed(): boolean {
   return useSyncExternalStore(
     subscribe,

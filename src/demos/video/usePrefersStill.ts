@@ -10,14 +10,14 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Chromium's data saver, which no media query reports yet. */
+/** Returns whether Chromium's data saver is on, which no media query reports yet. */
 function savesData(): boolean {
   return "connection" in navigator && Object(navigator.connection).saveData === true;
 }
 
 const read = () => savesData() || queries.some((query) => matchMedia(query).matches);
 
-/** Whether nothing may play by itself, because of reduced motion or saved data. True on the server. */
+/** Returns whether autoplay is unwanted, because of reduced motion or reduced data. True on the server. */
 export function usePrefersStill(): boolean {
   return useSyncExternalStore(subscribe, read, () => true);
 }

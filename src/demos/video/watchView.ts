@@ -1,7 +1,7 @@
 /**
- * Tells whether the element is in the window, at first and at each change; what counts as in it is the observer's own
- * options. A busy browser hands over several changes at once, the oldest first: the last one holds.
- * @returns what ends the watching
+ * Reports whether the element is in view, initially and on each change, as the observer's options define it. A busy
+ * browser may deliver several changes together, oldest first, so the last one counts.
+ * @returns a function that stops watching
  */
 export function watchView(
   element: Element,

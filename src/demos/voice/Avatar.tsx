@@ -4,14 +4,14 @@ import styles from "./Avatar.module.css";
 import type { Phase } from "./voiceCall.ts";
 
 interface AvatarProps {
-  /** Loudness, 0 to 1, the newest last. */
+  /** Loudness from 0 to 1, newest last. */
   levels: readonly number[];
   phase: Phase;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The bars for levels of sound: 4 units high when silent, 40 when loudest. */
+/** Draws bars for sound levels: 4 units high for silence, 40 for the loudest level. */
 const bars = (levels: readonly number[]) =>
   waveform(
     levels.map((level) => 4 + level * 36),
@@ -19,7 +19,7 @@ const bars = (levels: readonly number[]) =>
     152,
   );
 
-/** The coach's avatar: a ring that grows with the volume, and the last seconds of sound as a waveform. */
+/** The coach's avatar: a ring that grows with the volume, and a waveform of the last seconds of sound. */
 export function Avatar({ levels, phase }: AvatarProps) {
   const now = levels.at(-1) ?? 0;
   const wave = bars(levels);
@@ -32,7 +32,7 @@ export function Avatar({ levels, phase }: AvatarProps) {
       </g>
       <CoachMark className={styles.mark} transform="translate(160 68) scale(1.45)" />
       <g strokeWidth={BAR_WIDTH} strokeLinecap="round">
-        {/* Another path at each level, so that its animation starts again. */}
+        {/* A new key for each level restarts the animation. */}
         <path key={wave} className={styles.wave} d={wave} />
         <path className={styles.silence} d={bars(levels.map(() => 0.11))} />
       </g>

@@ -11,19 +11,19 @@ interface ControlsProps {
   onHangUp: () => void;
 }
 
-/** Start, mute, hang-up and saving the transcript. Each is shown in the phases in which it can be used. */
+/** The buttons to start, mute, hang up, and save the transcript. Each shows only in the phases where it works. */
 export function Controls({ call, onStart, onMute, onHangUp }: ControlsProps) {
   const { phase, muted, transcript, startedAt } = call;
   const row = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
   const busy = pressed || phase === "connecting";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever became of the press is in the call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets once the call reflects the press
   useEffect(() => setPressed(false), [call]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has buttons of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has different buttons
   useEffect(() => {
-    // The button that was pressed may be removed. Focus must then stay in the dialog.
+    // The pressed button may have been removed, but focus must stay in the dialog.
     const lost = document.activeElement === document.body || document.activeElement?.tagName === "DIALOG";
     if (lost) row.current?.querySelector("button")?.focus();
   }, [phase]);

@@ -3,13 +3,13 @@ import styles from "./Transcript.module.css";
 import { speakerOf, type TranscriptMessage } from "./transcript.ts";
 
 /**
- * What has been said. A live region that announces finished lines only: a growing line is hidden from
- * assistive technology. When it is final it gets a new key and so a new element, which is announced.
+ * The transcript, as a live region that announces only final lines. A partial line is hidden from assistive
+ * technology. Once final, it gets a new key, and the new element is announced.
  */
 export function Transcript({ messages }: { messages: readonly TranscriptMessage[] }) {
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line has come or grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;

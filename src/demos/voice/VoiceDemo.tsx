@@ -9,13 +9,13 @@ interface VoiceDemoProps {
   productName: string;
 }
 
-/** The drawn waveform: the levels of a sentence with a pause in it. */
+/** Levels of the drawn waveform: a sentence with a pause in it. */
 const SENTENCE = [
   0.1, 0.2, 0.4, 0.7, 0.5, 0.85, 1, 0.6, 0.9, 0.5, 0.3, 0.15, 0.08, 0.05, 0.1, 0.3, 0.7, 0.95, 0.65, 0.8,
   0.45, 0.6, 0.35, 0.5, 0.75, 0.4, 0.25, 0.3, 0.15, 0.1, 0.05, 0,
 ];
 
-/** The voice demo: a call that can be started. Its text can be read without a script. */
+/** The voice demo: a button that starts a call. Its text is readable without a script. */
 export function VoiceDemo({ heading, intro, productName }: VoiceDemoProps) {
   const call = (
     <div className={styles.call}>

@@ -16,7 +16,7 @@ interface VoiceDemoButtonProps {
 const load = () => import("./VoiceDialog.tsx");
 
 /**
- * Opens the voice modal. Its code is fetched when a press is likely, the platform's client when the modal
+ * Opens the voice modal. The modal's code loads when a press is likely. The platform's client loads when the modal
  * opens.
  */
 export function VoiceDemoButton({

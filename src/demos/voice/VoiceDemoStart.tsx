@@ -3,7 +3,7 @@ import { environment } from "#platform/environment.ts";
 import { VoiceDemoButton } from "./VoiceDemoButton.tsx";
 import { voiceSettings } from "./voiceSettings.ts";
 
-/** The button that opens the voice modal, or a note where no voice platform is set up. */
+/** The button that opens the voice modal, or a note if no voice platform is configured. */
 export function VoiceDemoStart(button: Omit<ComponentProps<typeof VoiceDemoButton>, "voice">) {
   const voice = voiceSettings(environment());
   if (voice) return <VoiceDemoButton voice={voice} {...button} />;

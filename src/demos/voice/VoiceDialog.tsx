@@ -9,7 +9,7 @@ import styles from "./VoiceDialog.module.css";
 import { isLive, statusLine } from "./voiceCall.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
-/** What the visitor is told before and during a call, by the way its sound travels. */
+/** Notes for the visitor before and during a call, by transport. */
 const ABOUT = {
   local: {
     note: "This is a simulation. The coach follows a script. It notices that you speak, not what you say. Nothing is recorded or sent.",
@@ -44,7 +44,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
 
 type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
 
-/** The modal in one state of the call. */
+/** Renders the modal for one state of the call. */
 export function CallDialog({ voice, productName, onClose, call, start, setMuted, hangUp }: CallDialogProps) {
   const headingId = useId();
   const { phase, seconds, error, cue, muted } = call;

@@ -5,7 +5,7 @@ import * as events from "./voiceEvents.ts";
 
 /** Milliseconds between ticks of the timer (specification, section 9). */
 const TIMER_TICK = 1000;
-/** How long connecting may take before it counts as failed, in milliseconds. */
+/** Milliseconds until connecting counts as failed. */
 export const CONNECT_TIMEOUT = 30_000;
 
 const INIT_FAILED = "Failed to initialize voice assistant";
@@ -13,7 +13,7 @@ const START_FAILED = "Failed to start call";
 const NO_ANSWER = "The voice service did not answer. Please try again in a moment.";
 const SOUND_BLOCKED = "Your browser blocked the coach's sound. You can still read along.";
 
-/** What the visitor reads without a microphone. A real call then ends; the simulation goes on. */
+/** Messages for a missing microphone. A real call then ends; the simulation continues. */
 export const MICROPHONE = {
   refused: { title: "Your microphone is blocked", detail: "Allow it in your browser, then start again." },
   missing: { title: "No microphone was found", detail: "Connect one, then start again." },
@@ -28,25 +28,25 @@ export interface OpenCallOptions {
   assistantId: string;
   needsMicrophone: boolean;
   dispatch: (action: VoiceAction) => void;
-  /** Resolves when the client of the call before this one has stopped. */
+  /** Resolves when the previous call's client has stopped. */
   after: Promise<unknown>;
-  /** Called when this call is over and another one may start. */
+  /** Called when this call is over and the next one may start. */
   onOver: () => void;
 }
 
 export interface OpenCall {
-  /** @param why what the visitor is told when somebody else hangs up */
+  /** @param why a note for the visitor if they didn't hang up themselves */
   hangUp: (why?: string) => void;
   fail: (title: string, detail: string | null) => void;
   setMuted: (muted: boolean) => void;
-  /** Resolves when the client has stopped. Call it once the call is over. */
+  /** Resolves when the client has stopped. Call it after the call is over. */
   gone: () => Promise<unknown>;
 }
 
 /**
- * One attempt at a call, from connecting to its end. It reports at most one error, and nothing once it is
- * over. If the client connects after the visitor has hung up, it is stopped again: a client can't be stopped
- * while it asks the platform for a call.
+ * Opens one call, from connecting to its end. Dispatches at most one error, and nothing once it is over. A client
+ * can't be stopped while it requests a call from the platform. So if it connects after the visitor hung up, it is
+ * stopped then.
  */
 export function openCall(options: OpenCallOptions): OpenCall {
   const { dispatch, needsMicrophone } = options;
@@ -78,7 +78,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
     finish({ type: "end" });
   }
 
-  /** Tells the visitor something that is not an error, as a line of the transcript. */
+  /** Adds a note to the transcript for something that isn't an error. */
   function note(content: string) {
     report({ type: "line", line: { role: "system", content, isPartial: false, timestamp: Date.now() } });
   }

@@ -3,17 +3,17 @@ export interface TranscriptMessage {
   id: number;
   role: "user" | "assistant" | "system";
   content: string;
-  /** Milliseconds since the epoch, of the line's first words. */
+  /** Time of the line's first words, in milliseconds since the epoch. */
   timestamp: number;
   isPartial: boolean;
 }
 
-/** Something said, before it has a place in the transcript. */
+/** A spoken line before it is added to the transcript. */
 export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
 /**
- * The transcript rule (specification, section 4): a partial replaces the previous partial of its role, a
- * final replaces that partial and marks it final, otherwise a new line is appended; empty text is ignored.
+ * Applies the transcript rule (specification, section 4). A partial replaces the previous partial of its role. A
+ * final replaces that partial and marks it final. Any other line is appended, and empty text is ignored.
  */
 export function addToTranscript(
   transcript: readonly TranscriptMessage[],
@@ -30,12 +30,12 @@ export function addToTranscript(
 
 const speakers = { user: "You", assistant: "Coach", system: "Note" };
 
-/** Who said a line, in a word. */
+/** Returns the speaker's label for a line. */
 export const speakerOf = ({ role }: Pick<TranscriptMessage, "role">) => speakers[role];
 
 /**
- * The transcript as a text file: a heading, then one line for each message with its time since the call's
- * start.
+ * Formats the transcript as a text file: a heading, then one line per message with its time since the start of the
+ * call.
  * @param start milliseconds since the epoch
  */
 export function transcriptText(transcript: readonly TranscriptMessage[], start: number): string {
@@ -47,7 +47,7 @@ export function transcriptText(transcript: readonly TranscriptMessage[], start: 
   return [`Voice demo, ${day}`, "", ...lines, ""].join("\n");
 }
 
-/** A duration as mm:ss. */
+/** Formats a duration as mm:ss. */
 export function minutesAndSeconds(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

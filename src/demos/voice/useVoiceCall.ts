@@ -5,12 +5,12 @@ import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
-/** The call's state and what the visitor can do. Hangs up when the modal goes away. */
+/** Returns the call's state and the visitor's actions. Hangs up when the modal unmounts. */
 export function useVoiceCall(settings: VoiceSettings) {
   const [call, dispatch] = useReducer(voiceReducer, idleCall);
   const session = useMemo(() => {
     const load = voiceLoader(settings);
-    // The modal has opened: fetch the client's code while the visitor reads. Start reports it when it fails.
+    // Prefetches the client's code while the visitor reads. A failure is reported on start.
     load().catch(() => {});
     const needsMicrophone = settings.transport !== "local";
     return createVoiceSession({ load, assistantId: settings.assistantId, needsMicrophone, dispatch });
@@ -23,7 +23,7 @@ export function useVoiceCall(settings: VoiceSettings) {
     },
     [session],
   );
-  /** Starts once the press has been painted: a call takes the browser's time. */
+  /** Starts the call after the press is painted, because starting a call blocks the main thread. */
   function start() {
     notYet.current();
     notYet.current = afterPaint(session.start);

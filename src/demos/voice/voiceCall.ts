@@ -5,19 +5,19 @@ export type Phase = "idle" | "connecting" | "active" | "ended";
 
 export interface VoiceCall {
   phase: Phase;
-  /** The assistant speaks. */
+  /** Whether the assistant is speaking. */
   speaking: boolean;
-  /** 0 to 1, the newest last: what the avatar and the waveform follow. */
+  /** Loudness from 0 to 1, newest last, for the avatar and the waveform. */
   levels: readonly number[];
   muted: boolean;
   transcript: readonly TranscriptMessage[];
   /** Milliseconds since the epoch. */
   startedAt: number | null;
-  /** Since the call was connected; null when no timer shows. */
+  /** Seconds since the call connected; null hides the timer. */
   seconds: number | null;
-  /** What went wrong in this attempt: only the first thing. */
+  /** The first error of this attempt. */
   error: { title: string; detail: string | null } | null;
-  /** What the visitor could say now. */
+  /** A suggestion for the visitor's next line. */
   cue: string | null;
 }
 
@@ -43,13 +43,13 @@ export const idleCall: VoiceCall = {
   error: null,
 };
 
-/** Whether a call is on, or being connected. */
+/** Returns whether a call is active or connecting. */
 export const isLive = ({ phase }: VoiceCall) => phase === "connecting" || phase === "active";
 
-/** A call that was never connected leaves the modal as it was before. */
+/** Returns the phase after a call. A call that never connected returns to idle. */
 const afterCall = ({ phase }: VoiceCall): Phase => (phase === "active" ? "ended" : "idle");
 
-/** The voice modal's state machine. An event outside a live call changes nothing. */
+/** The voice modal's state machine. Ignores events outside a live call. */
 export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
   if (action.type === "connect") return isLive(call) ? call : { ...idleCall, phase: "connecting" };
   if (!isLive(call)) return call;
@@ -86,7 +86,7 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
   }
 }
 
-/** The status line (specification, section 4). In a muted call it says that too. */
+/** Returns the status line (specification, section 4). Mentions when the visitor is muted. */
 export function statusLine({
   phase,
   speaking,

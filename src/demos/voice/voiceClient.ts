@@ -4,12 +4,12 @@ import type { VoiceSettings } from "./voiceSettings.ts";
 /** The part of the voice platform's client that the demo uses. */
 export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" | "on">;
 
-/** Loads the client's code and gives what makes a client: a fresh one for each call. */
+/** Loads the client's code. Resolves to a factory that creates a new client for each call. */
 export type LoadVoice = () => Promise<() => VoiceClient>;
 
 /**
- * Loads the platform's client, and the call object that carries its sound. The client always makes that
- * object through daily-js. The local simulation replaces that one function, so the same client runs.
+ * Returns a loader for the platform's client and its call object. The client always creates that object through
+ * daily-js. The local simulation replaces only that function, so the same client runs in both cases.
  */
 export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): LoadVoice {
   return async () => {
@@ -19,7 +19,7 @@ export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): Lo
         import("@daily-co/daily-js"),
         import("./local/localCall.ts"),
       ]);
-      // Safe, since createLocalCall has every part of a call object that the client calls.
+      // Safe because createLocalCall implements every part of a call object that the client uses.
       Daily.createCallObject = createLocalCall as unknown as typeof Daily.createCallObject;
     }
     // Without avoidEval, Daily needs 'unsafe-eval' in the content security policy.

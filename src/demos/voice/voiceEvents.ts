@@ -1,16 +1,19 @@
 import type { TranscriptLine } from "./transcript.ts";
 
-/** A property of a value of unknown type; undefined when there is none. */
+/** Returns a property of an unknown value, or undefined if it doesn't exist. */
 const property = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
-/** What the visitor reads when an error carries no message (specification, section 8). */
+/** The message for errors without one (specification, section 8). */
 export const UNKNOWN_ERROR = "An error occurred";
 
-/** The message of an `error` event: the first text among the places the voice client puts it, or null. */
+/**
+ * Returns the message of an `error` event: the first text found in the places where the voice client puts it, or
+ * null.
+ */
 export function voiceErrorText(event: unknown): string | null {
   const error = property(event, "error");
   const message = property(error, "message");
@@ -24,7 +27,7 @@ export function voiceErrorText(event: unknown): string | null {
   );
 }
 
-/** Stages whose failure leaves the call running: the voice client goes on without them. */
+/** Stages that the voice client can do without; their failure doesn't end the call. */
 const HARMLESS = new Set([
   "audio-processing-setup-error",
   "audio-processor-recovery-error",
@@ -32,27 +35,27 @@ const HARMLESS = new Set([
   "video-recording-setup-error",
 ]);
 
-/** Whether an `error` event leaves the call running. */
+/** Returns whether the call continues after an `error` event. */
 export const isHarmless = (event: unknown) => HARMLESS.has(String(property(event, "type")));
 
-/** Whether an `error` event says that the browser refused to play the coach's sound. */
+/** Returns whether an `error` event means that the browser blocked the coach's sound. */
 export const isSoundBlocked = (event: unknown) => property(event, "type") === "audio-start-failed";
 
-/** Whether an `error` event only says that the platform ended the call. */
+/** Returns whether an `error` event only means that the platform ended the call. */
 export function isEjection(event: unknown): boolean {
   const error = property(event, "error");
   const kinds = [property(error, "error"), property(error, "message")].map((at) => property(at, "type"));
   return kinds.includes("ejected") || voiceErrorText(event) === "Meeting has ended";
 }
 
-/** Why there is no microphone, from a `camera-error` event. */
+/** Returns the reason for a missing microphone, from a `camera-error` event. */
 export function microphoneProblem(event: unknown): "refused" | "missing" | "failed" {
   const kind = property(property(property(event, "error"), "error"), "type");
   if (kind === "permissions") return "refused";
   return kind === "not-found" || kind === "undefined-mediadevices" ? "missing" : "failed";
 }
 
-/** The words of a transcript message, partial or final; null for every other message. */
+/** Returns the words of a partial or final transcript message, or null for any other message. */
 export function transcriptLineIn(message: unknown): Omit<TranscriptLine, "timestamp"> | null {
   const type = property(message, "type");
   if (type !== "transcript" && type !== "transcript[transcriptType='final']") return null;
@@ -62,7 +65,7 @@ export function transcriptLineIn(message: unknown): Omit<TranscriptLine, "timest
   return { role, content, isPartial: property(message, "transcriptType") === "partial" };
 }
 
-/** What the simulation suggests the visitor should say; null for every other message. */
+/** Returns the simulation's suggestion for the visitor's next line, or null for any other message. */
 export function cueIn(message: unknown): string | null {
   return property(message, "type") === "visitor-cue" ? (text(property(message, "text")) ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { VoiceAction } from "./voiceCall.ts";
 import type { LoadVoice } from "./voiceClient.ts";
 import { watchPage } from "./watchPage.ts";
 
-/** How long a new call waits until the client of the last one has stopped, in milliseconds. */
+/** Milliseconds that a new call waits for the previous call's client to stop. */
 const LAST_CALL_TIMEOUT = 5000;
 
 export const OFFLINE = {
@@ -15,12 +15,12 @@ export const HIDDEN_TOO_LONG = "The call ended because this tab was in the backg
 export interface VoiceSessionOptions {
   load: LoadVoice;
   assistantId: string;
-  /** Whether a call ends when there is no microphone. */
+  /** Whether a call ends without a microphone. */
   needsMicrophone: boolean;
   dispatch: (action: VoiceAction) => void;
 }
 
-/** One call at a time: starts, mutes and hangs up. A second start while a call runs does nothing. */
+/** Manages one call at a time: start, mute and hang up. Starting during a call does nothing. */
 export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions) {
   let call: OpenCall | null = null;
   let lastGone: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,12 @@
 import type { Environment } from "#platform/environment.ts";
 
-/** What the browser needs to start a call. The key is a public client key: visitors may see it. */
+/** Settings that the browser needs to start a call. The key is a public client key, so visitors may see it. */
 export interface VoiceSettings {
   publicKey: string;
   assistantId: string;
-  /** The voice platform's API, without a trailing slash. */
+  /** The URL of the voice platform's API, without a trailing slash. */
   apiUrl: string;
-  /** How sound travels: the platform's own call object, or the local simulation's. */
+  /** The call object: the platform's (`daily`) or the local simulation's. */
   transport: "daily" | "local";
 }
 
@@ -18,8 +18,8 @@ type VoiceEnvironment = Pick<
 let warned = false;
 
 /**
- * The voice demo's settings, or null when none are set: then the page shows a note in place of Start, and one
- * warning is printed.
+ * Returns the voice demo's settings, or null if they are missing. In that case, the page shows a note instead of
+ * Start, and a warning is printed once.
  */
 export function voiceSettings(environment: VoiceEnvironment): VoiceSettings | null {
   const { VOICE_PUBLIC_KEY: publicKey, VOICE_ASSISTANT_ID: assistantId } = environment;
@@ -33,7 +33,9 @@ export function voiceSettings(environment: VoiceEnvironment): VoiceSettings | nu
   }
   if (!warned) {
     warned = true;
-    console.warn("VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are not set: the voice demo shows a note instead.");
+    console.warn(
+      "VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are not set, so the voice demo shows a note instead. Set both to enable it.",
+    );
   }
   return null;
 }

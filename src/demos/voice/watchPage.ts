@@ -1,15 +1,15 @@
-/** Milliseconds a tab may stay hidden before its call ends: a forgotten microphone must not stay open. */
+/** Milliseconds a tab may stay hidden before its call ends, so a forgotten microphone doesn't stay open. */
 export const HIDDEN_LIMIT = 60_000;
 
 interface PageWatch {
   onOffline: () => void;
-  /** Called when the tab has been hidden for {@link HIDDEN_LIMIT}. */
+  /** Called after the tab has been hidden for {@link HIDDEN_LIMIT}. */
   onHidden: () => void;
-  /** Called when the page is left. */
+  /** Called when the visitor leaves the page. */
   onLeave: () => void;
 }
 
-/** Watches what happens to the page during a call. @returns what stops watching */
+/** Watches page events that end a call. @returns a function that stops watching */
 export function watchPage({ onOffline, onHidden, onLeave }: PageWatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const seen = () => {

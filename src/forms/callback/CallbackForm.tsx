@@ -9,9 +9,9 @@ import { CALLBACK_HEADERS, CALLBACK_PATH, callbackPayload } from "./rules/payloa
 import { type CallbackRequest, callbackRules, MESSAGES } from "./rules/request.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 
-/** Milliseconds the success panel stays (specification, section 9). */
+/** Milliseconds that the success panel stays (specification, section 9). */
 export const SUCCESS_PANEL = 5000;
-/** The header that takes the captcha's token to our server; it is not part of the payload. */
+/** The header that sends the captcha token to our server. The token isn't part of the payload. */
 export const CAPTCHA_HEADER = "X-Captcha-Token";
 
 const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.captcha };
@@ -19,13 +19,13 @@ const CAPTCHA_ERROR: FormError = { id: "callback-captcha", message: MESSAGES.cap
 interface CallbackFormProps {
   captcha: CaptchaSettings;
   privacyHref: string;
-  /** Called when a request was accepted and the panel replaces the form. */
+  /** Called when a request is accepted and the panel replaces the form. */
   onSent: () => void;
   /** Called when the success panel has been shown for {@link SUCCESS_PANEL}. */
   onDone: () => void;
 }
 
-/** The callback request form and, for five seconds after a request was accepted, its Thank You panel. */
+/** The callback request form. Its Thank You panel shows for five seconds after a request is accepted. */
 export function CallbackForm({ captcha: settings, privacyHref, onSent, onDone }: CallbackFormProps) {
   const [sent, setSent] = useState(false);
   const captcha = useCaptcha(settings);

@@ -20,23 +20,23 @@ declare global {
   }
 }
 
-/** The captcha's script and public key. */
+/** The captcha's public key and script URL. */
 export interface CaptchaSettings {
   siteKey: string;
   scriptUrl: string;
 }
 
-/** The width in CSS pixels of the normal captcha; a narrower container gets the compact one. */
+/** Width of the normal captcha in CSS pixels. A narrower container gets the compact one. */
 export const NORMAL_WIDTH = 304;
 
-/** Milliseconds to wait for the script before it counts as not loaded. */
+/** Milliseconds until loading the script counts as failed. */
 const LOAD_TIMEOUT = 15_000;
 
 let loading: Promise<CaptchaApi> | undefined;
 
 /**
- * Loads the captcha's script once, in explicit-render mode. After a failure the next call tries again.
- * @throws Error when the script does not load in time
+ * Loads the captcha script once, in explicit-render mode. Retries on the next call after a failure.
+ * @throws Error if the script doesn't load in time
  */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
   loading ??= inject(scriptUrl).catch((error: unknown) => {

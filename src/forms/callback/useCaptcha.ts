@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type CaptchaApi, type CaptchaSettings, loadCaptcha, NORMAL_WIDTH } from "./captcha.ts";
 
 /**
- * One captcha on the page: its container, its token, and whether its script failed to load. The token is
- * empty until the captcha is solved and again once it expires.
+ * Manages one captcha: its container, its token, and whether its script failed to load. The token is empty until
+ * the captcha is solved, and again after it expires.
  */
 export function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
   const container = useRef<HTMLDivElement>(null);
@@ -40,12 +40,12 @@ export function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
     };
   }, [siteKey, scriptUrl, attempt]);
 
-  /** Asks for a new solution: a token is valid for one request. */
+  /** Requests a new solution, because a token is valid for one request. */
   const reset = useCallback(() => {
     setToken("");
     widget.current?.api.reset(widget.current.id);
   }, []);
-  /** Loads the script again. */
+  /** Retries loading the script. */
   const retry = useCallback(() => {
     setFailed(false);
     setAttempt((count) => count + 1);

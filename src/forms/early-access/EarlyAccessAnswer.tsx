@@ -13,9 +13,9 @@ interface Refusal {
 
 interface EarlyAccessAnswerProps {
   heading: string;
-  /** Why the request was not accepted; absent when it was. */
+  /** The reason the request was rejected; absent if it was accepted. */
   refusal?: Refusal | undefined;
-  /** What was entered. */
+  /** The entered values. */
   values: Record<string, string>;
   interests: readonly string[];
   privacyHref: string;
@@ -23,7 +23,7 @@ interface EarlyAccessAnswerProps {
 
 const fieldId = (name: string) => `early-access-${name}`;
 
-/** The same as `useSubmission` gives in the browser: each field's attributes, and the messages above them. */
+/** Returns the same props as `useSubmission` in the browser: each field's attributes, and the error summary. */
 function refusedFields(
   { message, fields }: Refusal,
   values: Record<string, string>,
@@ -41,7 +41,7 @@ function refusedFields(
   };
 }
 
-/** The form's answer without its script: the Thank You panel, or the messages with the data kept. */
+/** The form's response without its script: the Thank You panel, or the errors with the entered data. */
 export function EarlyAccessAnswer(props: EarlyAccessAnswerProps) {
   const { heading, refusal, values, interests, privacyHref } = props;
   return (

@@ -6,10 +6,10 @@ import { EARLY_ACCESS_PATH } from "./path.ts";
 import { earlyAccessRules } from "./rules/request.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
-/** Milliseconds the Thank You panel stays (specification, section 9). */
+/** Milliseconds that the Thank You panel stays (specification, section 9). */
 export const SUCCESS_PANEL = 3000;
 
-/** The early-access form and, for three seconds after a request was accepted, its Thank You panel. */
+/** The early-access form. Its Thank You panel shows for three seconds after a request is accepted. */
 export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function EarlyAccessClient({ privacyHref }: { privacyHref: string }) {
     const timer = setTimeout(() => setThanking(false), SUCCESS_PANEL);
     return () => {
       clearTimeout(timer);
-      // The form replaces the panel again, and takes the focus that the panel had.
+      // The form replaces the panel, so it takes over the panel's focus.
       if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
     };
   }, [thanking]);

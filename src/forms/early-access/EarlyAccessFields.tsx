@@ -20,7 +20,7 @@ interface EarlyAccessFieldsProps {
   honeypot?: RefObject<HTMLInputElement | null>;
 }
 
-/** The early-access form's markup, the same with and without its script. */
+/** The early-access form's markup, with or without its script. */
 export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
   const { formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
@@ -66,7 +66,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
           />
         </div>
       </div>
-      {/* A honeypot for robots that fill in forms: people neither see nor reach it. */}
+      {/* A honeypot for bots that fill in forms. People can neither see nor reach it. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="early-access-topic">Leave this empty</label>
         <input ref={honeypot} id="early-access-topic" name="topic" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,4 @@
-// The form's script is loaded late, but its styles must come with the HTML.
+// The form's script loads late, but its styles must arrive with the HTML.
 import "#ui/Button.module.css";
 import "#ui/CheckboxGroup.module.css";
 import "#ui/ErrorSummary.module.css";
@@ -9,10 +9,9 @@ import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
 
 /**
- * The early-access form. It works as plain HTML (a post to /api/early-access). Its script, with
- * react-hook-form, is loaded when the form comes near the window or takes focus, and keeps what was typed
- * before.
- * @param privacyHref where the privacy policy is
+ * The early-access form. It works as plain HTML, which posts to /api/early-access. Its script, with
+ * react-hook-form, loads when the form comes near the viewport or takes focus, and keeps text typed before that.
+ * @param privacyHref the URL of the privacy policy
  */
 export function EarlyAccessForm({ privacyHref }: { privacyHref: string }) {
   return (

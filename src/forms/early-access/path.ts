@@ -1,2 +1,2 @@
-/** Where the request goes: the form's script posts JSON there, plain HTML a form. */
+/** The form's endpoint. The script posts JSON; plain HTML posts form data. */
 export const EARLY_ACCESS_PATH = "/api/early-access";

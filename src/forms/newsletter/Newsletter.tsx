@@ -5,13 +5,13 @@ import { useScriptReady } from "#ui/useScriptReady.ts";
 import { EMAIL_MESSAGE } from "../rules/emailMessage.ts";
 import styles from "./Newsletter.module.css";
 
-/** Milliseconds the spinner turns (specification, section 9). */
+/** Milliseconds that the spinner shows (specification, section 9). */
 export const STUB_DELAY = 1000;
-/** Milliseconds the toast stays (specification, section 9). */
+/** Milliseconds that the toast stays (specification, section 9). */
 export const TOAST = 5000;
 const ERROR_ID = "newsletter-error";
 
-/** The newsletter stub: it shows a spinner, then a toast, and clears the input. It sends nothing. */
+/** The newsletter stub. It shows a spinner, then a toast, and clears the input. It sends nothing. */
 export function Newsletter() {
   const [form, setForm] = useState<HTMLFormElement>();
   const [toast, setToast] = useState(false);
@@ -49,7 +49,7 @@ export function Newsletter() {
   }
   return (
     <>
-      {/* Outside a dialog, method="dialog" does nothing: the form sends nothing, even without its script. */}
+      {/* Outside a dialog, method="dialog" does nothing, so the form sends nothing even without its script. */}
       <form
         className={`${styles.form} with-script`}
         method="dialog"

@@ -1,4 +1,4 @@
-// The form's script is loaded late, but its styles must come with the HTML.
+// The form's script loads late, but its styles must arrive with the HTML.
 import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
 import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
@@ -10,8 +10,8 @@ function ComingSoon() {
 }
 
 /**
- * The newsletter box of the footer: a stub that makes no request (specification, section 2).
- * @param scriptless whether the page is sent without its scripts; then a note replaces the form
+ * The footer's newsletter form, a stub that sends no request (specification, section 2).
+ * @param scriptless whether the page is sent without scripts; a note then replaces the form
  */
 export function NewsletterForm({ scriptless }: { scriptless: boolean }) {
   if (scriptless) return <ComingSoon />;

@@ -1,24 +1,24 @@
-/** The result of a rule: the cleaned value, or the message that says what is wrong with it. */
+/** The result of a rule: the cleaned value, or an error message. */
 type Verdict<Value> = { value: Value } | { message: string };
 
 /**
- * One field's rule, for browser and server. A plain function and not valibot, which would add 2 KiB to what
- * visitors load.
+ * One field's rule, for browser and server. A plain function, because valibot would add 2 KiB to every visitor's
+ * download.
  */
 export type Rule<Value> = (value: unknown) => Verdict<Value>;
 
-/** A form's rules by field, in the order in which they are checked. */
+/** A form's rules by field, in the order of the checks. */
 export type Rules<Request> = { [Field in keyof Request]: Rule<Request[Field]> };
 
-/** A broken rule: the field and what the visitor reads. */
+/** A broken rule: the field and the visitor's message. */
 export interface FieldMessage {
   field: string;
   message: string;
 }
 
 /**
- * Checks a body by a form's rules. Fields without a rule are left out.
- * @returns the request, or a message for each broken field in the rules' order
+ * Checks a body against a form's rules. Drops fields without a rule.
+ * @returns the request, or a message for each invalid field in the order of the rules
  */
 export function check<Request extends object>(
   rules: Rules<Request>,
@@ -31,6 +31,6 @@ export function check<Request extends object>(
     if ("message" in verdict) broken.push({ field, message: verdict.message });
     else request[field] = verdict.value;
   }
-  // Every field of the request has its rule, and each gave a value.
+  // Every field of the request has a rule, and each rule returned a value.
   return broken.length > 0 ? { broken } : { request: request as Request };
 }

@@ -1,2 +1,2 @@
-/** What an address that is not local@domain is answered with (specification, section 5). */
+/** The message for an address that isn't local@domain (specification, section 5). */
 export const EMAIL_MESSAGE = "Please enter a valid email address";

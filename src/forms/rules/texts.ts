@@ -1,26 +1,26 @@
 import type { Rule } from "./check.ts";
 
 /**
- * Control characters, lone surrogates and bidirectional overrides: no name needs them, and databases and
- * terminals fail on them.
+ * Control characters, lone surrogates and bidirectional overrides: no name needs them, and databases and terminals
+ * fail on them.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
-/** Shown where a text holds characters no keyboard types. */
+/** Shown for text with characters that no keyboard types. */
 const UNPRINTABLE_MESSAGE = "Please remove characters that cannot be displayed";
 
-/** Shown where a text is longer than `longest` characters. */
+/** Shown for text longer than `longest` characters. */
 const tooLong = (longest: number) => `Please use at most ${longest} characters`;
 
-/** The most characters of a text field. */
+/** Maximum length of a text field, in characters. */
 export const LONGEST_TEXT = 200;
-/** The most characters of an email address (RFC 5321, section 4.5.3.1). */
+/** Maximum length of an email address, in characters (RFC 5321, section 4.5.3.1). */
 export const LONGEST_EMAIL = 254;
 
 /**
- * A required text on one line: runs of white space become one space, the ends are trimmed.
- * @param missing the message when nothing visible is left, or the value is not a text
+ * Requires text on one line. Collapses whitespace and trims the ends.
+ * @param missing the message if nothing visible is left, or the value is not a string
  */
 export const singleLine =
   (missing: string): Rule<string> =>
@@ -31,7 +31,7 @@ export const singleLine =
     return UNPRINTABLE.test(text) ? { message: UNPRINTABLE_MESSAGE } : { value: text };
   };
 
-/** A required text of a form, its ends trimmed, at most `longest` characters. */
+/** Requires text that matches a pattern, with at most `longest` characters. Trims the ends. */
 export const matching =
   (pattern: RegExp, message: string, longest: number): Rule<string> =>
   (value) => {
@@ -40,7 +40,7 @@ export const matching =
     return pattern.test(text) ? { value: text } : { message };
   };
 
-/** One of a list of texts. */
+/** Requires one of a list of strings. */
 export const oneOf =
   <Choice extends string>(choices: readonly Choice[], message: string): Rule<Choice> =>
   (value) => {

@@ -9,11 +9,11 @@ import { Readings } from "./Readings.tsx";
 import { Thread } from "./Thread.tsx";
 
 interface ApplicationsProps extends Content<"applications"> {
-  /** The addresses of a picture, cropped around its hotspot to the ratio of .picture. */
+  /** Returns the URLs of a picture, cropped around its hotspot to the ratio of .picture. */
   imageSet: (image: ContentImage, ratio: PictureRatio) => ImageSet;
 }
 
-/** Target Applications: two to six situations, each with what it covers and, where there is one, what it looks like. */
+/** Target Applications: two to six situations, each with its scope and an optional drawing or picture. */
 export function Applications({ heading, intro, cards, note, imageSet }: ApplicationsProps) {
   return (
     <Section className={styles.section} id="applications" opening="aside" heading={heading} intro={intro}>

@@ -4,7 +4,7 @@ import styles from "./Call.module.css";
 
 type CallWords = NonNullable<Content<"applications">["cards"][number]["call"]>;
 
-/** A drawn call: its timer, two lines, and between them both voices in one waveform. */
+/** A drawn call: a timer and two lines, with both voices in one waveform between them. */
 export function Call({ timer, coachLine, patientLine }: CallWords) {
   const voices = waveform(CALL_WAVE, 108, 48);
   return (

@@ -4,7 +4,7 @@ import { CHART, readingsChart } from "./readingsChart.ts";
 
 type ReadingsWords = NonNullable<Content<"applications">["cards"][number]["readings"]>;
 
-/** A drawn chart of home readings over the band of their goal. The caption says in words what the line shows. */
+/** A drawn chart of home readings above the band of their goal. The caption describes the line in words. */
 export function Readings({ label, latest, values, goal, goalLabel, caption }: ReadingsWords) {
   const { line, last, goalY } = readingsChart(values, goal);
   return (

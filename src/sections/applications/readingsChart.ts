@@ -1,24 +1,24 @@
-/** The chart's size, in SVG units. */
+/** The chart's size in SVG units. */
 export const CHART = { width: 320, height: 150 };
 
-/** Room above the highest reading and at both ends, for the line's own thickness and its last point. */
+/** Space above the highest reading and at both ends, for the stroke width and the last point. */
 const MARGIN = 6;
-/** How much of the chart's height the goal's band takes; Readings.module.css has the label in it. */
+/** The band's share of the chart's height. Readings.module.css places the label inside the band. */
 const BAND = 0.2;
 
 interface ReadingsChart {
-  /** The line that joins the readings, as a path. */
+  /** The path of the line that connects the readings. */
   line: string;
-  /** Where the last reading is. */
+  /** The position of the last reading. */
   last: { x: number; y: number };
-  /** The upper edge of the band, at the goal; it reaches to the foot of the chart. */
+  /** The upper edge of the band, which is the goal. The band reaches to the bottom of the chart. */
   goalY: number;
 }
 
 /**
- * A line over readings and the band below their goal, on one scale. Readings below the goal are in the band, those far
- * below at its foot.
- * @param values oldest first, two or more
+ * Returns the line of the readings and the band below their goal, on one scale. Readings below the goal lie inside
+ * the band; those far below lie at its bottom edge.
+ * @param values at least two readings, oldest first
  */
 export function readingsChart(values: readonly number[], goal: number): ReadingsChart {
   const goalY = CHART.height * (1 - BAND);

@@ -4,12 +4,15 @@ import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./ClinicalSafety.module.css";
 
-/** Beside the sentence: a voice, till the bar where the coach stops. It is drawn upwards, so what is cut off is its beginning. */
+/**
+ * A drawn voice next to the quoted sentence, down to the bar where the coach stops. The path runs upward, so
+ * cropping cuts off its beginning.
+ */
 const VOICE = `M16 596${"q-14-10 0-20t0-20".repeat(15)}M4 598h24`;
 
 /**
- * Clinical safety: the line from a worrying sentence to a note in the record, what the coach never does, and the numbers
- * to call in an emergency.
+ * Clinical safety: the path from a worrying sentence to a note in the record, the things the coach never does, and
+ * the numbers to call in an emergency.
  */
 export function ClinicalSafety({
   heading,

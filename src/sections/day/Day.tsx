@@ -5,7 +5,10 @@ import styles from "./Day.module.css";
 import { Sky } from "./Sky.tsx";
 import { Surface } from "./Surface.tsx";
 
-/** A day with Maria: its moments one after the other, beside a sky that follows them where the browser can. */
+/**
+ * A day with Maria: her moments in order, next to a sky that follows them in browsers with scroll-driven
+ * animations.
+ */
 export function Day({ heading, intro, moments, ...sky }: Content<"day">) {
   return (
     <section id="day" aria-labelledby="day-heading" className={`${section.section} ${styles.day}`}>

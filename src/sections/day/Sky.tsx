@@ -5,24 +5,24 @@ import { heightOf, hills, placeOf, RADIUS } from "./landscape.ts";
 import styles from "./Sky.module.css";
 import { Sun } from "./Sun.tsx";
 
-/** When the sky changes its color, in hours since midnight. */
+/** Hours since midnight at which the sky changes color. */
 const NOON = 11;
 const NIGHT = 18;
 
-/** The whole drawing, and what a high window shows of the sky above it. */
+/** The whole drawing, including the extra sky that a tall window shows. */
 const WHOLE = { x: -400, y: -1200, width: 1200, height: 1500 };
 
 type SkyProps = Pick<Content<"day">, "moments" | "systolic" | "diastolic" | "goal" | "goalLabel" | "note">;
 
 /**
- * The sky over the day. Its hills are the patient's readings, and its sun stands where each moment has it. `data-at` is
- * the number of the moment (1 first) at which something comes, or a time of the day goes: the style sheet ties it to that
- * moment's place on the screen.
+ * The sky of the day. Its hills are the patient's readings, and its sun moves to the time of each moment. `data-at`
+ * is the number of the moment (starting at 1) at which an element appears or a time disappears. The style sheet
+ * links it to that moment's position on the screen.
  */
 export function Sky({ moments, systolic, diastolic, goal, goalLabel, note }: SkyProps) {
   const times = moments.map(({ time }) => stegaClean(time));
   const hours = times.map((time) => hoursOf(time) ?? 0);
-  /** The number of the first moment from this hour on; one that does not exist when none is so late. */
+  /** Returns the number of the first moment at or after this hour, or one past the last moment if there is none. */
   const first = (from: number) => hours.findIndex((hour) => hour >= from) + 1 || moments.length + 1;
   const last = systolic.length - 1;
   const label = (index: number) => ({

@@ -4,11 +4,11 @@ import { angleAt, RADIUS } from "./landscape.ts";
 interface TurnsProps {
   readonly angles: readonly number[];
   readonly children: ReactNode;
-  /** The number of the moment that the outermost turn leads to. */
+  /** The number of the moment that the outermost rotation leads to. */
   readonly at?: number;
 }
 
-/** An element in an element for each moment: it turns on from where the one before left its content. */
+/** Nests one element per moment. Each continues the rotation where the previous one stopped. */
 function Turns({ angles, at = 1, children }: TurnsProps) {
   const [angle, ...later] = angles;
   if (angle === undefined) return children;
@@ -23,8 +23,8 @@ function Turns({ angles, at = 1, children }: TurnsProps) {
 }
 
 /**
- * The sun, and the moon across from it, on their way through the moments at these hours. The style sheet lets each turn
- * begin with none (Sky.module.css), so the times are content, and it takes no script and no inline style.
+ * The sun, and the moon opposite it, moving through the moments at these hours. The style sheet animates each
+ * rotation from zero (Sky.module.css). So the times can be content, without a script or an inline style.
  */
 export function Sun({ hours, className }: { hours: readonly number[]; className: string | undefined }) {
   return (

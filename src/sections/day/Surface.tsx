@@ -3,7 +3,7 @@ import { CallDrawing } from "#ui/CallDrawing.tsx";
 import styles from "./Surface.module.css";
 import { VideoFrame } from "./VideoFrame.tsx";
 
-/** What the product shows at a moment: a thread, an alert, a call, a video session or a note in the record. */
+/** The product's view at a moment: a thread, an alert, a call, a video session or a note in the record. */
 export function Surface({ kind, surfaceTitle, surfaceDetail, lines }: DayMoment) {
   return (
     <div className={`${styles.surface} ${styles[kind] ?? ""}`}>

@@ -1,4 +1,4 @@
-/** A frame of a video session: the coach in the rings of a breath, with the arms up as at its height. */
+/** A frame of a video session: the coach with raised arms, inside rings that picture a breath. */
 export function VideoFrame({ className }: { className: string | undefined }) {
   return (
     <svg viewBox="0 0 320 180" className={className} aria-hidden="true">

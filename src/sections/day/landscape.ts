@@ -1,29 +1,29 @@
-// The drawing is 400 by 300 units. Its hills are readings on one scale of mmHg, so that what is drawn is what was read.
+// The drawing is 400 by 300 units. Its hills plot the readings on one mmHg scale, so the drawing matches the data.
 
 const WIDTH = 400;
 const HEIGHT = 300;
-/** From one morning to the next, in units: 14 mornings, and then the evening stands apart. */
+/** Distance between mornings, in units. The evening follows the 14 mornings, at a separate position. */
 const STEP = 24;
 const EVENING = 364;
 
-/** What stands at the lower edge of the drawing, in mmHg, and how high one mmHg is. */
+/** The value at the bottom edge of the drawing in mmHg, and the height of 1 mmHg in units. */
 const LOWEST = 60;
 const UNIT = 2.2;
 
-/** How far the sun is from the middle of its way, in units. */
+/** Radius of the sun's path, in units. */
 export const RADIUS = 115;
 
-/** The height of a reading in the drawing. */
+/** Returns the y coordinate of a reading. */
 export const heightOf = (reading: number) => Math.round(HEIGHT - (reading - LOWEST) * UNIT);
 
-/** Where the reading with this index stands, of so many: the last is the evening's. */
+/** Returns the x coordinate of a reading by index. The last reading is the evening's. */
 export const placeOf = (index: number, count: number) => (index === count - 1 ? EVENING : index * STEP);
 
-/** The outline of hills over readings, down to the lower edge. */
+/** Returns the outline of hills over the readings, down to the bottom edge. */
 export function hills(readings: readonly number[]): string {
   const points = readings.map((reading, index) => `${placeOf(index, readings.length)} ${heightOf(reading)}`);
   return `M0 ${HEIGHT}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${HEIGHT}z`;
 }
 
-/** How far the sun is from its highest place, in degrees: a day is a full turn, with noon at the top. */
+/** Returns the sun's angle from its highest point, in degrees. A day is a full turn, with noon at the top. */
 export const angleAt = (hours: number) => Math.round((hours - 12) * 15);

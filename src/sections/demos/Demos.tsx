@@ -10,8 +10,8 @@ import styles from "./Demos.module.css";
 interface DemosProps extends Content<"demos"> {
   settings: SiteSettings;
   /**
-   * The chat and the clip. Whoever shows the demos brings them in: at once or late. A page loads the script of all that its
-   * files can reach, so this file must reach neither.
+   * The chat and the clip. The caller chooses between immediate and lazy versions. A page loads the scripts of
+   * everything its files import, so this file must import neither.
    */
   phone: ReactNode;
   player: ReactNode;

@@ -6,7 +6,7 @@ import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./EarlyAccess.module.css";
 
-/** The early-access form beside what happens after it was sent. */
+/** The early-access form next to the steps that follow a request. */
 export function EarlyAccess({ heading, intro, stepsHeading, steps }: Content<"earlyAccess">) {
   return (
     <Section

@@ -7,12 +7,12 @@ import styles from "./Footer.module.css";
 
 interface FooterProps {
   site: Site;
-  /** True on the landing page, where the links to anchors need no path. */
+  /** True on the landing page, where anchor links need no path. */
   home: boolean;
   newsletter: ReactNode;
 }
 
-/** The end of every page: newsletter, contact, navigation, legal links. */
+/** The footer of every page: newsletter, contact, navigation and legal links. */
 export function Footer({ site, home, newsletter }: FooterProps) {
   const { settings } = site;
   const { productName, email, phone, postalAddress, footerBlurb } = settings;

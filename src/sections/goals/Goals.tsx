@@ -6,7 +6,7 @@ import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./Goals.module.css";
 
-/** Our Goals: three numerals, each over its progress bar, and how often every patient should hear from the coach. */
+/** Our Goals: three numerals, each above its progress bar, and target frequencies for contact with every patient. */
 export function Goals({ heading, intro, goals, targetsHeading, targets }: Content<"goals">) {
   return (
     <Section

@@ -6,18 +6,15 @@ import { HeaderScript } from "./HeaderScript.tsx";
 
 interface HeaderProps {
   site: Site;
-  /** True on the landing page, where the links to anchors need no path. */
+  /** True on the landing page, where anchor links need no path. */
   home: boolean;
-  /** True on a page that is sent without its scripts: there is no menu that opens. */
+  /** True on a page sent without scripts, where the menu can't open. */
   scriptless: boolean;
 }
 
 const HEADER_ID = "site-header";
 
-/**
- * The fixed navigation bar of every page, with its links and the mobile menu. Its links work without
- * JavaScript.
- */
+/** The fixed navigation bar of every page, with its links and the mobile menu. Its links work without JavaScript. */
 export function Header({ site, home, scriptless }: HeaderProps) {
   const { productName, callToActionLabel } = site.settings;
   const base = home ? "" : "/";
@@ -30,7 +27,7 @@ export function Header({ site, home, scriptless }: HeaderProps) {
     >
       <div className={styles.inner}>
         <a className={styles.brand} href={home ? "#top" : "/"}>
-          {/* biome-ignore lint/performance/noImgElement: a picture of under 2 kB needs no image pipeline; nothing waits for it */}
+          {/* biome-ignore lint/performance/noImgElement: a picture under 2 kB needs no image pipeline, and nothing waits for it */}
           <img src="/images/logo.webp" alt="" width={36} height={36} fetchPriority="low" />
           {productName}
         </a>

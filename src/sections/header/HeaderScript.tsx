@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { watchHeader } from "./watchHeader.ts";
 
 /**
- * What moves in the header. It renders nothing: the header's HTML stays on the server, and its links work before
- * this is loaded.
+ * The header's behavior. Renders nothing: the header's HTML comes from the server, and its links work before this
+ * loads.
  */
 export function HeaderScript({ id }: { id: string }) {
   useEffect(() => {

@@ -1,25 +1,25 @@
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 
-/** The bar gets a solid background after this many pixels of scroll. */
+/** Pixels of scroll after which the bar gets a solid background. */
 const SOLID_AFTER = 20;
-/** A section is current while it lies this many pixels below the viewport's top. */
+/** Distance in pixels from the top of the viewport to the line that decides which section is current. */
 const ACTIVE_OFFSET = 100;
-/** From this width in pixels on, the links are in the bar itself. */
+/** Width in pixels from which the bar contains the links. */
 export const MOBILE_BREAKPOINT = 768;
 
-/** Whether the page is scrolled far enough, in pixels, for the bar to turn white with a shadow. */
+/** Returns whether the page is scrolled far enough, in pixels, for the bar to turn white with a shadow. */
 export function isScrolled(scrollY: number): boolean {
   return scrollY > SOLID_AFTER;
 }
 
 interface Extent {
   anchor: string;
-  /** Edges in pixels from the viewport's top, as getBoundingClientRect gives them. */
+  /** Edges in pixels from the top of the viewport, from getBoundingClientRect. */
   top: number;
   bottom: number;
 }
 
-/** The anchor of the section that lies under the line 100 px below the viewport's top, if any. */
+/** Returns the anchor of the section at the line 100 px below the top of the viewport, or null. */
 export function activeAnchor(sections: readonly Extent[]): string | null {
   return sections.find(({ top, bottom }) => top <= ACTIVE_OFFSET && bottom > ACTIVE_OFFSET)?.anchor ?? null;
 }

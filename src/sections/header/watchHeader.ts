@@ -3,9 +3,9 @@ import { watchScroll } from "#ui/watchScroll.ts";
 import { activeAnchor, isScrolled, MOBILE_BREAKPOINT } from "./navigation.ts";
 
 /**
- * Gives the header its solid background after scrolling, marks the current link, and opens and closes the
- * mobile menu, also for a press that came before.
- * @param signal ends it
+ * Makes the header solid after scrolling, marks the current link, and toggles the mobile menu, including for a
+ * press held from before the script ran.
+ * @param signal stops it
  */
 export function watchHeader(header: HTMLElement, signal: AbortSignal): void {
   const toggle = header.querySelector("button");

@@ -14,13 +14,16 @@ function preview(card: FeatureCardProps): ReactNode {
 }
 
 interface FeatureCardOptions {
-  /** Whether the demos are on the page. */
+  /** Whether the page includes the demos. */
   hasDemo: boolean;
-  /** Whether the notes on the figures are. */
+  /** Whether the page includes the notes on the figures. */
   hasNotes: boolean;
 }
 
-/** One way of coaching: its live preview, what it does, its figures, each a link to its note, and the button to its demo. */
+/**
+ * A card for one way of coaching: a live preview, a description, figures that link to their notes, and a button to
+ * the demo.
+ */
 export function FeatureCard({ hasDemo, hasNotes, ...card }: FeatureCardProps & FeatureCardOptions) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (

@@ -5,15 +5,15 @@ import styles from "./Hero.module.css";
 import { TryDemoLink } from "./TryDemoLink.tsx";
 
 interface HeroProps extends Content<"hero"> {
-  /** The main action, as the header names it. */
+  /** The label of the main action, as in the header. */
   callToAction: string;
-  /** Whether the demos, to which the other buttons lead, are on the page. */
+  /** Whether the page includes the demos that the other buttons link to. */
   hasDemos: boolean;
-  /** Whether the notes on the figures, to which these lead, are on the page. */
+  /** Whether the page includes the notes that the figures link to. */
   hasNotes: boolean;
 }
 
-/** The first screen: what the product is, the main action, and three live previews. */
+/** The first screen: the headline, the main action, and three live previews. */
 export function Hero({ headline, subtitle, cards, callToAction, hasDemos, hasNotes }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
@@ -34,7 +34,7 @@ export function Hero({ headline, subtitle, cards, callToAction, hasDemos, hasNot
             </div>
           </div>
         </div>
-        {/* Each card has a link, so the keyboard reaches all of a row that scrolls. */}
+        {/* Each card contains a link, so the keyboard can reach the whole scrolling row. */}
         <ul id="features" className={styles.cards} aria-label="Features">
           {cards.map((card) => (
             <li key={card._key} className={styles[card.kind]}>

@@ -11,10 +11,7 @@ interface TryDemoLinkProps {
   size?: "large";
 }
 
-/**
- * Scrolls to the demos, and a second later to the demo of this card. Without JavaScript it stops at the
- * section.
- */
+/** Scrolls to the demos and, one second later, to this card's demo. Without JavaScript, it only goes to the demos. */
 export function TryDemoLink({ kind, label, ...button }: TryDemoLinkProps) {
   const ready = useScriptReady<HTMLAnchorElement>("click", ({ timeStamp }) =>
     resumeScrollToDemo(kind, performance.now() - timeStamp),

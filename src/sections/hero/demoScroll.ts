@@ -1,11 +1,11 @@
-/** Milliseconds from the scroll to the demos to the scroll to the chosen one (specification, section 9). */
+/** Milliseconds between the scroll to the demos and the scroll to the chosen one (specification, section 9). */
 const DEMO_SCROLL_DELAY = 1000;
 
 export type DemoKind = "voice" | "chat" | "video";
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Input that means the visitor has taken over the scrolling. */
+/** Input that means the visitor has taken over scrolling. */
 const TAKEOVER = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 function cancel() {
@@ -13,12 +13,12 @@ function cancel() {
   for (const type of TAKEOVER) removeEventListener(type, cancel);
 }
 
-/** Pixels by which the demos may be off the top of the window while the visitor still rests there. */
+/** Maximum distance in pixels between the demos and the top of the window while a visitor counts as still there. */
 const RESTING = 150;
 
 /**
- * One second after the page began to scroll to the demos, scrolls on to the start of the chosen one. If the
- * visitor scrolls, taps or types before that, it does nothing. A second choice replaces the first.
+ * Scrolls to the chosen demo one second after the page started to scroll to the demos. Cancels if the visitor
+ * scrolls, taps or types before that. Another choice replaces the first.
  */
 export function scrollToDemoLater(kind: DemoKind, delay = DEMO_SCROLL_DELAY) {
   cancel();
@@ -30,7 +30,7 @@ export function scrollToDemoLater(kind: DemoKind, delay = DEMO_SCROLL_DELAY) {
 }
 
 /**
- * The same for a link that was followed before its script ran. Does nothing when the visitor has moved on since.
+ * Does the same for a link followed before its script ran. Does nothing if the visitor has moved on since.
  * @param elapsed milliseconds since the press
  */
 export function resumeScrollToDemo(kind: DemoKind, elapsed: number) {

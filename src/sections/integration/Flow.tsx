@@ -6,7 +6,7 @@ import { Lines } from "./Lines.tsx";
 type FlowProps = Pick<Content<"integration">, "systems" | "hub" | "products" | "sample">;
 type Stage = FlowProps["systems"];
 
-/** The drawn flow from a customer's systems, with the formats they send, through the hub to the products. */
+/** The drawn flow from a customer's systems, with their data formats, through the hub to the products. */
 export function Flow({ systems, hub, products, sample }: FlowProps) {
   const words = ({ title, description }: Stage) => (
     <>
@@ -36,7 +36,7 @@ export function Flow({ systems, hub, products, sample }: FlowProps) {
           {words(systems)}
           {parts(systems, sample?.inputs)}
         </li>
-        {/* What is within moves as one, so one element says that it is in view. */}
+        {/* The contents animate together, so one element tracks whether they are in view. */}
         <li className={`${styles.middle} plays`}>
           <Lines count={systems.items.length} towards="hub" />
           <div className={styles.hub}>

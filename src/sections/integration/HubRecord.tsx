@@ -3,7 +3,7 @@ import styles from "./HubRecord.module.css";
 
 type RecordWords = Pick<NonNullable<Content<"integration">["sample"]>, "patient" | "fields">;
 
-/** The record in the hub. A field that changes shows what it held before, struck out, and what it holds now. */
+/** The record in the hub. A changed field shows its previous value, struck through, and its new value. */
 export function HubRecord({ patient, fields }: RecordWords) {
   return (
     <div className={styles.record}>

@@ -4,7 +4,7 @@ import { Section } from "#ui/Section.tsx";
 import { Flow } from "./Flow.tsx";
 import styles from "./Integration.module.css";
 
-/** Seamless Integration: how data flows from a customer's systems to the products, and three benefits. */
+/** Seamless Integration: the data flow from a customer's systems to the products, and three benefits. */
 export function Integration({ heading, intro, benefits, ...flow }: Content<"integration">) {
   return (
     <Section

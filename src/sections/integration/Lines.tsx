@@ -1,9 +1,12 @@
 import styles from "./Lines.module.css";
 
-/** How far a line bends before it meets the other side, in percent of the gap. */
+/** Length of a line's bend before it meets the other side, in percent of the gap. */
 const BEND = 55;
 
-/** Lines that gather `count` evenly spread parts into one point, or spread them from it. Decoration only. */
+/**
+ * Lines that join `count` evenly spaced parts to one point (the hub), or fan out from it to the products.
+ * Decorative.
+ */
 export function Lines({ count, towards }: { count: number; towards: "hub" | "products" }) {
   const paths = Array.from({ length: count }, (_, index) => {
     const y = ((index + 0.5) / count) * 100;

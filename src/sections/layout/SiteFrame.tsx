@@ -12,12 +12,12 @@ interface SiteFrameProps {
   site: Site;
   /** True on the landing page. */
   home?: boolean;
-  /** True on a page that is sent without its scripts: it shows nothing that needs one. */
+  /** True on a page sent without scripts. Hides everything that needs one. */
   scriptless?: boolean;
   children: ReactNode;
 }
 
-/** What works without the page's scripts. */
+/** Alternatives that work without the page's scripts. */
 function WithoutScripts({ site, home }: { site: Site; home: boolean }) {
   const { email } = site.settings;
   const mail = <a href={`mailto:${stegaClean(email)}`}>{email}</a>;
@@ -29,7 +29,7 @@ function WithoutScripts({ site, home }: { site: Site; home: boolean }) {
   );
 }
 
-/** The parts of every page: the skip link, the header, the main part and the footer. */
+/** The frame of every page: skip link, header, main element and footer. */
 export function SiteFrame({ site, home = false, scriptless = false, children }: SiteFrameProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from "./LegalPage.module.css";
 
 const CONTENTS_ID = "contents";
 
-/** The contents list of a legal page; it marks the section that is being read. */
+/** The table of contents of a legal page. Marks the current section. */
 export function Contents({ entries }: { entries: { id: string; heading: string }[] }) {
   return (
     <nav id={CONTENTS_ID} className={styles.contents} aria-labelledby="contents-heading">

@@ -5,12 +5,12 @@ import { markCurrent } from "#ui/markCurrent.ts";
 import { watchScroll } from "#ui/watchScroll.ts";
 
 /**
- * The line, in pixels below the viewport's top, that decides which section is being read. It is below the
- * header.
+ * Distance in pixels from the top of the viewport to the line that decides which section is current. The line lies
+ * below the header.
  */
 const READING_LINE = 120;
 
-/** Marks the section that is being read in a contents list. Renders nothing: the list stays on the server. */
+/** Marks the current section in a table of contents. Renders nothing: the list's HTML comes from the server. */
 export function ContentsScript({ id }: { id: string }) {
   useEffect(() => {
     const controller = new AbortController();

@@ -9,7 +9,7 @@ import styles from "./LegalPage.module.css";
 
 const textComponents: PortableTextComponents = { marks: { pageLink: PageLinkMark } };
 
-/** A legal document: its date, a contents list that marks the current section, and numbered sections. */
+/** A legal document: its date, a table of contents that marks the current section, and numbered sections. */
 export function LegalPage({ title, intro, effectiveDate, sections }: LegalDocument) {
   const contents = sections.map(({ heading }, index) => ({ id: sectionAnchor(index + 1), heading }));
   return (

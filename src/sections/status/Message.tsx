@@ -7,7 +7,7 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** A page that is one message: not found, or an error. */
+/** A page with a single message: not found, or an error. */
 export function Message({ status, heading, children }: MessageProps) {
   return (
     <section className={styles.message}>

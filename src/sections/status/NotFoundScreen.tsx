@@ -4,7 +4,7 @@ import { SiteFrame } from "../layout/SiteFrame.tsx";
 import styles from "./Message.module.css";
 import { Message } from "./Message.tsx";
 
-/** The screen of an address at which there is no page. */
+/** The not-found screen. */
 export function NotFoundScreen({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>

@@ -1,7 +1,7 @@
 import button from "#ui/Button.module.css";
 import styles from "./Message.module.css";
 
-/** The status text or the message of whatever was thrown (specification, section 2). */
+/** Returns the status text or the message of any thrown value (specification, section 2). */
 export function errorText(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error);
   if ("statusText" in error && error.statusText) return String(error.statusText);
@@ -9,8 +9,8 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * The generic fallback screen. In production Next hides the message of an error thrown on the server. Every
- * visitor loads it, so it is without our components: they are larger than what they render here.
+ * The generic error screen. In production, Next hides the message of an error thrown on the server. Every visitor
+ * loads this file, so it avoids our components, which are larger than the markup it needs.
  */
 export function UnexpectedError({ error, retry }: { error: unknown; retry: () => void }) {
   return (

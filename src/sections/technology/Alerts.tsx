@@ -2,7 +2,7 @@ import type { Content } from "#content/index.ts";
 import styles from "./Alerts.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 
-/** The alert list. What was done about an alert is under it. */
+/** The list of alerts, each with the actions taken. */
 export function Alerts({ alerts }: Pick<Content<"dashboardSample">, "alerts">) {
   return (
     <ul className={styles.alerts}>

@@ -10,15 +10,18 @@ interface ChartProps extends NonNullable<Patient["chart"]> {
   series: Patient["vitals"];
 }
 
-/** Where marks begin under the chart, and between those of a day and the day before, in pixels. */
+/**
+ * Vertical position of the first row of marks below the chart, and distance between rows, in pixels. Marks on
+ * adjacent days go in separate rows.
+ */
 const FIRST_ROW = 40;
 const ROW = 22;
 
-/** Readings over their goals, one panel above the other, over the days and the numbered marks of the events. */
+/** Stacked panels of readings and their goals, above the days and the numbered marks of events. */
 export function Chart({ series, goalLabel, dayLabel, events }: ChartProps) {
   const scales = chartScales(series);
   const days = Math.max(...series.map(({ values }) => values.length));
-  // A day after the last reading is off the chart: its event is in the list alone.
+  // Days after the last reading are off the chart, so their events appear only in the list.
   const marked = events
     .map((event, index) => ({ ...event, number: index + 1 }))
     .filter(({ day }) => day <= days);

@@ -8,13 +8,13 @@ interface ChartPanelProps {
   goalLabel: string;
   low: number;
   high: number;
-  /** The number of days of the whole chart. Its last one is the series' last reading. */
+  /** The number of days in the whole chart. Every series ends on the last day. */
   days: number;
   /** The days with an event, counted from 1. */
   marked: readonly number[];
 }
 
-/** The readings of one series over its goal. The drawing stretches; its texts and its point keep their size. */
+/** One series of readings and its goal. The drawing stretches, but its text and its point keep their size. */
 export function ChartPanel({ series, goalLabel, low, high, days, marked }: ChartPanelProps) {
   const { label, unit, values, period, alternative } = series;
   const goal = series.goal ?? low;
@@ -30,9 +30,9 @@ export function ChartPanel({ series, goalLabel, low, high, days, marked }: Chart
         </span>
       </p>
       <svg className={styles.panel} role="img" aria-label={stegaClean(alternative)}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the picture that has the text */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the outer svg has the text alternative */}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-          {/* The goal, the grid, the days of events: Chart.module.css tells them by their order. */}
+          {/* The goal, the grid, and the days of events: Chart.module.css selects them by their order. */}
           <path d={`M0 ${high - goal}H${width}V${height}H0`} />
           <path d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
           <path d={stems} />

@@ -5,7 +5,7 @@ import styles from "./Dashboard.module.css";
 import { Overview } from "./Overview.tsx";
 import { PatientDetails } from "./PatientDetails.tsx";
 
-/** The provider dashboard of the technology section: two tabs of sample figures. */
+/** The provider dashboard of the technology section: two tabs of sample data. */
 export function Dashboard(sample: Content<"dashboardSample">) {
   const { note, overviewLabel, patientLabel, patient } = sample;
   return (

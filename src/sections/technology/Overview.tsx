@@ -4,7 +4,7 @@ import dashboard from "./Dashboard.module.css";
 import styles from "./Overview.module.css";
 import { PatientsByRisk } from "./PatientsByRisk.tsx";
 
-/** The first tab: tiles, the patients by risk, and the alert list. */
+/** The first tab: tiles, patients by risk, and the list of alerts. */
 export function Overview(sample: Content<"dashboardSample">) {
   const { patients, highRisk, programs, compliance, alertsHeading, alerts } = sample;
   const tiles = [

@@ -5,7 +5,7 @@ import styles from "./PatientDetails.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 import { Vitals } from "./Vitals.tsx";
 
-/** The second tab: an invented patient's details, the large chart with its events, and the other vitals. */
+/** The second tab: a fictional patient's details, the large chart with its events, and the other vitals. */
 export function PatientDetails({
   name,
   program,

@@ -5,11 +5,11 @@ import { RiskTag } from "./RiskTag.tsx";
 interface PatientListProps {
   list: NonNullable<Content<"dashboardSample">["patientList"]>;
   tiers: Content<"dashboardSample">["riskTiers"];
-  /** How many patients there are, of whom the list shows a few. */
+  /** The total number of patients, of which the list shows a few. */
   total: number;
 }
 
-/** Patients with a filter by risk: radio buttons that styles alone follow. On paper every row shows. */
+/** Patients with a filter by risk: radio buttons that work with CSS alone. Every row shows in print. */
 export function PatientList({ list, tiers, total }: PatientListProps) {
   const { allLabel, patients, note } = list;
   const labels = new Map(tiers.map(({ tier, label }) => [tier, label]));

@@ -4,7 +4,7 @@ import { PatientList } from "./PatientList.tsx";
 import styles from "./PatientsByRisk.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 
-/** How the patients are spread over the risk tiers, as a bar, and a sample of them with a filter. */
+/** The distribution of patients over the risk tiers, as a bar, and a sample of patients with a filter. */
 export function PatientsByRisk({
   riskHeading,
   riskTiers,

@@ -4,7 +4,7 @@ type Tier = "high" | "medium" | "low";
 
 const WORDS: Record<Tier, string> = { high: "High risk", medium: "Medium risk", low: "Low risk" };
 
-/** A risk tier as a colored shape with its words; without a label the words are for screen readers only. */
+/** A risk tier as a colored shape with text. Without a label, only screen readers get the text. */
 export function RiskTag({ tier, label }: { tier: Tier; label?: string }) {
   const className = `${styles.tag} ${styles[tier] ?? ""}`;
   if (label) return <span className={className}>{label}</span>;

@@ -1,15 +1,15 @@
 import styles from "./Vitals.module.css";
 
 /**
- * The points of a line over the readings, oldest first: a unit across for each reading, the readings' own units down
- * from the highest.
+ * Returns the points of a line through the readings, oldest first: one unit per reading horizontally, and the
+ * readings' unit vertically, measured down from the highest.
  */
 export function sparklinePoints(values: readonly number[]): string {
   const high = Math.max(...values);
   return values.map((value, index) => `${index},${high - value}`).join(" ");
 }
 
-/** A small line of readings, stretched to its place. `alternative` says in a sentence how they run. */
+/** A small line chart of readings, stretched to fit. `alternative` describes the trend in a sentence. */
 export function Sparkline({ values, alternative }: { values: readonly number[]; alternative: string }) {
   const span = Math.max(...values) - Math.min(...values) || 1;
   return (

@@ -10,8 +10,8 @@ interface TechnologyProps extends Content<"technology"> {
 }
 
 /**
- * Our Data-Driven Approach: the heading is the head of the sample dashboard, the introduction its caption. Then what
- * is collected and how it is processed.
+ * Our Data-Driven Approach: the sample dashboard with the section's heading as its header and the introduction as
+ * its caption, then the collected data and its processing.
  */
 export function Technology({ dashboard, heading, intro, ...content }: TechnologyProps) {
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;

@@ -3,7 +3,7 @@ import type { Content } from "#content/index.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./Vitals.module.css";
 
-/** Readings as small lines, each with its last value. */
+/** Readings as small line charts, each with its last value. */
 export function Vitals({ vitals }: Pick<Content<"dashboardSample">["patient"], "vitals">) {
   return (
     <ul className={styles.vitals}>

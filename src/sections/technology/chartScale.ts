@@ -1,4 +1,4 @@
-/** A chart has a grid line at its bottom, middle and top, each a multiple of this. */
+/** The grid lines at the bottom, middle and top of a chart are multiples of this. */
 const STEP = 10;
 
 interface Series {
@@ -6,14 +6,14 @@ interface Series {
   readonly goal: number | null;
 }
 
-/** The lowest and highest number of a panel, in the unit of its readings. */
+/** The lowest and highest value of a panel, in the unit of its readings. */
 interface Scale {
   low: number;
   high: number;
 }
 
 /**
- * Scales for panels one above the other: each begins below its readings and its goal, and all span the same, so that a
+ * Returns the scales of stacked panels. Each starts below its readings and its goal. All have the same span, so a
  * steeper line is a faster change.
  */
 export function chartScales(series: readonly Series[]): Scale[] {
@@ -28,6 +28,6 @@ export function chartScales(series: readonly Series[]): Scale[] {
   return lows.map((low) => ({ low, high: low + even }));
 }
 
-/** A share of a whole as SVG writes it, such as `46.2%`. */
+/** Formats a share of a whole for SVG, such as `46.2%`. */
 export const percent = (part: number, whole: number) =>
   `${Math.round((part / Math.max(whole, 1)) * 1000) / 10}%`;

@@ -5,11 +5,11 @@ import { figureId } from "../hero/figureId.ts";
 import styles from "./TrustedBy.module.css";
 
 interface TrustedByProps extends Content<"trustedBy"> {
-  /** The hero's cards, where the hero is on the page: their figures are explained here. */
+  /** The hero's cards, if the page shows the hero. Their figures are explained here. */
   cards?: Content<"hero">["cards"] | undefined;
 }
 
-/** Trusted By: whom the service serves, what can be checked about it, and what the hero's figures mean. */
+/** Trusted By: the service's audiences, verifiable facts about it, and explanations of the hero's figures. */
 export function TrustedBy({
   heading,
   intro,

@@ -4,7 +4,7 @@ import styles from "./Widget.module.css";
 
 interface OptionsProps {
   voiceDemo: ReactNode;
-  /** Opens the callback form; absent where no callback can be offered. */
+  /** Opens the callback form; undefined if no callback can be offered. */
   onCallback: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ interface VoiceAgentProps extends Content<"voiceAgent"> {
   settings: SiteSettings;
 }
 
-/** The voice-agent section: what a visitor can ask, and the widget to ask it with. */
+/** The voice-agent section: sample questions, and the widget for asking them. */
 export function VoiceAgent({ heading, intro, topics, settings }: VoiceAgentProps) {
   const { productName } = settings;
   return (

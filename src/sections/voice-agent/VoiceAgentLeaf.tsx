@@ -9,7 +9,7 @@ import type { WidgetProps } from "./Widget.tsx";
 
 const load = () => import("./Widget.tsx");
 
-/** The widget's button; what it opens is fetched when somebody is about to press it. */
+/** The widget's button. Its content loads when a press is likely. */
 export function VoiceAgentLeaf(props: Omit<WidgetProps, "onClose">) {
   const { opened, failed, button, close } = useLateOpening(load);
   const wasOpen = useRef(false);

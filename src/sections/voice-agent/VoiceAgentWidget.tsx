@@ -3,10 +3,10 @@ import styles from "./VoiceAgent.module.css";
 import { VoiceAgentLeaf } from "./VoiceAgentLeaf.tsx";
 
 /**
- * The voice-agent widget: one button that opens into a voice demo or a callback request.
- * @param voiceDemo the control that opens the voice-demo dialog, with the dialog
- * @param captcha the captcha's public settings; without them no callback is offered
- * @param privacyHref where the privacy policy is
+ * The voice-agent widget: a button that opens into a voice demo or a callback request.
+ * @param voiceDemo the control that opens the voice-demo dialog, including the dialog
+ * @param captcha the captcha's public settings; without them, no callback is offered
+ * @param privacyHref the URL of the privacy policy
  */
 export function VoiceAgentWidget(props: ComponentProps<typeof VoiceAgentLeaf>) {
   return (

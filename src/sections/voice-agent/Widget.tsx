@@ -19,7 +19,7 @@ export interface WidgetProps {
 
 const HEADINGS = { options: "How would you like to talk?", form: "Schedule a Callback" } as const;
 
-/** The open widget: options or form (specification, section 4). Collapsing it clears the form. */
+/** The open widget, with the options or the form (specification, section 4). Collapsing it clears the form. */
 export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps) {
   const [view, setView] = useState<"options" | "form">("options");
   const [isFormMade, setFormMade] = useState(false);
@@ -32,11 +32,11 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
   }
 
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has the focus as it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves focus whenever the view changes
   useEffect(
     () =>
       afterPaint(() => {
-        // A press that waited for this script may take effect while the visitor types elsewhere.
+        // A held press may take effect while the visitor types elsewhere. Don't steal the focus then.
         const { activeElement } = document;
         const isElsewhere = activeElement !== document.body && !card.current?.contains(activeElement);
         if (!isElsewhere) heading.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
 
   return (
     <div ref={card} className={styles.card}>
-      {/* The panel that thanks has a heading of its own, and leads nowhere back. */}
+      {/* The Thank You panel has its own heading and no way back. */}
       <div className={styles.bar} hidden={isSent}>
         <button type="button" className={styles.back} aria-label="Back" onClick={back}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +57,7 @@ export function Widget({ voiceDemo, captcha, privacyHref, onClose }: WidgetProps
           {HEADINGS[view]}
         </h3>
       </div>
-      {/* Hidden and not removed: a removed button that has the focus costs a layout of its own. */}
+      {/* Hidden rather than removed: removing a focused button costs an extra layout. */}
       <div hidden={view !== "options"}>
         <Options voiceDemo={voiceDemo} onCallback={captcha && openForm} />
       </div>

@@ -1,7 +1,7 @@
 import type { CaptchaSettings } from "#forms/callback/captcha.ts";
 import type { Environment } from "#platform/environment.ts";
 
-/** The captcha's public settings; without a key there are none, and no callback is offered. */
+/** Returns the captcha's public settings, or undefined without a site key. No callback is offered then. */
 export function captchaSettings({
   CAPTCHA_SITE_KEY,
   CAPTCHA_SCRIPT_URL,

@@ -1,4 +1,7 @@
-/** The weight that an Accept header gives a media type, by its most exact entry (RFC 9110, section 12.5.1). */
+/**
+ * Returns the weight of a media type in an Accept header; the most specific range wins (RFC 9110, section
+ * 12.5.1).
+ */
 function weightOf(accept: string, type: string): number {
   const [group = ""] = type.split("/");
   const ranges = accept.split(",").map((entry) => {
@@ -14,7 +17,7 @@ function weightOf(accept: string, type: string): number {
 }
 
 /**
- * Whether a client asks for Markdown rather than HTML. It must name Markdown itself: whoever takes anything gets the page.
+ * Returns whether a client prefers Markdown to HTML. The header must name `text/markdown`; a wildcard alone gets HTML.
  * @param accept the request's Accept header
  */
 export function acceptsMarkdown(accept: string | undefined): boolean {

@@ -5,7 +5,7 @@ import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
 import { toMarkdown } from "./toMarkdown.ts";
 
-/** Headers of a page that its Markdown has too: who may load it, and how long caches may hold it. */
+/** Page headers that the Markdown version shares: cross-origin rules and cache lifetime. */
 const kept = [
   "cache-control",
   "cross-origin-opener-policy",
@@ -13,13 +13,16 @@ const kept = [
   "referrer-policy",
   "x-content-type-options",
 ];
-/** The same, for caches that a publish purges. */
+/** Page headers for caches that each publish purges. */
 const forEdges = ["cache-tag", "cdn-cache-control", "surrogate-control", "surrogate-key"];
 
-/** At the page's own address none in front may hold it: not each of them heeds Vary, and would give it to a browser. */
+/**
+ * Keeps negotiated Markdown out of shared caches. Some ignore `Vary` and would serve the Markdown to
+ * browsers.
+ */
 const NOT_IN_FRONT = { "cache-control": "private, max-age=0, must-revalidate" };
 
-/** A page's Markdown, by its own address and by the page's. */
+/** A page's Markdown, at its own address and content-negotiated at the page's address. */
 interface Markdown {
   readonly named: CachedResponse;
   readonly negotiated: CachedResponse;
@@ -28,7 +31,7 @@ interface Markdown {
 const pick = (headers: CachedResponse["headers"], names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
-/** A page's Markdown, which names the page as the original, so that no search engine lists both. */
+/** Renders a page's Markdown. A canonical link to the page keeps search engines from listing both. */
 function asMarkdown(path: string, page: CachedResponse, siteUrl: string): Markdown {
   const body = Buffer.from(toMarkdown(page.body.toString("utf8"), siteUrl + path));
   const answer = new CachedResponse({
@@ -47,14 +50,14 @@ function asMarkdown(path: string, page: CachedResponse, siteUrl: string): Markdo
 }
 
 /**
- * The pages as Markdown. Each is made from the page's copy in memory, once for each content, so it changes with the page
- * and costs nothing until someone asks.
- * @param siteUrl the site's public address, without a slash at its end
- * @returns a function that gives the Markdown of the page at a path, `isNegotiated` when it was asked for there by its
- * media type; undefined when that is no page
+ * Creates a function that serves pages as Markdown. It converts the page's in-memory copy on the first
+ * request and reuses the result until the page changes.
+ * @param siteUrl the site's public address, without a trailing slash
+ * @returns a function that returns the Markdown of the page at a path, or undefined if there is no such
+ *   page. `isNegotiated` means that the Accept header selected Markdown at the page's own address.
  */
 export function createMarkdownPages({ copy }: Pick<PageCopies, "copy">, siteUrl: string) {
-  /** By the page's copy: when that is replaced or dropped, its Markdown leaves memory too. */
+  /** Keyed by the page's copy, so the Markdown is garbage-collected with it. */
   const made = new WeakMap<CachedResponse, Markdown>();
   async function at(path: string): Promise<Markdown | undefined> {
     const page = await copy(path);

@@ -1,8 +1,8 @@
 import { acceptsMarkdown } from "./acceptsMarkdown.ts";
 
 /**
- * The path of the page whose Markdown a request asks for: by an address of its own (`/index.md` for `/`), or at the page's
- * address by its Accept header. Undefined when it asks for none.
+ * Returns the path of the page that a request wants as Markdown: from a `.md` address (`/index.md` for `/`),
+ * or from the page's own address if the Accept header prefers Markdown. Returns undefined for other requests.
  */
 export function markdownTarget(path: string, accept: string | undefined): string | undefined {
   if (path === "/index.md") return "/";
@@ -11,6 +11,6 @@ export function markdownTarget(path: string, accept: string | undefined): string
   return acceptsMarkdown(accept) ? path : undefined;
 }
 
-/** Whether a request may ask for Markdown: a look that costs other requests nothing. */
+/** Returns whether a request might want Markdown. A cheap check that spares other requests the full parse. */
 export const mayAskForMarkdown = (path: string, accept: string | undefined): boolean =>
   path.endsWith(".md") || accept?.includes("markdown") === true;

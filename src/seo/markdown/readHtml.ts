@@ -1,4 +1,4 @@
-/** An element of a page, or a text in it. */
+/** An element or text node of a page. */
 export type Node = string | Element;
 export interface Element {
   readonly name: string;
@@ -22,7 +22,7 @@ const decoded = (text: string) =>
     return entities[name] ?? whole;
   });
 
-/** Elements that have no end tag. */
+/** Void elements, which have no end tag. */
 const voids = new Set([
   "area",
   "base",
@@ -38,7 +38,7 @@ const voids = new Set([
   "track",
   "wbr",
 ]);
-/** Elements whose content is no HTML. */
+/** Elements whose content isn't page text, or isn't HTML. */
 const raw = /<(script|style|template|svg|noscript)\b[\s\S]*?<\/\1>/g;
 const piece = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g;
 
@@ -51,9 +51,9 @@ const attributesOf = (text: string) =>
   );
 
 /**
- * Reads the HTML that React writes: each element is closed, each attribute is in double quotes. Scripts, styles, drawings
- * and what is for browsers without JavaScript are left out.
- * @returns an element without a name that holds the others
+ * Parses HTML as React renders it: every element is closed and every attribute is double-quoted. Skips
+ * scripts, styles, SVG and `noscript`.
+ * @returns a nameless root element
  */
 export function readHtml(html: string): Element {
   const root: Element = { name: "", attributes: {}, children: [] };
@@ -74,7 +74,7 @@ export function readHtml(html: string): Element {
   return root;
 }
 
-/** The first element of that name, itself or within. */
+/** Returns the first element with that name: `within` itself or a descendant. */
 export function findElement(within: Element, name: string): Element | undefined {
   if (within.name === name) return within;
   for (const child of within.children) {

@@ -1,6 +1,6 @@
 import { type Element, findElement, type Node, readHtml } from "./readHtml.ts";
 
-/** What is to be used, not read: Markdown has no controls. */
+/** Interactive elements, which Markdown can't express. */
 const controls = new Set([
   "button",
   "form",
@@ -43,18 +43,18 @@ const isShown = ({ name, attributes }: Element) =>
   attributes["aria-hidden"] !== "true" &&
   attributes.role !== "status";
 
-/** A text as it stands in Markdown: single spaces, and no character that Markdown would take for its own. */
+/** Collapses whitespace and escapes characters that are special in Markdown. */
 const escaped = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`);
 
 const wrapped = (mark: string, text: string) => (text.trim() === "" ? "" : `${mark}${text.trim()}${mark}`);
 
-/** What a link to a place of its own page holds, for headings: the link is for those who see them. */
+/** Unwraps links to the same page. Headings contain such anchor links, which are useful only in HTML. */
 const withoutOwnLink = (node: Node): Node =>
   typeof node !== "string" && node.name === "a" && node.attributes.href?.startsWith("#")
     ? { ...node, name: "span" }
     : node;
 
-/** Makes the Markdown of one page; addresses are made whole against the page's own. */
+/** Creates a converter for one page. Resolves relative links against the page's address. */
 function writer(pageUrl: string) {
   const address = (href: string) => (URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : href);
 
@@ -73,7 +73,9 @@ function writer(pageUrl: string) {
     return text;
   }
 
-  /** Two elements beside each other are two words, whatever the style sheet does with them. */
+  /**
+   * Joins inline nodes, with a space between adjacent elements: only the style sheet separates them in HTML.
+   */
   function words(nodes: readonly Node[]): string {
     const isElement = (node: Node | undefined) => node !== undefined && typeof node !== "string";
     return nodes
@@ -117,7 +119,7 @@ function writer(pageUrl: string) {
     return blocks(children);
   }
 
-  /** The blocks of Markdown that nodes give; texts and inline elements beside each other are one paragraph. */
+  /** Converts nodes to Markdown blocks. Adjacent text and inline elements form one paragraph. */
   function blocks(nodes: readonly Node[]): string[] {
     const found: string[] = [];
     let words: Node[] = [];
@@ -141,9 +143,9 @@ function writer(pageUrl: string) {
 }
 
 /**
- * The main part of a page as Markdown, with the page's title over it in a head of YAML.
+ * Converts a page's `main` element to Markdown, with the title and address as YAML front matter.
  * @param html the page as visitors get it
- * @param pageUrl its address, for its links
+ * @param pageUrl the page's address, for resolving links
  */
 export function toMarkdown(html: string, pageUrl: string): string {
   const page = readHtml(html);

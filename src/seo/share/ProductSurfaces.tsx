@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
 import { drawable } from "./drawable.ts";
 
-// Colours of src/styles/tokens.css as hex: the renderer knows neither custom properties nor OKLCH.
+// Colors from src/styles/tokens.css as hex: the renderer supports neither custom properties nor OKLCH.
 const PINE = "#0F4C43";
 const PINE_DEEP = "#063830";
 const MINT = "#CFE9DC";
@@ -41,7 +41,7 @@ const reminder: CSSProperties = {
   background: "#fff",
 };
 
-/** The hero's call and reminder, as they stand on the landing page. */
+/** The call and the reminder from the landing page's hero. */
 export function ProductSurfaces({ cards }: { cards: readonly FeatureCard[] }) {
   const voice = cards.find((card) => card.kind === "voice")?.voicePreview;
   const chat = cards.find((card) => card.kind === "chat")?.chatPreview;
@@ -51,7 +51,7 @@ export function ProductSurfaces({ cards }: { cards: readonly FeatureCard[] }) {
         <div style={call}>
           <div style={{ display: "flex", alignItems: "center", height: 76, gap: 8 }}>
             {WAVE.map((height, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change
               <div key={index} style={{ width: 5, height, borderRadius: 3, background: MINT }} />
             ))}
             <div style={{ display: "flex", marginLeft: "auto" }}>{drawable(voice.timer, "timer")}</div>

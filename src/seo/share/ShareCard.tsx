@@ -8,7 +8,7 @@ const SAND = "#F1ECE1";
 const INK = "#12241F";
 const PINE = "#0F4C43";
 
-/** From so many characters on, a title takes four lines or more, and smaller letters. */
+/** Titles of at least this many characters wrap to four lines or more, so they get a smaller font. */
 const LONG_TITLE = 44;
 
 interface ShareCardProps {
@@ -16,7 +16,7 @@ interface ShareCardProps {
   readonly title: string;
   /** The logo as a data URL. */
   readonly logo: string;
-  /** The hero's cards, whose call and thread are shown. */
+  /** The hero's feature cards. The image shows the call and the thread. */
   readonly cards: readonly FeatureCard[];
 }
 
@@ -31,12 +31,12 @@ const page: CSSProperties = {
   fontFamily: "Newsreader",
 };
 
-/** The picture of a shared link: logo, product name and title beside the product, over two weeks of readings. */
+/** The share image: logo, product name and title next to the product, over two weeks of readings. */
 export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
   const drawn = drawable(title, "title");
   return (
     <div style={page}>
-      {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
+      {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
       <img
         src={landscape}
         alt=""
@@ -46,7 +46,7 @@ export function ShareCard({ productName, title, logo, cards }: ShareCardProps) {
       />
       <div style={{ display: "flex", flexDirection: "column", width: 570, gap: 36 }}>
         <div style={{ display: "flex", alignItems: "center", gap: 18, fontSize: 42, color: PINE }}>
-          {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not loaded by a page */}
+          {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}
           <img src={logo} alt="" width={64} height={64} />
           {drawable(productName, "productName")}
         </div>

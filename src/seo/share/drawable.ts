@@ -1,12 +1,13 @@
 import { stegaClean } from "@sanity/client/stega";
 import { ellipsize } from "#platform/shorten.ts";
 
-/** The most characters of each text that the picture has space for. */
+/** The maximum length of each text in the share image, in characters. */
 export const SPACE = { productName: 30, title: 100, timer: 8, line: 130, label: 40, message: 80 } as const;
 
 /**
- * The characters that the fonts have (scripts/assets/subsetFonts.ts): for any other the renderer would query another host.
- * Cut, since the renderer takes seconds of processor time for some thousand letters, and fails for more.
+ * Returns the text that the share image can show. Drops characters missing from the fonts
+ * (scripts/assets/subsetFonts.ts), because the renderer would fetch a font for them from another host.
+ * Truncates long texts: a few thousand letters take the renderer seconds of CPU time, and more make it fail.
  */
 export const drawable = (text: string, space: keyof typeof SPACE) =>
   ellipsize(

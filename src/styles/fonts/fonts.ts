@@ -1,6 +1,7 @@
 import localFont from "next/font/local";
 
-// Text is painted at once in the fonts of fallback.css. src/page-cache/deferScriptsAndFonts.ts has these fetched behind that.
+// Text paints immediately in the fonts of fallback.css. src/page-cache/deferScriptsAndFonts.ts defers these
+// downloads until after that paint.
 const newsreader = localFont({
   src: "./newsreader.woff2",
   variable: "--font-newsreader",
@@ -17,5 +18,5 @@ const figtree = localFont({
   adjustFontFallback: false,
 });
 
-/** The classes that define --font-newsreader and --font-figtree, for the html element. */
+/** Class names for the html element that define --font-newsreader and --font-figtree. */
 export const fontVariables = `${newsreader.variable} ${figtree.variable}`;

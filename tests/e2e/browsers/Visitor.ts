@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Driver } from "./Driver.ts";
 
-/** What a condition has in ms, before a journey counts as stuck. */
+/** Milliseconds until a condition that doesn't hold fails the journey. */
 const PATIENCE = 20_000;
 
-/** Keys as WebDriver names them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Key values in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = { Escape: "\uE00C", ArrowRight: "\uE014" } as const;
 
-/** In the page: the first visible element that matches and has the text, in the middle of the window. */
+/** Runs in the page: returns the first visible element that matches and contains the text, centered in the window. */
 function find(selector: string, text: string): Element | undefined {
   const found = [...document.querySelectorAll(selector)].find(
     (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(text),
@@ -16,7 +16,7 @@ function find(selector: string, text: string): Element | undefined {
   return found;
 }
 
-/** In the page: whether it is there, React answers it, and where it is. */
+/** Runs in the page: returns the element's position, or an empty string if it isn't visible. */
 function place(selector: string, text: string): string {
   const element = [...document.querySelectorAll(selector)].find(
     (each) => each.checkVisibility({ visibilityProperty: true }) && each.textContent.includes(text),
@@ -27,14 +27,14 @@ function place(selector: string, text: string): string {
   return `${x} ${y}`;
 }
 
-/** A visitor in any browser: what they do is real input, what they see is asked from the page. */
+/** Creates a visitor for any browser. Actions are real input; observations are queries in the page. */
 export function createVisitor(driver: Driver) {
   const run = async <Args extends unknown[], Value>(
     inPage: (...args: Args) => Value,
     ...args: Args
   ): Promise<Value> => JSON.parse(await driver.call(String(inPage), JSON.stringify(args)));
 
-  /** Asks the page until the answer is true or not empty. @throws Error that names what did not come */
+  /** Polls the page until the result is truthy. @throws Error that names the missing condition */
   async function until<Args extends unknown[], Value>(
     what: string,
     inPage: (...args: Args) => Value,
@@ -49,7 +49,7 @@ export function createVisitor(driver: Driver) {
     }
   }
 
-  /** Waits until it has stood still for 300 ms: parts above it get their height one after the other. */
+  /** Waits until the element hasn't moved for 300 ms, because parts above it get their heights one after another. */
   async function still(selector: string, text: string): Promise<void> {
     const deadline = Date.now() + PATIENCE;
     for (let last = "", since = Date.now(); ; ) {
@@ -70,7 +70,7 @@ export function createVisitor(driver: Driver) {
     run,
     until,
     open: (url: string) => driver.navigate(url),
-    /** Presses an element at its middle, or so many pixels from it. */
+    /** Clicks the middle of an element, or an offset from it in pixels. */
     async click(selector: string, text = "", from = { x: 0, y: 0 }): Promise<void> {
       await still(selector, text);
       const origin = await driver.element(String(find), JSON.stringify([selector, text]));
@@ -80,7 +80,7 @@ export function createVisitor(driver: Driver) {
         { type: "pointerUp", button: 0 },
       ]);
     },
-    /** Types where the focus is. */
+    /** Types into the focused element. */
     type: (text: string) =>
       perform(
         "key",
@@ -89,7 +89,7 @@ export function createVisitor(driver: Driver) {
           { type: "keyUp", value },
         ]),
       ),
-    /** Waits until a text stands in a visible element. */
+    /** Waits until a visible element contains the text. */
     sees: (text: string, selector = "body") =>
       until(
         `"${text}" in ${selector}`,
@@ -100,7 +100,7 @@ export function createVisitor(driver: Driver) {
         selector,
         text,
       ),
-    /** Waits until React answers an element: before, a press reaches no code of ours. */
+    /** Waits until React has hydrated an element. An earlier press would reach none of our code. */
     hydrated: (selector: string) =>
       until(
         `${selector} with its script`,

@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 import type { Driver } from "./Driver.ts";
 import { startProgram } from "./startProgram.ts";
 
-/** No requests of Firefox's own; a microphone without a question, that hears nothing. */
+/** Turns off Firefox's own requests, and provides a silent microphone without a permission prompt. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
   "app.update.disabledForTesting": true,
@@ -13,7 +13,7 @@ const PREFERENCES = {
   "browser.safebrowsing.phishing.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
   "datareporting.policy.dataSubmissionEnabled": false,
-  // Events of focus come even where the window of another program has it.
+  // Fires focus events even if another program's window has the focus.
   "focusmanager.testmode": true,
   "extensions.getAddons.cache.enabled": false,
   "media.navigator.permission.disabled": true,
@@ -27,7 +27,10 @@ const PREFERENCES = {
 
 type Reply = { id: number; type: string; result: never; error?: string; message?: string };
 
-/** Firefox without a window, over WebDriver BiDi, which it speaks itself (https://w3c.github.io/webdriver-bidi). */
+/**
+ * Starts headless Firefox and connects over WebDriver BiDi, which it supports natively
+ * (https://w3c.github.io/webdriver-bidi).
+ */
 export async function startFirefox(file: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const lines = Object.entries(PREFERENCES).map(
@@ -56,7 +59,7 @@ export async function startFirefox(file: string): Promise<Driver> {
   }
 
   await send("session.new", { capabilities: {} });
-  // A window that opens after the session has begun is the active one: only there do events of focus come.
+  // A window opened after the session started is the active one, and only the active one fires focus events.
   const { context } = await send<{ context: string }>("browsingContext.create", { type: "window" });
   await send("browsingContext.activate", { context });
   const callFunction = async <Value>(functionDeclaration: string, args: string): Promise<Value> => {

@@ -1,4 +1,4 @@
-// Visitors' journeys in Firefox and WebKit. Chromium makes them, and many more, in the other files.
+// Visitors' journeys in Firefox and WebKit. The other files cover these and many more in Chromium.
 import { test as base, expect } from "playwright/test";
 import { EMERGENCY_REPLY, INTRO, REPLIES } from "#demos/chat/script.ts";
 import { siteUrl } from "../../support/browser/workspace.ts";
@@ -8,14 +8,14 @@ import { otherBrowsers } from "./otherBrowsers.ts";
 import { createVisitor, KEYS, type Visitor } from "./Visitor.ts";
 
 const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor> }>({
-  /** One browser of each kind for all journeys. */
+  /** One browser of each kind, shared by all journeys. */
   visitorOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const visitors = new Map<string, Visitor>();
       await use(async (name) => {
         const start = otherBrowsers.find((browser) => browser.name === name)?.start;
-        if (!start) throw new Error(`There is no ${name}.`);
+        if (!start) throw new Error(`${name} is not installed.`);
         const visitor = visitors.get(name) ?? createVisitor(await start());
         visitors.set(name, visitor);
         return visitor;
@@ -26,7 +26,7 @@ const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor>
   ],
 });
 
-/** In the page: whether a form's script is there. Till then the browser's own checks apply. */
+/** Runs in the page: returns whether a form's script has loaded. Until then the browser validates natively. */
 const noValidate = (label: string) =>
   document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)?.noValidate;
 
@@ -41,7 +41,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.driver.resize(1280, 900);
     });
 
-    test("on a phone: nothing is wider than the window, the menu opens, its links lead to their sections", async () => {
+    test("on a phone, nothing is wider than the window, and the menu opens and links to sections", async () => {
       await visitor.driver.resize(360, 640);
       await visitor.open(siteUrl);
       expect(await visitor.run(() => document.title)).toBe(titles["/"]);
@@ -66,7 +66,7 @@ for (const { name, start, packages } of otherBrowsers) {
       expect(await visitor.run(() => document.querySelector("nav")?.dataset.open)).toBe("false");
     });
 
-    test("early access: what is missing is said, then the request is accepted", async () => {
+    test("the early-access form reports missing values, then accepts the request", async () => {
       await visitor.open(`${siteUrl}/#early-access`);
       await visitor.until("the form's script", noValidate, "Request early access");
       await visitor.click("#early-access button", "Request Early Access");
@@ -86,9 +86,9 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.sees("Thank You!", "#early-access [role=status]");
     });
 
-    test("chat: the intro plays, a question gets its reply, an emergency its numbers", async () => {
+    test("the chat plays its intro, answers a question, and shows phone numbers for an emergency", async () => {
       await visitor.open(siteUrl);
-      // It begins once it is near the window.
+      // The intro starts when the chat is near the viewport.
       await visitor.until("the chat", () => {
         const chat = document.querySelector('[data-demo="chat"]');
         chat?.scrollIntoView({ behavior: "instant" });
@@ -107,7 +107,7 @@ for (const { name, start, packages } of otherBrowsers) {
       expect(await visitor.run(numbers)).toEqual(["tel:911", "tel:112"]);
     });
 
-    test("voice: a call is started, muted and ended, on a short phone", async () => {
+    test("a voice call starts, mutes and ends on a short phone", async () => {
       await visitor.driver.resize(375, 553);
       await visitor.open(siteUrl);
       await visitor.hydrated('[data-demo="voice"] button');
@@ -130,7 +130,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.until("the closed dialog", () => !document.querySelector("dialog"));
     });
 
-    test("callback: the form opens, the captcha is solved, the request is accepted", async () => {
+    test("the callback form opens, accepts a solved captcha and accepts the request", async () => {
       await visitor.open(siteUrl);
       await visitor.hydrated("#voice-agent-widget button").catch(() => {});
       await visitor.click("#voice-agent-widget button", "Talk to the AI Voice Agent");
@@ -153,7 +153,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.sees("Thank You!", "#voice-agent-widget [role=status]");
     });
 
-    test("dashboard by keyboard, newsletter with an error beside the field, then its notice", async () => {
+    test("the dashboard works by keyboard, and the newsletter shows a field error and then its notice", async () => {
       await visitor.open(siteUrl);
       await visitor.click('[role="tab"]', "Overview Dashboard");
       await visitor.until("the tabs' script", () =>
@@ -171,7 +171,7 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.sees("Coming Soon!", "footer [role=status]");
     });
 
-    test("the legal pages and what is not found lead on", async () => {
+    test("the legal pages and the not-found page link to their targets", async () => {
       await visitor.open(`${siteUrl}/terms-of-service`);
       await visitor.click("#contents a", "Governing Law");
       await visitor.until("the section's address", () => location.hash === "#section-9");

@@ -13,7 +13,7 @@ const onPath = (...names: string[]) =>
 const firefox = onPath("firefox-esr", "firefox");
 const webKitDriver = onPath("WebKitWebDriver");
 
-/** The browsers that the journeys run in besides Chromium. `start` is missing where the machine has no such browser. */
+/** Browsers for the journeys, besides Chromium. `start` is undefined if the browser isn't installed. */
 export const otherBrowsers: { name: string; start?: () => Promise<Driver>; packages: string }[] = [
   { name: "Firefox", packages: "firefox-esr", ...(firefox && { start: () => startFirefox(firefox) }) },
   {

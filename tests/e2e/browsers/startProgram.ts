@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** A program that a test started: its process, and what it printed on both streams. */
+/** A program started by a test: its process and its output on both streams. */
 export type Program = { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 /**
- * Starts a program and waits for a text in what it prints, if it prints one.
- * @throws Error with its output when it ends, or after 30 s
+ * Starts a program. If a pattern is given, waits until the output matches it.
+ * @throws Error with the output if the program exits, or after 30 s
  */
 export async function startProgram(
   file: string,

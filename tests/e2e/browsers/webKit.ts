@@ -2,12 +2,12 @@ import { freePorts } from "../../support/processes/freePorts.ts";
 import type { Driver } from "./Driver.ts";
 import { startProgram } from "./startProgram.ts";
 
-/** Where Debian's packages put WebKitGTK's own small browser. */
+/** The path of WebKitGTK's MiniBrowser in Debian's packages. */
 export const WEBKIT_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
 type Rect = { width: number; height: number };
 
-/** WebKitGTK in a window of a screen that nobody sees, over WebDriver (https://www.w3.org/TR/webdriver2). */
+/** Starts WebKitGTK on a virtual screen and connects over WebDriver (https://www.w3.org/TR/webdriver2). */
 export async function startWebKit(driverFile: string): Promise<Driver> {
   const [port = 0] = await freePorts(1);
   const screen = await startProgram("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1400x24"], /^(\d+)\n/);
@@ -55,11 +55,11 @@ export async function startWebKit(driverFile: string): Promise<Driver> {
   };
 }
 
-/** Resolves when the driver answers. */
+/** Resolves when the driver responds. */
 async function answers(address: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error("The driver does not answer.");
+    if (Date.now() > deadline) throw new Error("The WebKit driver did not respond within 20 s.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -9,7 +9,7 @@ import { expectAccessible, SIZES } from "./voice.ts";
 const [missedDose] = REPLIES;
 const salt = REPLIES.find(({ keywords }) => keywords.includes("salt"));
 
-/** Opens the page with a stopped clock, and with scrolling that takes no time. */
+/** Opens the page with a paused clock and instant scrolling. */
 async function openStill(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });
@@ -17,10 +17,10 @@ async function openStill(page: Page) {
   const timerSet = await watchTimers(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  await timerSet(6000); // the intro's last
+  await timerSet(6000); // the intro's last timer
 }
 
-test("the intro plays from load at 2, 4 and 6 s; then questions get their reply after 2 s", async ({
+test("the intro plays at 2, 4 and 6 s after load; then questions get their replies after 2 s", async ({
   page,
 }) => {
   await page.setViewportSize(SIZES[0].viewport);
@@ -85,7 +85,7 @@ test("the intro plays from load at 2, 4 and 6 s; then questions get their reply 
   }
 });
 
-test("is accessible while the intro plays and when questions can be asked", async ({ page }) => {
+test("the chat is accessible during the intro and when questions can be asked", async ({ page }) => {
   const endIntro = await pauseTimer(page, 6000);
   const giveReply = await pauseTimer(page, 2000);
   await page.goto("/");
@@ -103,7 +103,7 @@ test("is accessible while the intro plays and when questions can be asked", asyn
   await expectAccessible(page, '[data-demo="chat"]');
 });
 
-test("what is typed before the script is there stays in the input, and Enter loads no page", async ({
+test("text typed before the script loads stays in the input, and Enter doesn't load a page", async ({
   page,
 }) => {
   const release = await pauseRequests(page, "**/_next/static/chunks/*.js");
@@ -120,7 +120,7 @@ test("what is typed before the script is there stays in the input, and Enter loa
   expect(page.url()).not.toContain("?");
 });
 
-test("what is typed stays in the browser", async ({ page }) => {
+test("typed text never leaves the browser", async ({ page }) => {
   await openStill(page);
   await page.clock.runFor(6000);
   await expect(page.getByRole("button", { name: "I missed a dose" })).toBeEnabled();

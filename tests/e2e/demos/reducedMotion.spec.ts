@@ -1,12 +1,13 @@
-// With reduced motion no animation and no transition ever starts, not even a short one.
+// With reduced motion, no animation or transition ever starts, however short.
 import type { Page } from "playwright/test";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { giveMicrophone, SIZES, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
 /**
- * Records what starts to move: a check at one moment would miss what lasts 200 ms.
- * Call before the page is opened. @returns what has moved so far, and what moves now
+ * Records every start of an animation, because a check at one moment would miss one of 200 ms. Call it before
+ * opening the page.
+ * @returns a function that returns everything that has moved so far or is moving now
  */
 async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -75,14 +76,14 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test("without that preference the same parts move, and the recorder sees it", async ({ page }) => {
+test("without the preference, the same parts move, and the recorder detects it", async ({ page }) => {
   const motion = await recordMotion(page);
   await page.goto("/");
   const chat = page.locator('[data-demo="chat"]');
   await chat.scrollIntoViewIfNeeded();
   await expect(chat.locator("[data-typing]")).toBeVisible();
   await callUntilConnecting(page);
-  // The event of a start comes a frame or more later.
+  // The start event fires one or more frames later.
   const moved = async () => (await motion()).join("\n");
   for (const what of [/arrive\S* of/, /typing\S* of/, /rise\S* of/, /breathe\S* of/, /transitionrun of/])
     await expect.poll(moved).toMatch(what);

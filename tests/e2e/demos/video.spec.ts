@@ -20,7 +20,7 @@ function videoDemo(page: Page) {
 test.describe("on a phone", () => {
   test.use({ viewport: SIZES[0].viewport });
 
-  test("plays in view, muted, between 1 s and 5 s, and pauses off screen", async ({ page }) => {
+  test("the clip plays muted in view, between 1 s and 5 s, and pauses off screen", async ({ page }) => {
     await page.goto("/");
     const { demo, clip, paused, time } = videoDemo(page);
     await expect(clip).toHaveAttribute("preload", "metadata");
@@ -57,12 +57,12 @@ test.describe("on a phone", () => {
   });
 });
 
-test("goes on when a stalled browser has played it to its end", async ({ page }) => {
+test("the clip continues after a stalled browser has played it to its end", async ({ page }) => {
   await page.goto("/");
   const { clip, paused, time } = videoDemo(page);
   await clip.scrollIntoViewIfNeeded();
   await expect.poll(time).toBeGreaterThanOrEqual(1);
-  // What a browser does at the end of a clip.
+  // Simulates a browser at the end of a clip.
   await clip.evaluate((video: HTMLVideoElement) => {
     video.pause();
     video.dispatchEvent(new Event("ended"));
@@ -71,7 +71,7 @@ test("goes on when a stalled browser has played it to its end", async ({ page })
   await expect.poll(time).toBeLessThan(4);
 });
 
-/** The names of the clip's files that the page has asked for, each once. */
+/** Returns the unique file names of the clip that the page has requested. */
 function clipRequests(page: Page): Set<string> {
   const names = new Set<string>();
   page.on("request", (request) => {
@@ -84,13 +84,13 @@ function clipRequests(page: Page): Set<string> {
 const AV1 = "video_preview_av1.mp4";
 const H264 = "video_preview.mp4";
 
-test("the hero's clip, which has no pause control, rests after one round", async ({ page }) => {
+test("the hero's clip, which has no pause control, stops after one loop", async ({ page }) => {
   await page.goto("/");
   const hero = page.locator("#features video");
   await hero.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  // It may stop before the test looks. The time at which it stopped shows that it has played.
+  // It may have stopped before this check. The stop time shows that it has played.
   const restsAt = () =>
     hero.evaluate((video: HTMLVideoElement) => (video.paused ? video.currentTime : "still playing"));
   await expect.poll(restsAt, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);
@@ -99,7 +99,9 @@ test("the hero's clip, which has no pause control, rests after one round", async
 test.describe("with the hero's clip in the first screen", () => {
   test.use({ viewport: { width: 1280, height: 1300 } });
 
-  test("fetches none of it until the visitor acts, then one file for both places", async ({ page }) => {
+  test("nothing is fetched until the visitor interacts, then one file serves both places", async ({
+    page,
+  }) => {
     const requests = clipRequests(page);
     await page.goto("/");
     const { demo, clip, toggle, paused } = videoDemo(page);
@@ -120,7 +122,7 @@ test.describe("with the hero's clip in the first screen", () => {
     expect([...requests]).toEqual([AV1]);
   });
 
-  test("the poster, under a clip that has not started, has its place and its size", async ({ page }) => {
+  test("the poster of a clip that hasn't started has the clip's position and size", async ({ page }) => {
     await page.goto("/");
     for (const place of ["#features", '[data-demo="video"]']) {
       const [poster, video] = [page.locator(`${place} picture img`), page.locator(`${place} video`)];
@@ -135,7 +137,7 @@ test.describe("with the hero's clip in the first screen", () => {
   });
 });
 
-test("takes H.264 where AV1 can't be had", async ({ page, complaints }) => {
+test("the clip falls back to H.264 if AV1 is unavailable", async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource.*404/);
   await page.route(`**/${AV1}`, (route) => route.fulfill({ status: 404 }));
   const requests = clipRequests(page);
@@ -151,14 +153,14 @@ test("takes H.264 where AV1 can't be had", async ({ page, complaints }) => {
   expect([...requests]).toEqual([AV1, H264]);
 });
 
-test.describe("reduced motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("fetches and plays nothing by itself, but on request", async ({ page }) => {
+  test("the clip is fetched and plays only on request", async ({ page }) => {
     await expectOnlyOnRequest(page);
   });
 });
 
-test("a visitor who saves data gets the poster, and the clip on request", async ({ page }) => {
+test("with data saver on, the poster is shown and the clip is fetched only on request", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -180,7 +182,7 @@ async function expectOnlyOnRequest(page: Page) {
   expect([...requests]).toEqual([AV1]);
 }
 
-test("a clip that can't be played shows the fall-back text", async ({ page }) => {
+test("a clip that can't be played shows the fallback text", async ({ page }) => {
   await page.route("**/video_preview*.mp4", (route) =>
     route.fulfill({ contentType: "video/mp4", body: "none" }),
   );
@@ -195,7 +197,7 @@ test("a clip that can't be played shows the fall-back text", async ({ page }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the browser's own controls play the clip, which is not fetched before", async ({ page }) => {
+  test("native controls play the clip, which isn't fetched before that", async ({ page }) => {
     const requests = clipRequests(page);
     await page.goto("/");
     const screen = page.locator('[data-demo="video"] figure');
@@ -207,7 +209,7 @@ test.describe("without JavaScript", () => {
     expect(box).toEqual(await screen.locator("picture img").boundingBox());
     await page.waitForLoadState("networkidle");
     expect([...requests]).toEqual([]);
-    // Chromium's own play button.
+    // Chromium's native play button.
     await native.click({ position: { x: 24, y: (box?.height ?? 0) - 46 } });
     await expect.poll(() => [...requests]).toEqual([AV1]);
   });

@@ -6,7 +6,7 @@ import { giveMicrophone, voiceModal, voiceUrl, watchCalls, withFaults } from "./
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
 
-test("without a microphone the conversation runs to its natural end, and can be saved as text", async ({
+test("without a microphone, the conversation runs to its natural end and can be saved as text", async ({
   page,
 }) => {
   await giveMicrophone(page, "refused");
@@ -33,7 +33,7 @@ test("without a microphone the conversation runs to its natural end, and can be 
   expect(saved.trimEnd().split("\n")).toHaveLength(10);
 });
 
-test("by keyboard only: the first Escape ends the call, the next closes, and focus is given back", async ({
+test("by keyboard alone, the first Escape ends the call, and the next closes the modal and restores focus", async ({
   page,
 }) => {
   await giveMicrophone(page, "works");
@@ -65,12 +65,12 @@ test("by keyboard only: the first Escape ends the call, the next closes, and foc
   await expect.poll(calls).toEqual([]);
 });
 
-test("the voice-agent widget opens a dialog of its own", async ({ page }) => {
+test("the voice-agent widget opens its own dialog", async ({ page }) => {
   await giveMicrophone(page, "refused");
   await page.goto("/");
   const widget = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
   const opener = page.getByRole("button", { name: "Start Voice Demo" });
-  // Its script is fetched when it is near.
+  // Its script loads when it is near the viewport.
   await widget.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await hydrated(widget);

@@ -11,7 +11,7 @@ export const SIZES = [
   { name: "desktop", viewport: { width: 1280, height: 900 } },
 ] as const;
 
-/** The voice modal, and what a visitor does in it. */
+/** The voice modal and a visitor's actions in it. */
 export function voiceModal(page: Page) {
   const dialog = page.getByRole("dialog", { name: /coach/ });
   const button = (name: string) => dialog.getByRole("button", { name });
@@ -33,7 +33,7 @@ export function voiceModal(page: Page) {
       await this.opener.click();
       await expect(dialog).toBeVisible();
     },
-    /** Opens it and starts a call, until the coach speaks. */
+    /** Opens the modal and starts a call. Resolves when the coach speaks. */
     async call() {
       await this.open();
       await this.start.click();
@@ -42,13 +42,13 @@ export function voiceModal(page: Page) {
   };
 }
 
-/** Adds faults to the answers of the next calls: query parameters of the local voice platform. */
+/** Adds faults to the responses of the next calls, with query parameters of the local voice platform. */
 export async function withFaults(page: Page, query: string): Promise<void> {
   await page.unroute("**/call/web");
   await page.route("**/call/web", (route) => route.continue({ url: `${route.request().url()}?${query}` }));
 }
 
-/** Collects the ids of the calls that were answered. @returns those that nobody has left yet */
+/** Collects the ids of accepted calls. @returns a function that returns the ids of calls that are still live */
 export function watchCalls(page: Page): () => Promise<string[]> {
   const ids: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -64,8 +64,8 @@ export function watchCalls(page: Page): () => Promise<string[]> {
 }
 
 /**
- * Gives the page a microphone whose loudness the test sets with `talk`, or one that can't be had.
- * Call before the page is opened.
+ * Gives the page a microphone whose loudness the test sets with `talk`, or one that fails. Call it before opening
+ * the page.
  */
 export async function giveMicrophone(page: Page, kind: "works" | "refused" | "missing" | "busy") {
   await page.addInitScript((kind) => {
@@ -86,9 +86,9 @@ export async function giveMicrophone(page: Page, kind: "works" | "refused" | "mi
 }
 
 /**
- * Stops the clock of the conversation and of the call's timer as soon as the modal shows a text. Everything else goes
- * on, axe too. Call before the page is opened.
- * @returns lets it go on, until another text shows if one is given
+ * Pauses the clock of the conversation and of the call's timer as soon as the modal shows a text. Everything else
+ * keeps running, including axe. Call it before opening the page.
+ * @returns a function that resumes the clock, until the modal shows the next text if one is given
  */
 export async function stopAt(page: Page, text: string): Promise<(next?: string) => Promise<void>> {
   await page.addInitScript((first) => {
@@ -116,7 +116,7 @@ export async function stopAt(page: Page, text: string): Promise<(next?: string) 
   return (next = "") => page.evaluate((next) => Reflect.get(window, "goOn")(next), next);
 }
 
-/** Checks the page at each size in turn. It keeps the last one. */
+/** Checks the page at each size in turn, and keeps the last size. */
 export async function atEachSize(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   for (const { viewport } of SIZES) {
     await page.setViewportSize(viewport);
@@ -124,14 +124,14 @@ export async function atEachSize(page: Page, check: (page: Page) => Promise<void
   }
 }
 
-/** No violation of any rule, in the modal or on what is given. */
+/** Expects no accessibility violations in the modal or the given part. */
 export async function expectAccessible(page: Page, include = "dialog[open]"): Promise<void> {
   await waitForAnimations(page, include);
   const { violations } = await new AxeBuilder({ page }).include(include).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The page can't be scrolled sideways, and nothing in the open modal reaches past the screen's edges. */
+/** Expects that the page doesn't scroll horizontally, and that the open modal fits the screen's width. */
 export async function expectFits(page: Page): Promise<void> {
   await expect(page.locator("dialog[open]")).toHaveCount(1);
   const outside = await page.evaluate(() => {
@@ -147,7 +147,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(outside).toEqual([]);
 }
 
-/** Hides the tab from the page's view, or shows it again: a page can't be hidden in a headless browser. */
+/** Makes the page believe that its tab is hidden or visible, because a headless browser can't hide a tab. */
 export async function seeTab(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });

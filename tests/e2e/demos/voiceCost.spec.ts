@@ -1,4 +1,4 @@
-// What the voice demo costs: nothing before it is opened, little time to the first word, nothing left behind.
+// The cost of the voice demo: nothing before it opens, a short time to the first word, and no leaks.
 import { bestOf } from "../../support/bestOf.ts";
 import { ask } from "../../support/browser/ask.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
@@ -7,13 +7,13 @@ import { giveMicrophone, voiceModal, voiceUrl } from "./voice.ts";
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
 
-test("no script loaded before the modal is opened holds the voice client or the call library", async ({
+test("scripts loaded before the modal opens don't include the voice client or the call library", async ({
   page,
 }) => {
   const loaded = new Map<string, Promise<string>>();
   page.on("response", (response) => {
     const url = response.url();
-    // Fetched again: the browser drops a body that it no longer needs.
+    // Fetched separately, because the browser discards bodies it no longer needs.
     if (/\.js(\?|$)/.test(url) && !loaded.has(url))
       loaded.set(
         url,
@@ -34,7 +34,7 @@ test("no script loaded before the modal is opened holds the voice client or the 
   await expect.poll(holding).toBeGreaterThan(0);
 });
 
-test("from opening the modal to the first words it takes less than 3 s", async ({ page }) => {
+test("the first words appear less than 3 s after opening the modal", async ({ page }) => {
   await giveMicrophone(page, "works");
   const browser = await page.context().newCDPSession(page);
   async function firstWords(): Promise<number> {
@@ -42,7 +42,7 @@ test("from opening the modal to the first words it takes less than 3 s", async (
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     await hydrated(voiceModal(page).opener);
-    // Measured in the page, so that the test's own time does not count.
+    // Measured in the page, so the test's own overhead doesn't count.
     const ms = await page.evaluate(async () => {
       async function seen(selector: string): Promise<HTMLElement> {
         for (;;) {
@@ -64,7 +64,7 @@ test("from opening the modal to the first words it takes less than 3 s", async (
   expect(await bestOf(3, 3000, firstWords)).toBeLessThan(3000);
 });
 
-test("ten calls leave no listener, timer, stream, audio context or track behind", async ({ page }) => {
+test("ten calls leak no listener, timer, stream, audio context or track", async ({ page }) => {
   test.setTimeout(300_000);
   await giveMicrophone(page, "works");
   await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test("ten calls leave no listener, timer, stream, audio context or track behind"
         remove.call(target, type, listener, options);
       };
     }
-    // Intervals and timeouts share their ids, and each may be cleared by the function of the other.
+    // Intervals and timeouts share ids, and either clear function accepts both.
     const { setInterval: every, setTimeout: later, clearTimeout: clear } = window;
     const stop = (timer?: number) => {
       held.timers.delete(timer);
@@ -145,7 +145,7 @@ test("ten calls leave no listener, timer, stream, audio context or track behind"
       }
       return stream;
     };
-    // The test's microphone makes contexts too, which nobody closes; the page closes its own.
+    // The test's microphone also creates contexts, which nothing closes. The page closes its own.
     window.AudioContext = class extends Context {
       constructor() {
         super();
@@ -177,8 +177,8 @@ test("ten calls leave no listener, timer, stream, audio context or track behind"
   const first = await held();
   expect(first).toMatchObject({ streams: 0, tracks: 0 });
   for (let call = 1; call < 10; call += 1) await round();
-  // Each of the ten microphones of the test holds one context; the page's own are closed. No timer may be left. In 3 s
-  // the client's wait for the end of speech (1 s) is over; a forgotten timer would not be.
+  // Each of the test's ten microphones keeps one context; the page closes its own. No timer may remain. After 3 s,
+  // the client's 1 s timeout for the end of speech has fired, but a leaked timer would remain.
   await expect.poll(held, { timeout: 3000 }).toEqual({ ...first, timers: 0, contexts: first.contexts + 9 });
   expect(first.contexts).toBe(1);
 });

@@ -15,7 +15,7 @@ test.beforeEach(async ({ hosts, page }) => {
   await giveMicrophone(page, "missing");
 });
 
-test("a call that fails to start says so, once, and can be started again", async ({ page, complaints }) => {
+test("a call that fails to start shows one error and can be started again", async ({ page, complaints }) => {
   complaints.allow(/status of 503/);
   await withFaults(page, "fail=503");
   await page.goto("/");
@@ -33,7 +33,7 @@ test("a call that fails to start says so, once, and can be started again", async
   await expect(voice.status).toHaveText("AI is speaking");
 });
 
-test("a line that drops in mid-call is an error; a call the platform ends is not", async ({
+test("a connection that drops during a call is an error; a call ended by the platform is not", async ({
   page,
   complaints,
 }) => {
@@ -56,7 +56,7 @@ test("a line that drops in mid-call is an error; a call the platform ends is not
   await expect(voice.alert).toBeHidden();
 });
 
-test("a client that can't be loaded says that the assistant failed to initialise", async ({
+test("a client that fails to load shows that the assistant failed to initialize", async ({
   page,
   complaints,
 }) => {
@@ -73,7 +73,7 @@ test("a client that can't be loaded says that the assistant failed to initialise
   await voice.start.click();
   await expect(voice.alert).toHaveText("Failed to initialize voice assistant");
   await expect(voice.status).toHaveText("Ready to start");
-  // A script that is still being fetched would fail when the page closes.
+  // A script request still in flight would fail when the page closes.
   await page.unrouteAll({ behavior: "wait" });
 });
 

@@ -1,4 +1,4 @@
-// What happens around a call: no microphone, no network, a tab out of sight, a page that is left.
+// Events around a call: no microphone, no network, a hidden tab, and leaving the page.
 import { HIDDEN_TOO_LONG } from "#demos/voice/voiceSession.ts";
 import { HIDDEN_LIMIT } from "#demos/voice/watchPage.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
@@ -9,7 +9,7 @@ test.beforeEach(async ({ hosts, page }) => {
   await giveMicrophone(page, "missing");
 });
 
-test("going offline ends the call and says what to do", async ({ page, context, complaints }) => {
+test("going offline ends the call and shows instructions", async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
   await page.goto("/");
   const voice = voiceModal(page);
@@ -22,7 +22,7 @@ test("going offline ends the call and says what to do", async ({ page, context, 
   await expect(voice.start).toBeEnabled();
 });
 
-test("without a microphone the visitor reads so, and the simulation goes on", async ({ page }) => {
+test("without a microphone, the call shows a note and the simulation continues", async ({ page }) => {
   await page.goto("/");
   const voice = voiceModal(page);
   await voice.open();
@@ -36,9 +36,7 @@ test("without a microphone the visitor reads so, and the simulation goes on", as
   await atEachSize(page, expectFits);
 });
 
-test("a tab hidden for a minute ends the call and says why; looking back in time does not", async ({
-  page,
-}) => {
+test("a tab hidden for a minute ends the call with a note; a shorter time doesn't", async ({ page }) => {
   const calls = watchCalls(page);
   await page.clock.install();
   await page.goto("/");
@@ -60,7 +58,7 @@ test("a tab hidden for a minute ends the call and says why; looking back in time
   await expect.poll(calls).toEqual([]);
 });
 
-test("a microphone that another app holds is named as such", async ({ page }) => {
+test("a microphone in use by another app is reported as unusable", async ({ page }) => {
   await giveMicrophone(page, "busy");
   await page.goto("/");
   const voice = voiceModal(page);

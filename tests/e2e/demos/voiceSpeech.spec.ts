@@ -1,4 +1,4 @@
-// What the visitor's voice does during a call of the voice demo, in real time.
+// Effects of the visitor's voice during a call of the voice demo, in real time.
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { giveMicrophone, stopAt, voiceModal, voiceUrl, withFaults } from "./voice.ts";
 
@@ -20,7 +20,7 @@ test("talking over the coach interrupts it", async ({ page }) => {
   await expect(voice.lines.nth(2)).toContainText("Coach: I hear you");
 });
 
-test("a muted visitor interrupts nothing", async ({ page }) => {
+test("a muted visitor doesn't interrupt the coach", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
   const goOn = await stopAt(page, "Coach: Hi,");
   await page.goto("/");
@@ -36,7 +36,7 @@ test("a muted visitor interrupts nothing", async ({ page }) => {
   await expect(voice.lines).toHaveCount(1);
 });
 
-test("the visitor's line grows with their voice and is final when they pause", async ({ page }) => {
+test("the visitor's line grows with their voice and becomes final when they pause", async ({ page }) => {
   const microphone = await giveMicrophone(page, "works");
   await withFaults(page, "pace=2");
   const goOn = await stopAt(page, "Your turn.");
@@ -48,7 +48,7 @@ test("the visitor's line grows with their voice and is final when they pause", a
   await microphone.talk(0.8);
   await goOn();
   await expect(voice.lines.nth(1)).toHaveAttribute("data-partial", "true");
-  // More than one word: a single one may be a cough.
+  // At least two words, because a single one may be a cough.
   await expect(voice.lines.nth(1)).toContainText("You: It was 138");
   await microphone.talk(0);
   await expect(voice.lines.nth(1)).not.toHaveAttribute("data-partial");

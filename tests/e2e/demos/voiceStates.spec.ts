@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
 
-/** Every button of the modal is at least 44 px wide and high. */
+/** Expects every button of the modal to be at least 44 px wide and high. */
 async function expectTargets(page: Page): Promise<void> {
   const buttons = await voiceModal(page).dialog.getByRole("button").all();
   expect(buttons.length).toBeGreaterThan(2);
@@ -24,7 +24,7 @@ async function expectTargets(page: Page): Promise<void> {
   }
 }
 
-test("a call goes from Ready to start to Call ended, accessible in every state", async ({ page }) => {
+test("a call goes from Ready to start to Call ended, and is accessible in every state", async ({ page }) => {
   await giveMicrophone(page, "works");
   const goOn = await stopAt(page, "Coach: Hi,");
   const answer = await pauseRequests(page, "**/call/web");

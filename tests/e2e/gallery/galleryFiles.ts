@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../../support/browser/workspace.ts";
 
-/** What Next keeps for its next build, and its lists of the sources that it has seen: neither is served or run. */
+/** Next's cache for its next build and its lists of source files. Neither is served or executed. */
 const unserved = /^(cache|diagnostics|types|trace|turbopack)|\.nft\.json$/;
 
-/** What is in a file, but for the path of this folder, which may have any name. */
+/** Returns the content of a file without the path of this folder, which may have any name. */
 const textOf = (file: string) => readFileSync(file, "latin1").replaceAll(root, "");
 
-/** The files of a build that hold anything of the gallery: by its name, which all of it has. */
+/** Returns the files of a build that contain parts of the gallery, which all have the word in their names. */
 export function galleryFiles(distDir: string): string[] {
   const build = join(root, distDir);
   return readdirSync(build, { recursive: true, withFileTypes: true })

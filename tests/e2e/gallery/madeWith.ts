@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright/test";
 
-/** Where the pictures are, and beside them which browser made them. */
+/** The folder of the pictures and of the note about the browser that made them. */
 export const PICTURES = join(import.meta.dirname, "pictures");
 const NOTE = join(PICTURES, "browser.txt");
 
-/** Letters, a curve and a shadow in the machine's own fonts, with nothing of the site. */
+/** Letters, a curve and a shadow in the machine's own fonts, independent of the site. */
 const SAMPLE = `<body style="margin:8px;font:17px/1.3 sans-serif"><p>Hamburgefonstiv 0123 <b>bold</b> <i>italic</i></p>
 <p style="font-family:serif">Quick brown fox</p><svg width="40" height="40"><circle cx="20" cy="20" r="17.5" fill="#357"/></svg>
 <hr style="border:0;height:20px;border-radius:9px;box-shadow:0 2px 9px #0006">`;
 
-/** The browser, as far as pictures depend on it: its version, and how it draws a sample on this machine. */
+/** Identifies the browser as far as it affects pictures: its version, and how it draws a sample on this machine. */
 export async function drawingBrowser(page: Page, browser: Browser): Promise<string> {
   await page.setContent(SAMPLE);
   const drawn = createHash("sha256")
@@ -22,7 +22,7 @@ export async function drawingBrowser(page: Page, browser: Browser): Promise<stri
   return `${browser.browserType().name()} ${browser.version()}, drawing ${drawn}`;
 }
 
-/** The browser that made the pictures. */
+/** Returns the browser that made the pictures. */
 export const madeWith = (): string => readFileSync(NOTE, "utf8").trim();
 
 export const noteBrowser = (name: string): void => writeFileSync(NOTE, `${name}\n`);

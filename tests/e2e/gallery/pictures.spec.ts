@@ -1,4 +1,4 @@
-// Each example of the gallery beside its pictures. docs/testing.md says how a change is accepted.
+// Compares each example of the gallery with its pictures. docs/testing.md explains how to accept a change.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
@@ -8,22 +8,22 @@ import { sharedWorkspace } from "../../support/browser/workspace.ts";
 import { galleryFiles } from "./galleryFiles.ts";
 import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
 
-/** Wide enough for a phone's, a tablet's and a desktop's layout. */
+/** Widths for the layouts of a phone, a tablet and a desktop. */
 const WIDTHS = [360, 768, 1280];
 const HEIGHT = 800;
-/** Differences after which the rest is not looked at: a token has changed, and with it most pictures. */
+/** Number of differences after which the test stops: a token has changed, and most pictures with it. */
 const ENOUGH = 30;
 
-// Half the pixels in each direction, a quarter of the bytes: a line that moves by a pixel still shows.
+// Half the pixels in each direction make a quarter of the bytes, and a line that moves by a pixel still shows.
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
 
-/** The examples, as the gallery lists them. */
+/** Returns the names of the examples that the gallery lists. */
 async function listExamples(page: Page): Promise<string[]> {
   const html = await (await page.request.get("/not-found/gallery")).text();
   return [...html.matchAll(/href="\/not-found\/gallery\/([\w-]+)"/g)].map(([, name = ""]) => name);
 }
 
-/** Opens an example in the state in which it stays: fonts and pictures there, timers over. */
+/** Opens an example in its final state: fonts and pictures loaded, timers done. */
 async function openExample(page: Page, name: string): Promise<void> {
   await page.goto(`/not-found/gallery/${name}`);
   await expect(page.locator("[data-gallery]"), name).toHaveAttribute("data-ready", "", { timeout: 30_000 });
@@ -35,10 +35,13 @@ async function openExample(page: Page, name: string): Promise<void> {
   await page.clock.runFor(10_000);
 }
 
-/** How far a color may be off in a smaller picture, of 255: less than the comparison lets pass (playwright.config.ts). */
+/**
+ * Maximum error of a color in a shrunk picture, out of 255. It is below the tolerance of the comparison
+ * (playwright.config.ts).
+ */
 const OFF = 8;
 
-/** Makes a new picture smaller: with 256 colors, or where that shows with rounded ones. */
+/** Shrinks a new picture to 256 colors or, if that is visible, by rounding its colors. */
 async function shrink(file: string): Promise<void> {
   const path = join(PICTURES, file);
   const { data, info } = await sharp(readFileSync(path))
@@ -53,7 +56,7 @@ async function shrink(file: string): Promise<void> {
   writeFileSync(path, await sharp(rounded, { raw: info }).png({ compressionLevel: 9 }).toBuffer());
 }
 
-test("a build with the gallery holds it, as is seen in its files", () => {
+test("a build with the gallery contains its files", () => {
   const files = galleryFiles(sharedWorkspace.distDir);
   expect(files).toEqual(
     expect.arrayContaining(["app-path-routes-manifest.json", "server/app/not-found/gallery.html"]),
@@ -61,14 +64,14 @@ test("a build with the gallery holds it, as is seen in its files", () => {
   expect(files.some((file) => file.startsWith("static/"))).toBe(true);
 });
 
-test("every section and primitive looks as in its pictures, in every state", async ({ page, browser }, {
+test("every section and primitive matches its pictures in every state", async ({ page, browser }, {
   config,
 }) => {
   const accepting = config.updateSnapshots !== "none";
   const drawing = await drawingBrowser(page, browser);
   if (!accepting && drawing !== madeWith()) {
     const reason = `The pictures were made with ${madeWith()}. This is ${drawing}.`;
-    console.log(reason); // the reporter counts skipped tests, and does not say why
+    console.log(reason); // the reporter counts skipped tests, but doesn't print the reason
     test.skip(true, reason);
   }
   mkdirSync(PICTURES, { recursive: true });

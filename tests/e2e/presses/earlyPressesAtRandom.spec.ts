@@ -10,11 +10,11 @@ import { planVisits } from "./planVisits.ts";
 import { slowScripts } from "./slowScripts.ts";
 import { visitorTab } from "./visitorTab.ts";
 
-/** In all eight tests together. `PRESSES=…` sets another number. */
+/** The total for all eight tests. `PRESSES=…` sets another number. */
 const PRESSES = Number(process.env.PRESSES ?? 64);
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
-/** Another site than the tests' own, for a comparison. */
+/** `PRESSES_SITE=…` sets another site, for comparison. */
 const SITE = process.env.PRESSES_SITE ?? siteUrl;
 
 const VIEWPORTS = [
@@ -24,7 +24,7 @@ const VIEWPORTS = [
 
 test.setTimeout(900_000);
 
-/** Makes the visits one after the other: on a busy machine the presses would come late. Fails on a lost press. */
+/** Runs the visits one after another, because on a busy machine the presses would be late. Fails on a lost press. */
 async function expectNoneLost(visits: Press[][], visit: (presses: Press[]) => Promise<VisitResult>) {
   const results: VisitResult[] = [];
   for (const presses of visits) results.push(await visit(presses));
@@ -59,7 +59,7 @@ for (const slow of [false, true]) {
   for (const warm of [false, true]) {
     const seed = SEED + index++;
     const speed = slow ? "on a slow phone" : "at full speed";
-    test(`Chromium ${speed} with a ${warm ? "warm" : "cold"} cache loses and doubles no press`, async ({
+    test(`Chromium ${speed} with a ${warm ? "warm" : "cold"} cache neither loses nor repeats a press`, async ({
       browser,
     }) => {
       const random = seededRandom(seed);
@@ -76,7 +76,7 @@ for (const slow of [false, true]) {
 for (const { name, start, packages } of otherBrowsers) {
   for (const slow of [false, true]) {
     const seed = SEED + index++;
-    test(`${name} with ${slow ? "slow" : "fast"} scripts loses and doubles no press`, async () => {
+    test(`${name} with ${slow ? "slow" : "fast"} scripts neither loses nor repeats a press`, async () => {
       test.skip(!start, `${name} is not installed (Debian: apt-get install ${packages})`);
       if (!start) return;
       const random = seededRandom(seed);

@@ -1,12 +1,16 @@
 import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "../../support/presses/inPage.ts";
 import type { Press } from "../../support/presses/pressEarly.ts";
 
-/** Milliseconds in which the presses come, half of them in the first quarter, while scripts are still loading. */
+/**
+ * Milliseconds within which the presses happen. Half of them happen in the first quarter, while scripts are still
+ * loading.
+ */
 const EARLY = 4000;
 
 /**
- * Random visits with so many presses in all: four in ten presses are the only one of their visit, so that nothing else has
- * woken the page before, and the first comes at once; the others are several controls in one visit.
+ * Plans random visits with this number of presses in total. About four in ten presses are the only one of their
+ * visit, so nothing else has woken the page, and the first happens immediately. The others combine several controls
+ * in one visit.
  */
 export function planVisits(presses: number, random: () => number): Press[][] {
   const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value; // never empty

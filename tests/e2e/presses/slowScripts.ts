@@ -2,9 +2,9 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A proxy in front of the site that delays each of its scripts by up to two seconds, for browsers that can't slow down
- * their own connection.
- * @param random gives the part of the longest delay
+ * Starts a proxy in front of the site that delays each script by up to two seconds, for browsers that can't
+ * throttle their connection.
+ * @param random returns the fraction of the longest delay
  */
 export async function slowScripts(site: string, random: () => number) {
   const { hostname, port } = new URL(site);

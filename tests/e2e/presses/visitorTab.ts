@@ -1,12 +1,12 @@
 import type { Tab } from "../../support/presses/pressEarly.ts";
 import { KEYS, type Visitor } from "../browsers/Visitor.ts";
 
-/** A page of Firefox or WebKit. */
+/** Adapts a page of Firefox or WebKit. */
 export function visitorTab({ driver, run, type }: Visitor): Tab {
   return {
     async open(url) {
       await driver.navigate("about:blank");
-      // By a script, since the driver's own navigation waits for the page to load.
+      // Navigates by script, because the driver's navigation waits for the page to load.
       await run((to) => void setTimeout(() => location.assign(to)), url);
     },
     run,

@@ -9,7 +9,7 @@ const [block] = sections.flatMap((item) => (item._type === "questionsBlock" ? [i
 const { topics } = await seedContent("voiceAgent");
 if (!block) throw new Error("The landing page has no questions.");
 
-test("an answer opens below its question without a script, and ends in a link to the voice agent", async () => {
+test("the questions block expands each answer without a script, and ends it with a link to the voice agent", async () => {
   const section = await render(examples["landing-questions"]);
   expect(texts(section, "details > summary > h3")).toEqual(block.questions.map(({ title }) => title));
   expect(texts(section, "summary + p")).toEqual(block.questions.map(({ description }) => description));
@@ -18,13 +18,13 @@ test("an answer opens below its question without a script, and ends in a link to
   );
 });
 
-test("on a page without the voice agent no link leads to it", async () => {
+test("the questions block omits the link on pages without the voice agent", async () => {
   const section = await render(<Questions {...block} />);
   expect(texts(section, "summary + p:last-child")).toHaveLength(block.questions.length);
   expect(links(section)).toEqual([]);
 });
 
-test("the questions that the voice agent offers have an answer; so have safety, privacy, languages and cost", () => {
+test("the questions block answers the voice agent's suggested questions, and questions about safety, privacy, languages and cost", () => {
   const titles = block.questions.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(topics));
   for (const subject of [/worrying/, /patient data/, /languages/, /cost/]) {

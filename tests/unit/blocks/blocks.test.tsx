@@ -1,4 +1,4 @@
-// A page of every block: what it says, how it is structured, and what editors get to drag it by.
+// Renders a page with every block: its text, its structure, and the attributes that editors need for dragging.
 import { vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
@@ -16,22 +16,22 @@ const withPage = [...documents, { document: pageWithEveryBlock }];
 let pages: Pages;
 let html = "";
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   pages = await openPages();
   html = await pages.render("/every-block", withPage);
 });
 const page = () => parsed(html);
 
-test("the page has every block, and every section that pages may show", () => {
+test("the test page contains every block type and every section that pages may include", () => {
   expect(new Set(pageWithEveryBlock.blocks.map(({ _type }) => _type))).toEqual(new Set(blockTypes));
   const shown = pageWithEveryBlock.blocks.flatMap((block) =>
     "section" in block ? [block.section._ref] : [],
   );
-  // The form is there once: as a block.
+  // The form appears once, as a block.
   expect(shown.toSorted()).toEqual(pageSectionIds.filter((id) => id !== "earlyAccess").toSorted());
 });
 
-test("its title, and one first heading; the headings of blocks are one level below", () => {
+test("a page has its title, one h1, and an h2 for each block", () => {
   expect(texts(page(), "title")).toEqual(["Every block | Tendwell"]);
   expect(texts(page(), "h1")).toEqual(["Every block on one page"]);
   const headings = pageWithEveryBlock.blocks.flatMap((block) =>
@@ -41,18 +41,18 @@ test("its title, and one first heading; the headings of blocks are one level bel
   expect(texts(page(), "article > section h2")).toEqual(expect.arrayContaining(headings));
 });
 
-test("every id is there once, each block is a region named by its heading, and every link leads somewhere", () => {
+test("ids are unique, each block is a region labeled by its heading, and every anchor link has a target", () => {
   const ids = attributes(page(), "[id]", "id");
   expect(ids.length).toBe(new Set(ids).size);
   const named = attributes(page(), "section[aria-labelledby]", "aria-labelledby");
-  // All but the opening, which has the page's own heading.
+  // Every block except the opening, which contains the page's h1.
   expect(named.length).toBe(pageWithEveryBlock.blocks.length - 1);
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   const inPage = links(page(), 'a[href^="#"]').map(([, href = ""]) => href.slice(1));
   expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test("each block says what it holds", () => {
+test("each block renders its text", () => {
   const read = page().querySelector("main")?.textContent ?? "";
   for (const words of [
     "What stands on this page",
@@ -71,7 +71,7 @@ test("each block says what it holds", () => {
   expect(read, "consent is kept, and not shown").not.toMatch(/2026-03-01|file 12/);
 });
 
-test("pictures have their texts, and come from this site in sizes that it serves", () => {
+test("pictures have alt text and load from this site's image route", () => {
   const pictures = page().querySelectorAll('img[src^="/images/content/"]');
   expect(pictures.map((picture) => picture.getAttribute("alt"))).toEqual([
     "A ward in the morning",
@@ -79,13 +79,13 @@ test("pictures have their texts, and come from this site in sizes that it serves
   ]);
 });
 
-test("it has no inline style, and visitors get nothing that only editors need", () => {
+test("visitors get no inline styles and no editor attributes", () => {
   expect(html).not.toMatch(/<[^>]+\sstyle="/);
   expect(html).not.toContain("data-sanity");
 });
 
 describe("in draft mode", () => {
-  test("each block is marked with its place in the list, so that it can be dragged", async () => {
+  test("each block is marked with its position in the list, for dragging", async () => {
     const draft = await pages.render("/every-block", withPage, { draft: true });
     const marks = attributes(parsed(draft), "article > [data-sanity]", "data-sanity").map((mark) =>
       decodeURIComponent(mark ?? ""),
@@ -97,8 +97,9 @@ describe("in draft mode", () => {
     }
   });
 
-  // The stega is taken out of the HTML before React takes such a part over, and would then find another text.
-  test("what React takes over late has no stega; the rest has", async () => {
+  // React hydrates these parts late. By then the stega is removed from the HTML, so hydrating stega text would
+  // mismatch.
+  test("lazily hydrated parts contain no stega; the rest of the page does", async () => {
     const draft = parsed(await pages.render("/every-block", withPage, { draft: true }));
     const late = [CHAT_CONTAINER_ID, VIDEO_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID];
     const [whole, ...parts] = [draft, ...late.map((id) => only(draft, `#${id}`))].map((part) =>
@@ -108,7 +109,7 @@ describe("in draft mode", () => {
     expect(parts).toEqual([false, false, false]);
   });
 
-  test("a draft is there, and an address without one is not", async () => {
+  test("a draft page renders, and a path without a draft responds with 404", async () => {
     const draft = { document: { ...pageWithEveryBlock, _id: "drafts.page-every-block" } };
     const shown = await pages.render("/every-block", [...documents, draft], { draft: true });
     expect(texts(parsed(shown), "h1").join()).toContain("Every block on one page");
@@ -116,6 +117,6 @@ describe("in draft mode", () => {
   });
 });
 
-test("visitors never get a page that is not published", async () => {
+test("a path without a published page responds with 404 to visitors", async () => {
   await expect(pages.render("/no-such-page", withPage)).rejects.toThrow(/NEXT_HTTP_ERROR_FALLBACK;404/);
 });

@@ -1,18 +1,18 @@
-// The markup of both forms: the fields with their types and choices.
+// The markup of both forms: fields with their types and options.
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallbackForm } from "#forms/callback/CallbackForm.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { markup } from "../../support/content/markup.ts";
 
-/** The tag of the control with this label, and what comes after it. */
+/** Returns the tag of the control with this label, and the HTML after it. */
 function control(html: string, label: string): string {
   const [, id] = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(html) ?? [];
   const [, found] = new RegExp(`(<(?:input|select)[^>]* id="${id}"[^]*)`).exec(html) ?? [];
-  if (!found) throw new Error(`There is no field "${label}"`);
+  if (!found) throw new Error(`No field is labeled "${label}".`);
   return found;
 }
 
-/** Type, autocomplete and input mode of a field. */
+/** Returns the type, autocomplete and input mode of a field. */
 function attributes(html: string, label: string): (string | undefined)[] {
   const [tag] = control(html, label).split(">");
   return ["type", "autocomplete", "inputmode"].map(
@@ -46,7 +46,7 @@ describe("the callback form", () => {
     ]);
   });
 
-  test("asks for the phone with a phone's keyboard, and for the number without its country", () => {
+  test("requests the phone number with a tel keyboard and national autofill", () => {
     expect(attributes(html, "Phone number")).toEqual(["tel", "tel-national", "tel"]);
   });
 });
@@ -57,18 +57,18 @@ describe("the early-access form", () => {
     html = await markup(<EarlyAccessForm privacyHref="/privacy-policy" />);
   });
 
-  test("has its fields with the right types", () => {
+  test("has fields with the right types and autofill hints", () => {
     expect(attributes(html, "Name")).toEqual([undefined, "name", undefined]);
     expect(attributes(html, "Email")).toEqual(["email", "email", "email"]);
     expect(attributes(html, "Organization")).toEqual([undefined, "organization", undefined]);
     expect(attributes(html, "Role")).toEqual([undefined, "organization-title", undefined]);
   });
 
-  test("offers 20 countries, and none", () => {
+  test("offers 20 countries and an empty option", () => {
     expect(options(html, "Country")).toHaveLength(21);
   });
 
-  test("leads to the privacy policy", () => {
+  test("links to the privacy policy", () => {
     expect(html).toContain('<a href="/privacy-policy">privacy policy</a>');
   });
 });

@@ -12,7 +12,7 @@ function tab() {
 }
 
 describe("a form's idempotency key", () => {
-  it("is made at the first send and stays for retries of the same values, also after a reload", () => {
+  it("is created on the first send, and reused for retries of the same values, even after a reload", () => {
     const { values, form } = tab();
     const first = form();
     expect(values.size).toBe(0);
@@ -22,13 +22,13 @@ describe("a form's idempotency key", () => {
     expect(form().keyFor({ name: "Ana" })).toBe(key);
   });
 
-  it("is new for corrected values, so that the correction is not taken for a retry", () => {
+  it("changes when the values change, so a correction doesn't count as a retry", () => {
     const form = tab().form();
     const key = form.keyFor({ email: "ana@clinic.exmaple" });
     expect(form.keyFor({ email: "ana@clinic.example" })).not.toBe(key);
   });
 
-  it("is another one in a copied tab with other values, and the same for a retry there", () => {
+  it("changes for other values in a duplicated tab, and stays the same for a retry there", () => {
     const { values, form } = tab();
     const key = form().keyFor({ name: "Ana" });
     const copy = tab();
@@ -37,26 +37,26 @@ describe("a form's idempotency key", () => {
     expect(copy.form().keyFor({ name: "Omar" })).not.toBe(key);
   });
 
-  it("is not one that an earlier version of the page kept without a fingerprint", () => {
+  it("replaces a stored key without a fingerprint, as an earlier version wrote it", () => {
     const { values, form } = tab();
     values.set("submission:callback", JSON.stringify({ key: "0".repeat(32) }));
     expect(form().keyFor({ name: "Ana" })).not.toBe("0".repeat(32));
   });
 
-  it("is new once a request was accepted", () => {
+  it("changes after a request is accepted", () => {
     const form = tab().form();
     const key = form.keyFor({ name: "Ana" });
     form.clear();
     expect(form.keyFor({ name: "Ana" })).not.toBe(key);
   });
 
-  it("keeps nothing of what was typed in the tab", () => {
+  it("stores no typed values in the tab", () => {
     const { values, form } = tab();
     form().keyFor({ name: "Ana" });
     expect([...values.values()].join()).not.toContain("Ana");
   });
 
-  it("holds in memory when the browser refuses storage", () => {
+  it("stays in memory if the browser refuses storage", () => {
     const form = submissionKey("callback", () => {
       throw new Error("denied");
     });

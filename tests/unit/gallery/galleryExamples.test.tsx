@@ -12,7 +12,7 @@ const { wide, framed, over } = galleryExamples(await seedGallery());
 const shown = Object.entries({ ...wide, ...framed });
 const names = [wide, framed, over].flatMap((examples) => Object.keys(examples));
 
-test("each example has a name of its own, which is an address and a file's name", () => {
+test("each example has a unique name that is valid in a URL and a file name", () => {
   expect(names.length).toBeGreaterThan(50);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
@@ -23,7 +23,7 @@ test("every section has an example", () => {
   expect(Object.keys(wide)).toEqual(expect.arrayContaining(sections));
 });
 
-test("each example shows something that no other does, without an inline style", async () => {
+test("each example renders unique HTML without inline styles", async () => {
   const seen = new Map<string, string>();
   for (const [name, node] of shown) {
     const html = await markup(node);

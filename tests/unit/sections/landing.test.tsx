@@ -1,5 +1,5 @@
-// Every section is on the page as its row in the registry says, with every text of its document. What holds
-// for one section alone is in a test of its own.
+// The landing page has every section in the registry, with every text of its document. Rules for a single section
+// are in that section's test.
 import { vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
@@ -16,12 +16,12 @@ const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row)
 
 let html = "";
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const page = await (await openPages()).render("/", readContent(["studio/content"]).documents);
-  html = page.slice(page.indexOf("<main")); // the head and the header may have the same words
+  html = page.slice(page.indexOf("<main")); // the head and the header may contain the same words
 });
 
-/** The texts of a value that a visitor reads: those that draft mode makes editable: alternatives of pictures too. */
+/** Returns the texts of a value that visitors read, including alt texts. Draft mode makes exactly these editable. */
 function shownTexts(value: unknown): string[] {
   if (typeof value === "string") {
     const { cleaned, encoded } = vercelStegaSplit(value);
@@ -35,36 +35,36 @@ function textsOf(document: ContentDocument): string[] {
   return shownTexts(encodeStega(parseContent(document, result), resultSourceMap, "/"));
 }
 
-test("there are sections, and documents on the landing page", () => {
+test("the landing page has sections and documents", () => {
   expect(anchored.length).toBeGreaterThan(5);
   expect(landing.length).toBeGreaterThan(anchored.length);
 });
 
-test.each(anchored)("$id is a section named #$anchor, under its heading", ({ anchor }) => {
+test.each(anchored)("$id is a section with the id $anchor, labeled by its heading", ({ anchor }) => {
   const [, section, ...others] = html.split(`<section id="${anchor}" aria-labelledby="${anchor}-heading"`);
   expect(section).toMatch(new RegExp(`^[^]*?<h2 id="${anchor}-heading"[^>]*>[^<]`));
   expect(others).toEqual([]);
 });
 
-test("the sections stand in the order of the registry", () => {
+test("the sections are in the order of the registry", () => {
   const order = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, anchor = ""]) => anchor);
   const expected: readonly string[] = anchored.map(({ anchor }) => anchor);
   expect(order.filter((anchor) => expected.includes(anchor))).toEqual(expected);
 });
 
-test("no script stands before the first section, where a browser might paint the header alone", () => {
+test("no script precedes the first section, because a browser might then paint the header alone", () => {
   const [first, ...others] = html.split("</section>");
   expect(first).toContain("<h1");
   expect(first).not.toContain("<script");
   expect(others[0]).toMatch(/^<script>\{let layOut=/);
 });
 
-test("few sections open with the heading left and the intro right", () => {
+test("only two sections open with the heading on the left and the intro on the right", () => {
   const split = [...html.matchAll(/<section id="([^"]+)"[^>]*><div class="\S+ _split_/g)];
   expect(split.map(([, anchor]) => anchor)).toEqual(["demos", "early-access"]);
 });
 
-test.each(landing)("every text of $id is on the page", ({ id }) => {
+test.each(landing)("the landing page contains every text of $id", ({ id }) => {
   const texts = textsOf(documents[id]);
   const shown = [...lettersOf(html), ...partsOf(html).images].join("\n");
   expect(texts.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What holds for whole pages: their titles, the order of their parts, and links that lead somewhere.
+// Rules for whole pages: titles, the order of their parts, and links with targets.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
@@ -9,7 +9,7 @@ const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found"] as con
 
 let html: Record<string, string> = {};
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(["studio/content"]);
   html = Object.fromEntries(
@@ -19,23 +19,23 @@ beforeAll(async () => {
 
 const page = (path: string) => parsed(html[path] ?? "");
 
-test.each(Object.entries(titles))("the title of %s", (path, title) => {
+test.each(Object.entries(titles))("%s has the specification's title", (path, title) => {
   expect(texts(page(path), "title")).toEqual([title]);
 });
 
-test("every heading of the specification is on the landing page, once", () => {
+test("the landing page contains every heading of the specification once", () => {
   const found = texts(page("/"), "h1, h2, h3, h4");
   expect(found.filter((text) => headings.some((heading) => heading === text)).sort()).toEqual(
     [...headings].sort(),
   );
 });
 
-test("the anchored parts of the landing page stand in the order of the specification", () => {
+test("the anchors of the landing page are in the specification's order", () => {
   const ids = attributes(page("/"), "[id]", "id");
   expect(ids.filter((id) => anchors.some((anchor) => anchor === id))).toEqual(anchors);
 });
 
-test("the not-found page says so and leads home, to the demos and to early access", () => {
+test("the not-found page links home, to the demos and to early access", () => {
   expect(texts(page("/not-found"), "h1")).toEqual([notFound.heading]);
   expect(links(page("/not-found"), "main a")).toEqual([
     [notFound.link, "/"],
@@ -45,7 +45,7 @@ test("the not-found page says so and leads home, to the demos and to early acces
 });
 
 describe.each(paths)("%s", (path) => {
-  test("stands between a header and a footer", () => {
+  test("has a header, a main element and a footer, in this order", () => {
     const parts = page(path).querySelectorAll("> header, > main, > footer");
     expect(parts.map(({ rawTagName }) => rawTagName)).toEqual(["header", "main", "footer"]);
   });

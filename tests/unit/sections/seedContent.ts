@@ -4,12 +4,12 @@ import type { Site } from "#content/index.ts";
 import { landingItems } from "#content/landingItems.ts";
 import { seedResult } from "../content/seedResults.ts";
 
-/** What a document of the seed gives to its section. */
+/** Returns the content of one document in the seed, as its section receives it. */
 export async function seedContent<Id extends DocumentId>(id: Id): Promise<Content<Id>> {
   return parseContent(documents[id], await seedResult(documents[id]));
 }
 
-/** What the seed gives to header and footer. */
+/** Returns the seed's content for the header and footer. */
 export async function seedSite(links: Site["links"] = []): Promise<Site> {
   const items = landingItems(await seedContent("landingPage"));
   const shown = items.filter((item) => typeof item === "string");

@@ -1,5 +1,5 @@
 import { sectionExamples } from "#gallery/sectionExamples.tsx";
 import { seedGallery } from "./seedGallery.ts";
 
-/** The sections in their states, as the gallery and its pictures show them, on the content of the seed. */
+/** The gallery's sections in all their states, with the content of the seed. */
 export const examples = sectionExamples(await seedGallery());

@@ -8,7 +8,7 @@ import { seedLegal } from "./seedLegal.ts";
 
 const landing = singletons.flatMap((row): LandingId[] => (row.group === "landing" ? [row.id] : []));
 
-/** What the examples of the gallery say, of the seed. */
+/** Returns the seed's content for the gallery's examples. */
 export async function seedGallery(): Promise<GalleryContent> {
   const contents = await Promise.all(landing.map(async (id) => [id, await seedContent(id)] as const));
   const [questions] = (await seedContent("landingPage")).sections.filter(
@@ -18,7 +18,7 @@ export async function seedGallery(): Promise<GalleryContent> {
   return {
     imageSet,
     site: await seedSite(),
-    // Object.fromEntries forgets which id goes with which content; both come from the same row.
+    // Object.fromEntries loses the pairing of ids and contents, but both come from the same row.
     sections: Object.fromEntries(contents) as Required<Sections>,
     questions,
     legal: await seedLegal("privacyPolicy"),

@@ -7,7 +7,7 @@ import { seedContent } from "./seedContent.ts";
 const keysOf = (sections: unknown) =>
   Array.isArray(sections) ? sections.map((section) => String(section._key)) : [];
 
-/** Where links can lead in the seed. */
+/** Link targets in the seed. */
 export const seedTargets = linkTargets(
   readSeed("studio/content").map(
     ({ _id, productSlug, sections }): LinkedDocument => ({
@@ -18,7 +18,7 @@ export const seedTargets = linkTargets(
   ),
 );
 
-/** A legal document of the seed, as its page takes it. */
+/** Returns a legal document of the seed, as its page receives it. */
 export async function seedLegal(id: LegalId, targets = seedTargets) {
   const document = await seedContent(id);
   const sections = document.sections.map((section) => ({

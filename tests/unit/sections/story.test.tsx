@@ -1,4 +1,5 @@
-// The sections tell of one patient with one set of numbers. What an editor changes may tell another; the seed may not.
+// The sections describe one patient with one set of numbers. Editors may change that, but the seed must be
+// consistent.
 import { expect, test } from "vitest";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { render, texts } from "./render.ts";
@@ -19,7 +20,7 @@ test("Maria's readings are the same in the chart, on the dashboard and in the hu
   });
 });
 
-test("her day has the dashboard's mornings, its check-up and the hours of its calls", async () => {
+test("Maria's day has the same morning readings, checkup and call times as the dashboard", async () => {
   const { moments, systolic, diastolic } = await seedContent("day");
   const { patient } = await seedContent("dashboardSample");
   const mornings = patient.vitals.slice(0, 2).map(({ values }) => values);
@@ -35,7 +36,7 @@ test("her day has the dashboard's mornings, its check-up and the hours of its ca
   expect(told).toContain(call?.when.replace(", planned", ""));
 });
 
-test("the clip is the session of her evening", async () => {
+test("the clip shows the session of Maria's evening", async () => {
   const { moments } = await seedContent("day");
   const [, session] = texts(await render(<VideoPlayer />), "figcaption span > *");
   expect(session).toContain(moments.find(({ kind }) => kind === "video")?.surfaceDetail);

@@ -13,7 +13,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Every object in a graph, however deep. */
+/** Yields every object in a graph, at any depth. */
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
   if (!isNode(value)) return;
@@ -21,7 +21,10 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* nodesIn(inner);
 }
 
-/** What breaks the vocabulary: types and properties that schema.org does not have, names that nothing bears. */
+/**
+ * Returns violations of the vocabulary: types and properties that schema.org doesn't define, and references without
+ * a target.
+ */
 function faultsIn(graph: Node): string[] {
   const nodes = [...nodesIn(graph["@graph"])];
   const named = new Set(nodes.filter((node) => "@type" in node).map((node) => node["@id"]));
@@ -35,7 +38,7 @@ function faultsIn(graph: Node): string[] {
 
 let html: Record<string, string>;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(["studio/content"]);
   const paths = ["/", "/privacy-policy", "/terms-of-service"];
@@ -57,7 +60,7 @@ describe.each([
   ["/privacy-policy", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
   ["/terms-of-service", ["Organization", "WebSite", "WebPage", "BreadcrumbList"]],
 ])("%s", (path, types) => {
-  test("says what it is in the words of schema.org", () => {
+  test("describes itself with types and properties of schema.org", () => {
     const graph = graphOn(path);
     expect(graph["@context"]).toBe("https://schema.org");
     expect(typesOf(graph)).toEqual(types);
@@ -65,7 +68,7 @@ describe.each([
   });
 });
 
-test("a page of questions is a FAQPage", async () => {
+test("a page with questions is a FAQPage", async () => {
   const questions = [{ title: "What is it?", description: "A coach." }];
   const described = { path: "/a", title: "A | Tendwell", description: "About A", name: "A", questions };
   const graph = structuredData(await seedContent("siteSettings"), described, site);
@@ -74,7 +77,7 @@ test("a page of questions is a FAQPage", async () => {
   expect(JSON.stringify(graph)).toContain('"acceptedAnswer":{"@type":"Answer","text":"A coach."}');
 });
 
-test("a word that schema.org does not have is noticed, and so is a name without its thing", () => {
+test("the vocabulary check reports unknown properties, unknown types and dangling references", () => {
   const faults = faultsIn({
     "@graph": [
       { "@type": "WebPage", "@id": "#a", colour: "blue", author: { "@id": "#b" } },
@@ -84,7 +87,7 @@ test("a word that schema.org does not have is noticed, and so is a name without 
   expect(faults).toEqual(["WebPage has no colour", "nothing is named #b", "no type Webpage"]);
 });
 
-test("no text ends the element, and the page's policy needs no hash of it", async () => {
+test("text can't close the script element, and the content security policy needs no hash for it", async () => {
   const settings = await seedContent("siteSettings");
   vi.stubEnv("SITE_URL", site);
   const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");
@@ -93,6 +96,6 @@ test("no text ends the element, and the page's policy needs no hash of it", asyn
   const written = await markup(<JsonLd settings={settings} page={page} />);
   expect(written.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(written).not.toContain("<!--");
-  const policy = contentPolicy(`${written}<script>real()</script>`, {} as never); // no service is set
+  const policy = contentPolicy(`${written}<script>real()</script>`, {} as never); // no services are configured
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// What schema.org knows, from the types of it that Google keeps: each type is an interface that extends the one above it.
+// The vocabulary of schema.org, from Google's type definitions. Each type is an interface that extends its parent.
 const text = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
 
 interface Term {
@@ -25,6 +25,6 @@ function propertiesOf(name: string): string[] {
   return [...properties, ...parents.flatMap(propertiesOf)];
 }
 
-/** The properties that schema.org gives a type; undefined for a type that it does not know. */
+/** Returns the properties that schema.org defines for a type, or undefined for an unknown type. */
 export const vocabularyOf = (type: string): ReadonlySet<string> | undefined =>
   terms.has(`${type}Leaf`) ? new Set([...propertiesOf(`${type}Leaf`), "@id"]) : undefined;

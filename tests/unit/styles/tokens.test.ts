@@ -4,14 +4,17 @@ import { describe, expect, it } from "vitest";
 const file = await readFile("src/styles/tokens.css", "utf8");
 const [css = "", moreContrast = ""] = file.split("@media (prefers-contrast: more)");
 
-/** What a token is for those who ask for more contrast: the rules above that block apply where it is silent. */
+/**
+ * Returns a token's luminance under `prefers-contrast: more`. Tokens that this block doesn't override keep their
+ * default.
+ */
 function withMoreContrast(token: string): number {
   const [, other] = new RegExp(`${token}: var\\((--[\\w-]+)\\)`).exec(moreContrast) ?? [];
   if (other) return withMoreContrast(other);
   return luminance(token, new RegExp(`${token}: oklch`).test(moreContrast) ? moreContrast : css);
 }
 
-/** Relative luminance (WCAG 2.2) of an OKLCH colour (CSS Color 4, section 9). */
+/** Computes the relative luminance (WCAG 2.2) of an OKLCH color (CSS Color 4, section 9). */
 function luminance(token: string, css: string): number {
   const [, l = "", c = "", h = ""] =
     new RegExp(`${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(css) ?? [];
@@ -43,7 +46,7 @@ const dark = ["--color-pine", "--color-pine-deep"];
 const pairs = (texts: string[], fields: string[]) =>
   texts.flatMap((text) => fields.map((field) => [text, field] as const));
 
-describe("every text pair is at least 4.5:1", () => {
+describe("every text color has a contrast of at least 4.5:1", () => {
   it.each([
     ...pairs(["--color-ink", "--color-ink-soft", "--color-pine", "--color-coral-deep"], light),
     ...pairs(["--color-on-pine", "--color-on-pine-soft", "--color-mint"], dark),
@@ -55,7 +58,7 @@ describe("every text pair is at least 4.5:1", () => {
   });
 });
 
-describe("every control edge and drawing is at least 3:1", () => {
+describe("every control edge and drawing has a contrast of at least 3:1", () => {
   it.each([
     ...pairs(["--color-edge"], light),
     ["--color-coral-on-pine", "--color-pine"],
@@ -65,7 +68,7 @@ describe("every control edge and drawing is at least 3:1", () => {
   });
 });
 
-describe("for those who ask for more contrast, text is at least 7:1 and a line 4.5:1", () => {
+describe("with prefers-contrast: more, text has at least 7:1 and lines have at least 4.5:1", () => {
   const softTexts = ["--color-ink-soft", "--color-pine", "--color-coral-deep"];
   const risks = ["--color-risk-high", "--color-risk-medium", "--color-risk-low"];
   it.each([

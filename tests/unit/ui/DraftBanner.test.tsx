@@ -8,7 +8,7 @@ const render = (props: Partial<Parameters<typeof DraftBanner>[0]>) =>
     <DraftBanner leave={undefined} now={now} problems={[]} moment={undefined} {...props} />,
   );
 
-test("draft mode is left by a form that is posted, where it can be left", () => {
+test("the draft banner posts a form to leave draft mode, and omits the form where draft mode can't be left", () => {
   const html = render({ leave: "/api/draft-mode/disable" });
   expect(html).toMatch(
     /<form action="\/api\/draft-mode\/disable" method="post"><button type="submit">Leave draft mode/,
@@ -16,7 +16,7 @@ test("draft mode is left by a form that is posted, where it can be left", () => 
   expect(render({})).not.toContain("<form");
 });
 
-test("a time in the past is named, with the way back", () => {
+test("the draft banner shows the date of a past version, with a link to the current one", () => {
   const html = render({ moment: "2026-11-20T10:30:00.000Z" });
   expect(html).toMatch(/<strong>The site on November 20, 2026/);
   expect(html).toContain(`<a href="${now}">Back to now</a>`);
@@ -24,7 +24,7 @@ test("a time in the past is named, with the way back", () => {
   expect(render({})).not.toContain("Back to now");
 });
 
-test("every problem has a line", () => {
+test("the draft banner lists every problem on a separate line", () => {
   const problems = ["Applications: cards, 2, title: not filled in", "Hero: headline: not filled in"];
   const html = render({ problems });
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(problems);

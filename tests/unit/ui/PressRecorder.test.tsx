@@ -15,7 +15,7 @@ test("the recorder runs before the first control and takes at most 600 bytes wit
   expect(recorder).not.toContain('"');
 });
 
-test("the recorder's notices are hidden in a live region, and offer what works without scripts", async () => {
+test("the notices start hidden in a live region, and link to alternatives that work without scripts", async () => {
   const frame = await render(<SiteFrame site={site}>Text</SiteFrame>);
   expect(attributes(frame, "#press-notices", "role")).toEqual(["status"]);
   const [notices] = frame.querySelectorAll("#press-notices");
@@ -24,19 +24,19 @@ test("the recorder's notices are hidden in a live region, and offer what works w
     true,
   ]);
   expect(texts(frame, "#press-notices > p")).toEqual(["One moment, please"]);
-  if (!notices) throw new Error("There are no notices.");
+  if (!notices) throw new Error("The page has no press notices.");
   expect(links(notices)).toEqual([
     ["early access form", "/#early-access"],
     [site.settings.email, `mailto:${site.settings.email}`],
   ]);
 });
 
-test("the notices offer no form that the landing page doesn't show", async () => {
+test("the notices omit the early-access form if the landing page doesn't show it", async () => {
   const frame = await render(<SiteFrame site={{ ...site, shown: [] }}>Text</SiteFrame>);
   expect(texts(frame, "#press-notices a")).toEqual([site.settings.email]);
 });
 
-test("a page without scripts has no recorder", async () => {
+test("a page without scripts has no recorder and no notices", async () => {
   const frame = await render(
     <SiteFrame site={site} scriptless>
       Text

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterPaint } from "#ui/afterPaint.ts";
 
-/** What waits for the next frame, as the browser keeps it. */
+/** Callbacks that wait for the next frame. */
 let frames: (() => void)[] = [];
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the work is done in the task after the next frame, once", () => {
+test("afterPaint runs the work once, in the task after the next frame", () => {
   const work = vi.fn();
   afterPaint(work);
   for (const frame of frames.splice(0)) frame();
@@ -26,7 +26,7 @@ test("the work is done in the task after the next frame, once", () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("in a tab without frames it is done after a second", () => {
+test("afterPaint runs the work after one second in a tab without frames", () => {
   const work = vi.fn();
   afterPaint(work);
   vi.advanceTimersByTime(999);
@@ -36,7 +36,7 @@ test("in a tab without frames it is done after a second", () => {
   expect(frames).toEqual([]);
 });
 
-test("it can be called off, before the frame and after it", () => {
+test("afterPaint cancels the work before or after the frame", () => {
   const work = vi.fn();
   afterPaint(work)();
   expect(frames).toEqual([]);

@@ -12,29 +12,29 @@ describe("tabs follow the WAI-ARIA pattern", () => {
     ["Home", 1, 0],
     ["End", 0, 1],
     ["a", 0, undefined],
-  ])("%s on tab %i leads to %s", (key, current, next) => {
+  ])("%s on tab %i selects %s", (key, current, next) => {
     expect(tabAfterKey(key, current, 2)).toBe(next);
   });
 });
 
 describe("a sparkline", () => {
-  it("puts the highest reading at the top and the lowest at the bottom, left to right", () => {
+  it("plots readings from left to right, with the highest at the top and the lowest at the bottom", () => {
     expect(sparklinePoints([120, 140, 130])).toBe("0,20 1,0 2,10");
   });
 
-  it("draws equal readings as a level line", () => {
+  it("draws equal readings as a horizontal line", () => {
     expect(sparklinePoints([80, 80, 80])).toBe("0,0 1,0 2,0");
   });
 });
 
-describe("a date", () => {
-  it("reads as people write it", () => {
+describe("longDate", () => {
+  it("formats a date in American English", () => {
     expect(longDate(new Date("2026-11-20T00:00:00Z"))).toBe("November 20, 2026");
   });
 });
 
 describe("a waveform", () => {
-  it("is one path of upright bars around their middle, 8 units apart", () => {
+  it("is one path of vertical bars, centered vertically and spaced 8 units apart", () => {
     // A bar of 13.5 units: a straight line of 10 and two round ends of 1.75.
     expect(waveform([3.5, 13.5], 100, 50)).toBe("M101.75 50v0M109.75 45v10");
   });

@@ -3,19 +3,19 @@ import { voicePlatform } from "#voice-platform/client.ts";
 import { client, failure, refusal, token } from "./caller.ts";
 import { json, listen, platform } from "./platform.ts";
 
-describe("bodies", () => {
+describe("a request body", () => {
   test.each([
     ["text", "plain words", "text/plain", "plain words"],
     ["urlencoded", { to: ["a b", "c"], no: undefined }, "application/x-www-form-urlencoded", "to=a+b&to=c"],
     ["json", "a string", "application/json", '"a string"'],
-  ] as const)("travel as %s when asked to", async (as, body, type, expected) => {
+  ] as const)("is sent as %s on request", async (as, body, type, expected) => {
     const { url, arrivals } = await platform(json(200, {}));
     await client(url).api.credential.webhook(body, { as });
     expect(arrivals[0]?.headers["content-type"]).toBe(type);
     expect(arrivals[0]?.body.toString()).toBe(expected);
   });
 
-  test("may be FormData of the caller's own", async () => {
+  test("may be a FormData object", async () => {
     const { url, arrivals } = await platform(json(200, {}));
     const form = new FormData();
     form.append("purpose", "assistant");
@@ -24,8 +24,8 @@ describe("bodies", () => {
   });
 });
 
-describe("answers", () => {
-  test("are text where they are no JSON, and undefined where they are empty", async () => {
+describe("a response", () => {
+  test("is returned as text if it isn't JSON, and as undefined if it is empty", async () => {
     const { url } = await platform(
       (response) => response.writeHead(200, { "content-type": "text/csv" }).end("id,cost\n1,2"),
       (response) => response.writeHead(204).end(),
@@ -35,7 +35,7 @@ describe("answers", () => {
     expect(await api.call.delete("1")).toBeUndefined();
   });
 
-  test("of a web call carry what the specification promises, and whatever else came", async () => {
+  test("to a web call contains the specified fields, and any others that the platform sent", async () => {
     const { url } = await platform(
       json(201, { webCallUrl: "https://room.example/1", id: "call-1", assistant: {} }),
     );
@@ -44,23 +44,23 @@ describe("answers", () => {
     expect(call.id).toBe("call-1");
   });
 
-  test("of a web call without its address are refused", async () => {
+  test("to a web call is rejected without the call's URL", async () => {
     const { url } = await platform(json(201, { id: "call-1" }));
     const error = await refusal(client(url).api.call.web({ assistantId: "a" }));
-    expect(error.message).toBe("POST /call/web answered 201 with a malformed body.");
+    expect(error.message).toBe("POST /call/web returned 201 with a malformed body.");
     expect(error.body).toBe('{"id":"call-1"}');
   });
 
-  test("of broken JSON are refused with the text that came", async () => {
+  test("with malformed JSON is rejected, with its text in the error", async () => {
     const { url } = await platform((response) =>
       response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end('{"items":[1,2'),
     );
     const error = await refusal(client(url).api.call.list());
     expect(error).toMatchObject({ status: 200, body: '{"items":[1,2' });
-    expect(error.message).toBe("GET /call answered 200 with a malformed body.");
+    expect(error.message).toBe("GET /call returned 200 with a malformed body.");
   });
 
-  test("cut off by the connection fail as fetch does", async () => {
+  test("cut off by the connection fails with fetch's TypeError", async () => {
     const { url } = await platform((response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write('{"items":[1,2', () => response.destroy());
@@ -70,22 +70,22 @@ describe("answers", () => {
 });
 
 describe("path parameters", () => {
-  test.each([[""], ["."], [".."]])("refuse %j, which would call another path", async (id) => {
+  test.each([[""], ["."], [".."]])("reject %j, which would address another path", async (id) => {
     const { url, arrivals } = await platform(json(200, {}));
     await expect(client(url).api.call.delete(id)).rejects.toThrow(
-      /^DELETE \/call\/\{id\} needs \{id\}, not "/,
+      /^DELETE \/call\/\{id\} requires a valid \{id\}, but got "/,
     );
     expect(arrivals).toEqual([]);
   });
 
-  test("keep a dot that climbs nowhere", async () => {
+  test("accept dots that don't traverse the path", async () => {
     const { url, arrivals } = await platform(json(200, {}));
     await client(url).api.call.get("...");
     expect(arrivals[0]?.path).toBe("/call/...");
   });
 });
 
-test("the client calls with the fetch it is given", async () => {
+test("the client uses the fetch function from its settings", async () => {
   const url = await listen((_, response) => response.end());
   const seen: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

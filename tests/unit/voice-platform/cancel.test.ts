@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { client, failure } from "./caller.ts";
 import { platform } from "./platform.ts";
 
-describe("a call can be stopped", () => {
-  test("in flight, by the caller's signal", async () => {
+describe("a call is canceled", () => {
+  test("by the caller's signal while the request is in flight", async () => {
     const cancel = new AbortController();
     const closed = Promise.withResolvers<void>();
     const { url } = await platform((response) => {
@@ -15,7 +15,7 @@ describe("a call can be stopped", () => {
     await closed.promise;
   });
 
-  test("while its answer is being read", async () => {
+  test("by the caller's signal while the response is being read", async () => {
     const cancel = new AbortController();
     const { url } = await platform((response) => {
       response.writeHead(200, { "content-type": "application/json" });
@@ -24,7 +24,7 @@ describe("a call can be stopped", () => {
     await expect(client(url).api.call.list({}, { signal: cancel.signal })).rejects.toThrow("enough");
   });
 
-  test("by the client's time-out, with a signal or without", async () => {
+  test("by the client's timeout, with or without a signal", async () => {
     const { url } = await platform(() => undefined);
     const { api } = client(url, { timeout: 30 });
     const { signal } = new AbortController();
@@ -32,7 +32,7 @@ describe("a call can be stopped", () => {
     expect(await failure(api.call.list({}, { signal }))).toMatchObject({ name: "TimeoutError" });
   });
 
-  test("by a time-out of its own", async () => {
+  test("by the call's own timeout", async () => {
     const { url } = await platform(() => undefined);
     const { api } = client(url);
     expect(await failure(api.call.create({}, { timeout: 30 }))).toMatchObject({ name: "TimeoutError" });

@@ -2,12 +2,12 @@ import { expectTypeOf, test } from "vitest";
 import type { CallOptions, QueryParameters, VoicePlatform } from "#voice-platform/client.ts";
 import type { WebCallRequest } from "#voice-platform/webCall.ts";
 
-// Checked by `tsc -p .`: an error that is expected and missing is itself an error. Nothing here is called.
-test("wrong parameters, unknown operations and missing bodies do not compile", () => {
+// Checked by `tsc -p .`: a missing expected error is an error. Nothing here runs.
+test("wrong parameters, unknown operations and missing bodies don't compile", () => {
   const mistakes = (api: VoicePlatform) => {
     // @ts-expect-error the path has an {id}
     api.call.get();
-    // @ts-expect-error an id is text
+    // @ts-expect-error an id is a string
     api.call.get(1);
     // @ts-expect-error the path has no second parameter
     api.call.get("a", "b");
@@ -29,23 +29,23 @@ test("wrong parameters, unknown operations and missing bodies do not compile", (
     api.assistant.create();
     // @ts-expect-error the body is missing
     api.assistant.update("a");
-    // @ts-expect-error undefined is no body
+    // @ts-expect-error undefined is not a body
     api.assistant.create(undefined);
-    // @ts-expect-error null is no body
+    // @ts-expect-error null is not a body
     api.assistant.create(null);
     // @ts-expect-error the body is missing
     api.file.create();
     // @ts-expect-error a form has fields
     api.file.create("text");
-    // @ts-expect-error a field of a form is text, a number, a boolean or a Blob
+    // @ts-expect-error a form field is a string, a number, a boolean or a Blob
     api.elevenLabs.cloneVoice({ labels: { accent: "US" } });
-    // @ts-expect-error a query holds no objects
+    // @ts-expect-error a query can't contain objects
     api.call.list({ filter: { id: "a" } });
     // @ts-expect-error a web call has no such field
     api.call.web({ asistantId: "a" });
-    // @ts-expect-error an id is text
+    // @ts-expect-error an id is a string
     api.call.web({ assistantId: 1 });
-    // @ts-expect-error a call without a body has none to send as another kind
+    // @ts-expect-error a call without a body has no body kind to override
     api.call.list({}, { as: "text" });
     // @ts-expect-error no such kind of body
     api.credential.webhook({}, { as: "xml" });
@@ -67,7 +67,7 @@ test("an operation takes its path parameters, then its body or query, then optio
   expectTypeOf<Parameters<VoicePlatform["call"]["web"]>[0]>().toEqualTypeOf<WebCallRequest>();
 });
 
-test("an answer is unknown unless the specification gives its fields", () => {
+test("a response is unknown unless the specification defines its fields", () => {
   expectTypeOf<VoicePlatform["call"]["list"]>().returns.resolves.toBeUnknown();
   type WebCall = Awaited<ReturnType<VoicePlatform["call"]["web"]>>;
   expectTypeOf<WebCall["webCallUrl"]>().toEqualTypeOf<string>();

@@ -11,7 +11,7 @@ import { json, platform } from "./platform.ts";
 
 const token = "sk-live-0123456789";
 
-/** Runs a command line in this process; `url` is the platform's address, `input` its standard input. */
+/** Runs a command line in this process. `url` is the platform's address, and `input` is standard input. */
 async function voice(url: string, words: readonly string[], input = "") {
   let output = "";
   let errors = "";
@@ -36,7 +36,7 @@ function temporaryFile(name: string, content: string) {
 }
 
 describe("a command line", () => {
-  test("lists, with a query, and prints the answer as JSON", async () => {
+  test("sends a query and prints the response as JSON", async () => {
     const { url, arrivals } = await platform(json(200, [{ id: "1" }]));
     const { code, output, errors } = await voice(url, [
       ..."call list --query toString=5 --query id=a --query id=b=c".split(" "),
@@ -47,13 +47,13 @@ describe("a command line", () => {
     expect(arrivals[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  test("takes path parameters, in groups within groups", async () => {
+  test("accepts path parameters, also in nested groups", async () => {
     const { url, arrivals } = await platform(json(200, {}));
     await voice(url, ["test-suite", "run", "get", "suite 1", "run/2"]);
     expect(arrivals[0]).toMatchObject({ method: "GET", path: "/test-suite/suite%201/run/run%2F2" });
   });
 
-  test("sends a body from a file, and from standard input", async () => {
+  test("sends a body from a file and from standard input", async () => {
     const { url, arrivals } = await platform(json(200, {}));
     const file = temporaryFile("assistant.json", '{"name":"Ana"}');
     expect((await voice(url, ["assistant", "update", "1", "--body", file])).code).toBe(0);
@@ -64,7 +64,7 @@ describe("a command line", () => {
     ]);
   });
 
-  test("sends a body in another form", async () => {
+  test("sends a body in the format given by --as", async () => {
     const { url, arrivals } = await platform(json(200, {}));
     await voice(url, ["credential", "webhook", "--as", "text", "--body", "-"], "plain {words");
     await voice(url, ["credential", "webhook", "--as", "urlencoded", "--body", "-"], '{"a":["1","2"]}');
@@ -75,7 +75,7 @@ describe("a command line", () => {
     expect(arrivals[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("uploads files as a form", async () => {
+  test("uploads files as a multipart form", async () => {
     const { url, arrivals } = await platform(json(201, {}));
     const file = temporaryFile("notes.txt", "Take with food.");
     const form = ["--form", "purpose=assistant", "--form", `file=@${file}`];
@@ -87,9 +87,9 @@ describe("a command line", () => {
   });
 
   test.each([
-    ["an empty answer", 204, "", "null\n"],
-    ["an answer in text", 200, "id,cost\n", '"id,cost\\n"\n'],
-  ])("prints %s as JSON too", async (_, status, text, expected) => {
+    ["an empty response", 204, "", "null\n"],
+    ["a text response", 200, "id,cost\n", '"id,cost\\n"\n'],
+  ])("prints %s as JSON", async (_, status, text, expected) => {
     const { url } = await platform((response) => response.writeHead(status).end(text));
     expect(await voice(url, ["call", "export"])).toMatchObject({ code: 0, output: expected });
   });
@@ -102,7 +102,7 @@ describe("the exit code", () => {
     [404, 4],
     [500, 5],
     [200, 1],
-  ])("after %i is %i, with the refusal as JSON on standard error", async (status, expected) => {
+  ])("for status %i is %i, with the error as JSON on standard error", async (status, expected) => {
     const { url } = await platform((response) =>
       response.writeHead(status, { "content-type": "application/json" }).end(`{"token":"${token}"`),
     );
@@ -116,41 +116,41 @@ describe("the exit code", () => {
     });
   });
 
-  test("is 1 when nothing answers, and says why", async () => {
+  test("is 1 if the connection fails, with the reason", async () => {
     const { url } = await platform((response) => response.destroy());
     const { code, errors } = await voice(url, ["call", "list"]);
     expect(code).toBe(1);
     expect(errors).toBe("fetch failed: other side closed\n");
   });
 
-  test("is 1 when the time is over", async () => {
+  test("is 1 after a timeout", async () => {
     const { url } = await platform(() => undefined);
     const { code, errors } = await voice(url, ["call", "list", "--timeout", "0.03"]);
     expect({ code, errors }).toEqual({ code: 1, errors: "The operation was aborted due to timeout\n" });
   });
 
   test.each([
-    ["call fly", /^No operation "call fly"\. There are:\ncall create/],
-    ["campaign list", /^No operation "campaign list"\. There are:\ncall create/],
-    ["call get", /^GET \/call\/\{id\} needs \{id\}, not nothing\./],
-    ["call get a b", /^GET \/call\/\{id\} was given too many path parameters\./],
-    ["call delete ..", /^DELETE \/call\/\{id\} needs \{id\}, not "\.\."\./],
+    ["call fly", /^Unknown operation "call fly"\. Available operations:\ncall create/],
+    ["campaign list", /^Unknown operation "campaign list"\. Available operations:\ncall create/],
+    ["call get", /^GET \/call\/\{id\} requires a valid \{id\}, but got none\./],
+    ["call get a b", /^GET \/call\/\{id\} got too many path parameters\./],
+    ["call delete ..", /^DELETE \/call\/\{id\} requires a valid \{id\}, but got "\.\."\./],
     ["call create", /^--body is missing: call create --body <file>/],
     ["file create", /^--form is missing: file create --form/],
-    ["file create --form a=1 --body x.json", /^--body does not belong here/],
-    ["call list --body x.json", /^--body does not belong here/],
+    ["file create --form a=1 --body x.json", /^--body is not allowed here/],
+    ["call list --body x.json", /^--body is not allowed here/],
     ["call create --body missing.json", /ENOENT.*missing\.json/],
-    ["call create --body -", /^The body in - is no JSON: /],
-    ["file create --form a", /^"a" must read name=value\./],
-    ["call list --query =a", /^"=a" must read name=value\./],
+    ["call create --body -", /^The body in - is not valid JSON: /],
+    ["file create --form a", /^"a" must have the form name=value\./],
+    ["call list --query =a", /^"=a" must have the form name=value\./],
     ["file create --form file=@missing.wav", /missing\.wav/],
     [
       "credential webhook --as xml --body -",
       /^--as must be json, text, urlencoded or multipart, not "xml"\./,
     ],
-    ["call list --timeout soon", /^--timeout must be a number of seconds above 0, not "soon"\./],
+    ["call list --timeout soon", /^--timeout must be a positive number of seconds, not "soon"\./],
     ["call list --token sk-live-0123456789", /^Unknown option '--token'/],
-  ])("is 2 for `%s`, and nothing is called", async (line, expected) => {
+  ])("is 2 for `%s`, and no request is sent", async (line, expected) => {
     const { url, arrivals } = await platform(json(200, {}));
     const { code, output, errors } = await voice(url, line.split(" "), "{");
     expect({ code, output }).toEqual({ code: 2, output: "" });
@@ -186,7 +186,7 @@ describe("the exit code", () => {
 
 describe("help", () => {
   test.each([[[]], [["--help"]], [["-h"]]])(
-    "%j needs no settings and lists every operation",
+    "for %j needs no settings and lists every operation",
     async (words) => {
       let output = "";
       const print = (text: string) => {
@@ -206,7 +206,7 @@ describe("help", () => {
     },
   );
 
-  test("of a group is that group's, of an operation its own", async () => {
+  test("for a group lists that group, and for an operation only that operation", async () => {
     const { output } = await voice("http://127.0.0.1:1", ["session", "--help"]);
     expect(output.split("\n\n").at(-1)?.trim().split("\n")).toEqual(
       routes.filter(({ words }) => words[0] === "session").map(usage),
@@ -215,14 +215,14 @@ describe("help", () => {
     expect(one.output.split("\n\n").at(-1)).toBe(`${"session list".padEnd(58)} GET /session\n`);
   });
 
-  test("no operation hides another", () => {
+  test("no operation's words are a prefix of another's", () => {
     const lines = routes.map(({ words }) => words.join(" "));
     expect(lines.filter((line) => lines.some((other) => other.startsWith(`${line} `)))).toEqual([]);
     expect(new Set(lines).size).toBe(126);
   });
 });
 
-test("as a process it reads the token from the environment, prints JSON and ends with the exit code", async () => {
+test("the process reads the token from the environment, prints JSON and exits with the exit code", async () => {
   const { url } = await platform(json(200, { id: "1" }), json(404, { message: "No such call" }));
   const command = "src/voice-platform/command.ts";
   expect(readFileSync("package.json", "utf8")).toContain(
@@ -242,7 +242,7 @@ test("as a process it reads the token from the environment, prints JSON and ends
   });
 });
 
-test("the deprecated upload says so where editors look", () => {
+test("the deprecated upload carries @deprecated for editors", () => {
   const table = readFileSync("src/voice-platform/operations.ts", "utf8");
   expect(table).toMatch(/\/\*\* @deprecated [^\n]+\*\/\n\s+upload: \{ \.\.\.post\("\/file\/upload"\)/);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { guide, withRoutes } from "#voice-platform/commandDocument.ts";
 import { routes } from "#voice-platform/routes.ts";
 
-test("the guide's route list is the table's (npm run voice:document writes it)", () => {
+test("the guide's list of operations matches the table (npm run voice:document writes it)", () => {
   const text = readFileSync(guide, "utf8");
   expect(text).toBe(withRoutes(text));
   expect(text.match(/^\| `\/\S*` \| `.+ \|$/gm)).toHaveLength(
@@ -14,7 +14,7 @@ test("the guide's route list is the table's (npm run voice:document writes it)",
   expect(text).toContain("| `/file/upload` | `file upload` POST multipart (deprecated) |");
 });
 
-test("nothing else in src imports the client, so no visitor's bundle can hold it", () => {
+test("nothing else in src imports the client, so no visitor's bundle can contain it", () => {
   const others = globSync("src/**/*.{ts,tsx,js,mjs}").filter(
     (file) => !file.startsWith("src/voice-platform/"),
   );

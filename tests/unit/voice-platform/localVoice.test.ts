@@ -5,7 +5,7 @@ import { voicePlatform } from "#voice-platform/client.ts";
 import { createVoice } from "../../../local/voice/createVoice.ts";
 import { refusal } from "./caller.ts";
 
-/** The local voice platform under the path it has beside the other services. Gives its address. */
+/** Serves the local voice platform under its path among the local services. Returns its address. */
 async function localVoice(): Promise<string> {
   const voice = createVoice({ allowedOrigins: [], publicKey: "public-key-1", assistantId: "coach" });
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -18,7 +18,7 @@ async function localVoice(): Promise<string> {
   return `http://127.0.0.1:${await promise}/voice`;
 }
 
-test("POST /call/web of the local voice platform answers with a room the caller can join", async () => {
+test("POST /call/web on the local voice platform returns a room that the caller can join", async () => {
   const baseUrl = await localVoice();
   const call = await voicePlatform({ baseUrl, token: "public-key-1" }).call.web({ assistantId: "coach" });
   expect(call.webCallUrl).toMatch(`${baseUrl}/rooms/`);
@@ -29,7 +29,7 @@ test("POST /call/web of the local voice platform answers with a room the caller 
   await room.body?.cancel();
 });
 
-test("its refusals arrive as the platform's", async () => {
+test("errors of the local voice platform arrive like the real platform's", async () => {
   const baseUrl = await localVoice();
   const stranger = voicePlatform({ baseUrl, token: "another-key" }).call.web({ assistantId: "coach" });
   expect(await refusal(stranger)).toMatchObject({

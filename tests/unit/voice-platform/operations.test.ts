@@ -25,9 +25,8 @@ const form = {
 };
 
 /**
- * The specification's section 7, row by row, typed in by hand: method, path and body kind, and the call that
- * must make exactly that request. Never derive it from the client's own table: this is what the client is
- * held against.
+ * Section 7 of the specification, row by row, typed by hand: method, path and body kind, with the call that must
+ * send exactly that request. Never derive it from the client's table, because this is the reference for the client.
  */
 const calls: Record<string, (api: VoicePlatform) => Promise<unknown>> = {
   "POST /call json": (api) => api.call.create(body, { query }),
@@ -162,7 +161,7 @@ const calls: Record<string, (api: VoicePlatform) => Promise<unknown>> = {
 const answer = { webCallUrl: "https://room.example/1", items: [1, 2] };
 
 describe("the specification's table of the voice platform", () => {
-  test("has 126 pairs of method and path, and the client has these and no others", () => {
+  test("has 126 pairs of method and path, and the client implements exactly these", () => {
     const specified = Object.keys(calls).sort();
     expect(specified).toHaveLength(126);
     const ours = routes.map(({ operation: { method, path, body: kind } }) =>

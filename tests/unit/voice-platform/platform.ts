@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** What arrived on the wire. */
+/** A received request. */
 interface Arrival {
   readonly method: string;
   readonly path: string;
@@ -15,15 +15,15 @@ interface Arrival {
 
 type Answer = (response: ServerResponse, arrival: Arrival) => void;
 
-/** Answers `status` with JSON. */
+/** Responds with `status` and JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
   return (response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
 /**
- * A real HTTP server that plays the voice platform until the test ends.
- * @param answers one for each request; the last goes on answering
+ * Starts an HTTP server that plays the voice platform until the test ends.
+ * @param answers one response per request; the last one repeats
  */
 export async function platform(...answers: readonly Answer[]) {
   const arrivals: Arrival[] = [];
@@ -42,7 +42,7 @@ export async function platform(...answers: readonly Answer[]) {
   return { url, arrivals };
 }
 
-/** Serves on a free port of the loopback until the test ends. Gives the address. */
+/** Serves on a free loopback port until the test ends. Returns the address. */
 export async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(handle);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -50,5 +50,5 @@ export async function listen(handle: (request: IncomingMessage, response: Server
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address is one
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // for a TCP server, the address is always an AddressInfo
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { client, failure, refusal, token } from "./caller.ts";
 import { json, platform } from "./platform.ts";
 
-describe("redirects", () => {
-  test("to another host are followed without the token", async () => {
+describe("a redirect", () => {
+  test("to another host is followed without the token", async () => {
     const foreign = await platform(json(200, { from: "elsewhere" }));
     const { url, arrivals } = await platform((response) =>
       response.writeHead(302, { location: `${foreign.url}/call` }).end(),
@@ -14,7 +14,7 @@ describe("redirects", () => {
     expect(JSON.stringify(foreign.arrivals[0]?.headers)).not.toContain(token);
   });
 
-  test("to the same host keep the token", async () => {
+  test("to the same host is followed with the token", async () => {
     const { url, arrivals } = await platform(
       (response) => response.writeHead(307, { location: "/v2/call" }).end(),
       json(200, []),
@@ -26,7 +26,7 @@ describe("redirects", () => {
     ]);
   });
 
-  test("carry no body on: they are refused", async () => {
+  test("of a request with a body is an error", async () => {
     const foreign = await platform(json(200, {}));
     const { url } = await platform((response) =>
       response.writeHead(307, { location: `${foreign.url}/credential` }).end(),

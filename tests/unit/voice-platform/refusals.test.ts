@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { client, everything, failure, refusal, token } from "./caller.ts";
 import { json, platform } from "./platform.ts";
 
-describe("refusals", () => {
-  test("carry status, parsed body, method and the path called", async () => {
+describe("the client", () => {
+  test("throws an error with the status, the parsed body, the method and the requested path", async () => {
     const { url } = await platform(json(404, { message: "No such call" }));
     const error = await refusal(client(url).api.call.get("a/b", { verbose: true }));
     expect(error).toMatchObject({
       name: "VoicePlatformError",
-      message: "GET /call/a%2Fb answered 404.",
+      message: "GET /call/a%2Fb returned 404.",
       status: 404,
       method: "GET",
       path: "/call/a%2Fb",
@@ -16,7 +16,7 @@ describe("refusals", () => {
     });
   });
 
-  test("carry the text of a body that is no JSON", async () => {
+  test("throws an error with the text of a body that isn't JSON", async () => {
     const { url } = await platform((response) => response.writeHead(400).end("Bad Request"));
     expect(await refusal(client(url).api.call.create({}))).toMatchObject({
       status: 400,
@@ -25,10 +25,10 @@ describe("refusals", () => {
   });
 
   test.each([
-    ["as it is", JSON.stringify({ message: `Invalid key ${token}`, [token]: true })],
+    ["verbatim", JSON.stringify({ message: `Invalid key ${token}`, [token]: true })],
     ["behind escapes", `{"message":"Invalid key ${token.replaceAll("-", "\\u002d")}"}`],
     ["in a text", `Invalid key ${token}`],
-  ])("never show the token, though the platform repeats it %s", async (_, text) => {
+  ])("never reveals the token in an error, even if the platform repeats it %s", async (_, text) => {
     const { url } = await platform((response) =>
       response.writeHead(401, { "content-type": "application/json" }).end(text),
     );
@@ -40,14 +40,14 @@ describe("refusals", () => {
 
   test.each([
     ["a closed connection", (url: string) => client(url).api.call.list()],
-    ["a cancelled call", (url: string) => client(url).api.call.list({}, { signal: AbortSignal.abort() })],
+    ["a canceled call", (url: string) => client(url).api.call.list({}, { signal: AbortSignal.abort() })],
     ["a wrong path parameter", (url: string) => client(url).api.call.get("..")],
-  ])("never show the token after %s", async (_, call) => {
+  ])("never reveals the token after %s", async (_, call) => {
     const { url } = await platform((response) => response.destroy());
     expect(everything(await failure(call(url)))).not.toContain(token);
   });
 
-  test("never show a token that no header can carry", () => {
+  test("never reveals a token that is invalid in a header", () => {
     const wrong = "sk-live\n0123";
     const error = (() => {
       try {
@@ -60,11 +60,11 @@ describe("refusals", () => {
     expect(everything(error)).not.toMatch(/sk-live|0123/);
   });
 
-  test("and the client itself does not show it", () => {
+  test("never reveals the token when it is printed", () => {
     expect(everything(client("http://127.0.0.1:1").api)).not.toContain(token);
   });
 
-  test.each(["not an address", "ftp://voice.example"])("an address like %j is none", (baseUrl) => {
+  test.each(["not an address", "ftp://voice.example"])("rejects the base URL %j", (baseUrl) => {
     expect(() => client(baseUrl)).toThrow(TypeError);
   });
 });

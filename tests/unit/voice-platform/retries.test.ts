@@ -8,7 +8,7 @@ describe("retries", () => {
     ["GET", (api: VoicePlatform) => api.call.get("1")],
     ["PUT", (api: VoicePlatform) => api.assistant.replace("1", { name: "Ana" })],
     ["DELETE", (api: VoicePlatform) => api.call.delete("1")],
-  ])("%s is tried again after 500, with the same request", async (method, call) => {
+  ])("repeat the same %s request after a 500", async (method, call) => {
     const { url, arrivals } = await platform(json(500, {}), json(503, {}), json(200, { id: "1" }));
     const { api, waits } = client(url);
     expect(await call(api)).toEqual({ id: "1" });
@@ -18,7 +18,7 @@ describe("retries", () => {
     expect(arrivals[2]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  test("end with the third answer", async () => {
+  test("stop after the third response", async () => {
     const { url, arrivals } = await platform(
       json(500, { attempt: 1 }),
       json(500, {}),
@@ -28,7 +28,7 @@ describe("retries", () => {
     expect(arrivals).toHaveLength(3);
   });
 
-  test.each([500, 503, 429])("POST and PATCH are not tried again after %i", async (status) => {
+  test.each([500, 503, 429])("don't repeat POST and PATCH after %i", async (status) => {
     const { url, arrivals } = await platform(json(status, {}, { "retry-after": "0" }));
     const { api } = client(url);
     expect(await refusal(api.call.create({}))).toMatchObject({ status, method: "POST" });
@@ -36,20 +36,20 @@ describe("retries", () => {
     expect(arrivals).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 409])("nothing is tried again after %i", async (status) => {
+  test.each([400, 401, 403, 404, 409])("don't repeat any request after %i", async (status) => {
     const { url, arrivals } = await platform(json(status, {}));
     expect(await refusal(client(url).api.call.list())).toMatchObject({ status });
     expect(arrivals).toHaveLength(1);
   });
 
-  test("wait as many seconds as Retry-After says", async () => {
+  test("wait for the seconds in Retry-After", async () => {
     const { url } = await platform(json(429, {}, { "retry-after": "7" }), json(200, []));
     const { api, waits } = client(url);
     expect(await api.call.list()).toEqual([]);
     expect(waits).toEqual([7000]);
   });
 
-  test("wait until the date Retry-After names", async () => {
+  test("wait until the date in Retry-After", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T10:00:00Z") });
     try {
       const { url } = await platform(
@@ -65,7 +65,7 @@ describe("retries", () => {
     }
   });
 
-  test("are not begun when the wait is longer than the time left", async () => {
+  test("stop if the delay exceeds the time left", async () => {
     const { url, arrivals } = await platform(json(429, { message: "slow down" }, { "retry-after": "31" }));
     const { api, waits } = client(url);
     expect(await refusal(api.call.list())).toMatchObject({ status: 429, body: { message: "slow down" } });
@@ -73,7 +73,7 @@ describe("retries", () => {
     expect(arrivals).toHaveLength(1);
   });
 
-  test("really wait by the clock when nothing else is given, and the wait can be cancelled", async () => {
+  test("wait in real time by default, and stop when canceled", async () => {
     const cancel = new AbortController();
     let calls = 0;
     const fetch = async () => {

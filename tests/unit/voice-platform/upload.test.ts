@@ -19,7 +19,7 @@ import { listen } from "./platform.ts";
 
 const length = 128 * 2 ** 20;
 
-/** A file of zeros, of a length no buffer between two processes holds. */
+/** Creates a file of zeros that is too long for any buffer between two processes. */
 function longFile() {
   const folder = mkdtempSync(join(tmpdir(), "voice-upload-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,10 @@ const uploads = [
   ["/11labs/voice/clone", (api: VoicePlatform, form: Form) => api.elevenLabs.cloneVoice(form)],
 ] as const;
 
-/** Bytes in buffers that are still referenced. What one collection finds free, the next surely gives back. */
+/**
+ * Returns the bytes in referenced buffers. Buffers that the first collection finds unreachable are freed by the
+ * second at the latest.
+ */
 function heldBytes() {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");
@@ -44,7 +47,7 @@ function heldBytes() {
   return process.memoryUsage().arrayBuffers;
 }
 
-test.each(uploads)("%s sends a whole file and keeps no copy of it", async (path, upload) => {
+test.each(uploads)("%s sends a whole file without buffering it", async (path, upload) => {
   const name = longFile();
   let received = 0;
   let held = Number.POSITIVE_INFINITY;
@@ -65,7 +68,7 @@ test.each(uploads)("%s sends a whole file and keeps no copy of it", async (path,
   expect(held).toBeLessThan(length / 4);
 });
 
-test("a file that changes after its first byte has arrived is noticed: it had not been read ahead", async () => {
+test("an upload fails if the file changes after its first byte arrived, because it isn't read ahead", async () => {
   const name = longFile();
   const url = await listen((request) => {
     request.once("data", () => {
@@ -80,7 +83,7 @@ test("a file that changes after its first byte has arrived is noticed: it had no
   await expect(upload).rejects.toMatchObject({ cause: { name: "NotReadableError" } });
 });
 
-test("FormData is sent the same way, and a name cannot break out of its part", async () => {
+test("FormData is sent the same way, and a name can't break out of its part", async () => {
   let body = "";
   const url = await listen(async (request, response) => {
     body = (await buffer(request)).toString();

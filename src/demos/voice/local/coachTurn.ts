@@ -1,13 +1,13 @@
 import * as t from "./turn.ts";
 
-/** How many times louder than the coach's own echo a voice must be to interrupt the coach. */
+/** A voice must be this many times louder than the coach's echo to interrupt the coach. */
 const ABOVE_ECHO = 2.5;
-/** Milliseconds at the start of a line in which the loudness of that echo is measured. */
+/** Milliseconds at the start of a line during which the echo's loudness is measured. */
 const ECHO_TIME = 800;
-/** No echo is louder than this. So a visitor who talks from the start is not taken for an echo. */
+/** Upper limit of the echo's loudness, so a visitor who talks from the start doesn't count as an echo. */
 const LOUDEST_ECHO = 0.2;
 
-/** The coach says a line, word by word, until its end or until the visitor talks over it. */
+/** A turn in which the coach says a line word by word, until its end or until the visitor talks over it. */
 export function coachTurn(text: string, pace: number, emit: t.Emit): t.Turn {
   const words = t.countWords(text);
   let clock = 0;
@@ -51,7 +51,7 @@ export function coachTurn(text: string, pace: number, emit: t.Emit): t.Turn {
       }
       return null;
     },
-    // Made-up syllables: the loudness of the browser's own voice can't be measured.
+    // Synthetic: browsers can't measure the loudness of their own speech synthesis.
     level() {
       if (shown === 0) return 0;
       const beat = clock * Math.min(pace, 2);

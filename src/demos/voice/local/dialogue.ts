@@ -11,13 +11,13 @@ import {
 } from "./turn.ts";
 import { visitorTurn } from "./visitorTurn.ts";
 
-/** Milliseconds, at pace 1. */
+/** Milliseconds at pace 1. */
 const BEFORE_FIRST = 150;
 const BETWEEN_TURNS = 450;
 
 /**
- * Plays a script as a call: the coach and the visitor take turns, talking over the coach interrupts it, a
- * muted visitor is reminded once and waited for. Pure: it takes time, levels and speech, and gives effects.
+ * Plays a script as a call. The coach and the visitor take turns, and talking over the coach interrupts it. The
+ * coach reminds a muted visitor once, then waits. Pure: takes time, levels and speech, and returns effects.
  */
 export function createDialogue({ turns, yields, muted, pace }: Script) {
   let effects: Effect[] = [];
@@ -53,7 +53,7 @@ export function createDialogue({ turns, yields, muted, pace }: Script) {
   begin(pause(BEFORE_FIRST / pace), next);
 
   return {
-    /** Goes on by one step. @returns what is to be done, in order */
+    /** Advances by one step. @returns the effects to run, in order */
     step(input: StepInput): Effect[] {
       effects = [];
       const end = current.step(input);
@@ -68,7 +68,7 @@ export function createDialogue({ turns, yields, muted, pace }: Script) {
       }
       return effects;
     },
-    /** How loud the coach is now, 0 to 1. */
+    /** Returns the coach's current loudness, from 0 to 1. */
     level: () => current.level?.() ?? 0,
   };
 }

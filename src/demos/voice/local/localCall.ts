@@ -12,9 +12,9 @@ const visitor = { session_id: "visitor", user_name: "Visitor", local: true };
 type Listener = (event: unknown) => void;
 
 /**
- * A call object in place of the call library's own, for the local simulation: the part of its interface that
- * the voice platform's client uses. The conversation comes from the local voice platform; the coach speaks
- * with the browser's own voice; of the visitor's microphone only the level is read, in this page.
+ * Creates a call object for the local simulation. It implements the part of the call library's interface that the
+ * voice platform's client uses. The local voice platform provides the conversation, and the browser's speech
+ * synthesis is the coach's voice. The page reads only the level of the visitor's microphone.
  */
 export function createLocalCall() {
   const listeners = new Map<string, Set<Listener>>();
@@ -135,7 +135,7 @@ export function createLocalCall() {
       if (message.includes('"end-call"')) leave();
     },
 
-    // The client calls these. They do nothing: the coach's sound is not a track, and nothing is recorded.
+    // The client calls these. They do nothing, because the coach's sound is not a track and nothing is recorded.
     updateParticipant() {},
     updateInputSettings: async () => ({}),
     startRecording() {},

@@ -1,18 +1,18 @@
-/** The visitor's microphone: only its level is read, no sound leaves the page. */
+/** The visitor's microphone. Only its level is read; no sound leaves the page. */
 export interface Microphone {
-  /** Loudness now (root mean square), 0 to 1. */
+  /** Returns the current loudness (root mean square), from 0 to 1. */
   level: () => number;
   setEnabled: (enabled: boolean) => void;
   close: () => void;
 }
 
 /**
- * Asks for the microphone.
- * @param onLost called when the device goes away
- * @throws DOMException as getUserMedia does
+ * Requests access to the microphone.
+ * @param onLost called when the device disconnects
+ * @throws DOMException from getUserMedia
  */
 export async function openMicrophone(onLost: () => void): Promise<Microphone> {
-  if (!navigator.mediaDevices) throw new DOMException("No microphone here", "NotFoundError");
+  if (!navigator.mediaDevices) throw new DOMException("This page can't use a microphone.", "NotFoundError");
   const media = await navigator.mediaDevices.getUserMedia({
     audio: { echoCancellation: true, noiseSuppression: true },
   });
@@ -42,6 +42,6 @@ export async function openMicrophone(onLost: () => void): Promise<Microphone> {
 
 const kinds: Record<string, string> = { NotAllowedError: "permissions", NotFoundError: "not-found" };
 
-/** The call library's name for what went wrong with a microphone. */
+/** Returns the call library's name for a microphone error. */
 export const microphoneErrorKind = (error: unknown) =>
   (error instanceof DOMException && kinds[error.name]) || "unknown";

@@ -1,19 +1,19 @@
 import { parseScript, type Script } from "./script.ts";
 
 interface JoinOptions {
-  /** Aborted to leave, or to give up joining. */
+  /** Abort to leave, or to cancel joining. */
   signal: AbortSignal;
-  /** Called when the platform ended the call. */
+  /** Called when the platform ends the call. */
   onEnded: (message: string) => void;
-  /** Called when the connection was lost. */
+  /** Called when the connection is lost. */
   onLost: () => void;
 }
 
 /**
- * Joins a room, as the call library calls a call's address: an event stream of the local voice platform that
- * begins with the conversation's script.
+ * Joins a room, which is the call library's term for a call's URL. The local voice platform serves it as an event
+ * stream that begins with the conversation's script.
  * @returns the script
- * @throws Error when the room can't be joined, or joining was given up
+ * @throws Error if the room can't be joined, or joining was canceled
  */
 export function joinRoom(url: string, { signal, onEnded, onLost }: JoinOptions): Promise<Script> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function joinRoom(url: string, { signal, onEnded, onLost }: JoinOptions):
       leave();
       onEnded(String(data));
     });
-    // An event stream reconnects by itself; a call that was dropped does not.
+    // An event stream reconnects automatically, but a dropped call must not.
     stream.addEventListener("error", () => {
       leave();
       if (joined) onLost();

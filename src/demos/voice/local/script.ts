@@ -6,12 +6,12 @@ const script = v.object({
   turns: v.array(v.union([v.object({ coach: line }), v.object({ visitor: line })])),
   yields: v.pipe(v.array(line), v.minLength(1)),
   muted: line,
-  /** How many times faster than speech; above 1 nothing is spoken aloud. */
+  /** Speed relative to speech. Above 1, nothing is spoken aloud. */
   pace: v.pipe(v.number(), v.minValue(1)),
 });
 
-/** The conversation that the local voice platform has its coach and its visitor hold. */
+/** The scripted conversation between the coach and the visitor, from the local voice platform. */
 export type Script = v.InferOutput<typeof script>;
 
-/** @throws ValiError when the text is no script */
+/** @throws ValiError if the text is not a valid script */
 export const parseScript = (text: string): Script => v.parse(script, JSON.parse(text));

@@ -1,16 +1,16 @@
 import type { Speech } from "./turn.ts";
 
-/** Milliseconds in which a synthesiser must begin. If it does not, or does not end, a timer takes over. */
+/** Milliseconds until a speech synthesizer must start. If it starts or ends too late, a timer takes over. */
 const MUST_BEGIN = 1500;
-/** Milliseconds in which it must end: the first for each word (slow reading), the second added once. */
+/** Milliseconds until it must end: the first for each word (slow reading), plus the second once. */
 const SLOW_READING = 600;
 const MUST_END_BEYOND = 3000;
 
-/** The coach's voice, where the browser can speak. */
+/** The coach's voice, if the browser can speak. */
 export interface Speaker {
   say: (text: string) => void;
   hush: () => void;
-  /** How far the line is; null when it is not spoken aloud. */
+  /** Returns the progress of the line, or null if it is not spoken aloud. */
   report: () => Speech | null;
 }
 
@@ -19,10 +19,10 @@ function englishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisV
   return english.find(({ lang, localService }) => lang === "en-US" && localService) ?? english[0];
 }
 
-/** @param aloud false keeps it silent: a faster pace than speech */
+/** @param aloud false mutes the voice, for paces faster than speech */
 export function createSpeaker(aloud: boolean): Speaker {
   const synthesis = aloud && "speechSynthesis" in globalThis ? globalThis.speechSynthesis : null;
-  // The list of voices is often empty until it has been asked for once.
+  // Browsers often return an empty list of voices on the first call.
   synthesis?.getVoices();
   let current: { since: number; began: boolean; speech: Speech; limit: number } | null = null;
 

@@ -1,31 +1,31 @@
-/** Speech at an easy pace, in words a second. */
+/** Words per second at an easy pace of speech. */
 export const WORDS_PER_SECOND = 2.7;
-// The next three measure a real voice, so the pace does not change them.
-/** Milliseconds of talking that are not taken for a noise. */
+// The next three apply to a real voice, so they don't scale with the pace.
+/** Milliseconds of talking that distinguish speech from noise. */
 export const MIN_TALK = 300;
-/** Milliseconds of silence after which a turn is over. */
+/** Milliseconds of silence that end a turn. */
 export const END_SILENCE = 900;
 /** Microphone level that counts as talking. */
 export const TALK_LEVEL = 0.02;
 
-/** What the speech synthesiser reports of the line it says. */
+/** The speech synthesizer's progress on a line. */
 export interface Speech {
   words: number | null;
   ended: boolean;
 }
 
-/** What a turn gets at each step. */
+/** Input for one step of a turn. */
 export interface StepInput {
-  /** Milliseconds since the last step. */
+  /** Milliseconds since the previous step. */
   ms: number;
-  /** Microphone level, 0 to 1; null without a microphone. */
+  /** Microphone level, from 0 to 1; null without a microphone. */
   level: number | null;
   muted: boolean;
-  /** null: the line is not spoken aloud, and time alone decides how far it is. */
+  /** Null if the line is not spoken aloud. Its progress then depends on time alone. */
   speech: Speech | null;
 }
 
-/** What the dialogue asks its caller to do. */
+/** An effect for the dialogue's caller to run. */
 export type Effect =
   | { type: "say"; text: string }
   | { type: "hush" }
@@ -34,18 +34,18 @@ export type Effect =
 
 export type Emit = (effect: Effect) => void;
 
-/** One turn at speaking, or at waiting. */
+/** One turn of speaking or waiting. */
 export interface Turn {
-  /** @returns how the turn came to its end, or null while it goes on */
+  /** @returns how the turn ended, or null while it continues */
   step: (input: StepInput) => "done" | "interrupted" | "muted" | null;
-  /** How loud the coach is, 0 to 1. */
+  /** Returns the coach's loudness, from 0 to 1. */
   level?: () => number;
 }
 
 export const sendMessage = (emit: Emit, message: Record<string, string>) =>
   emit({ type: "message", message });
 
-/** Reports what somebody has said: so far (`partial`) or in full (`final`). */
+/** Sends a transcript message: the words so far (`partial`) or the full line (`final`). */
 export const sendTranscript = (
   emit: Emit,
   role: "assistant" | "user",
@@ -56,7 +56,7 @@ export const sendTranscript = (
 export const countWords = (text: string) => text.split(" ").length;
 export const firstWords = (text: string, words: number) => text.split(" ").slice(0, words).join(" ");
 
-/** A pause of some milliseconds. */
+/** A turn that waits for some milliseconds. */
 export function pause(ms: number): Turn {
   let left = ms;
   return {
@@ -67,7 +67,7 @@ export function pause(ms: number): Turn {
   };
 }
 
-/** Waits until the visitor, who talks over the coach, has finished. */
+/** A turn that waits until a visitor who talked over the coach has finished. */
 export function untilSilence(): Turn {
   let silence = 0;
   return {

@@ -6,9 +6,10 @@ const SAID_FOR_THEM_AFTER = { microphone: 6000, none: 1100 };
 const REMARK_AFTER = 6000;
 
 /**
- * The visitor says a line: it grows while they talk and is final when they pause. If they say nothing, stop
- * in the middle, or have no microphone, the simulation says the line. If they are muted, the turn waits.
- * @param remarked the coach has already mentioned the muted microphone
+ * A turn in which the visitor says a line. The line grows while they talk and becomes final when they pause. If
+ * they stay silent, stop midway, or have no microphone, the simulation says the line. While they are muted, the
+ * turn waits.
+ * @param remarked whether the coach has already mentioned the muted microphone
  */
 export function visitorTurn(line: string, pace: number, emit: t.Emit, remarked: boolean): t.Turn {
   const words = t.countWords(line);

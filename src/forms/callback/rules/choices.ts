@@ -1,11 +1,11 @@
-/** The languages a callback can be held in (specification, section 3). */
+/** The available languages of a callback (specification, section 3). */
 export const LANGUAGES = [
   { code: "en", label: "English" },
   { code: "ar", label: "Arabic" },
   { code: "es", label: "Spanish" },
 ] as const;
 
-/** The country codes a callback can go to, with the country's name (specification, section 3). */
+/** The available country codes of a callback, with country names (specification, section 3). */
 export const COUNTRY_CODES = [
   { code: "+1", name: "United States" },
   { code: "+971", name: "UAE" },
@@ -13,7 +13,7 @@ export const COUNTRY_CODES = [
   { code: "+91", name: "India" },
 ] as const;
 
-/** The country's name for a code, else `Unknown`. */
+/** Returns the country name for a code, or `Unknown`. */
 export function countryName(code: string): string {
   return COUNTRY_CODES.find((country) => country.code === code)?.name ?? "Unknown";
 }

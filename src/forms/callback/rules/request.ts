@@ -3,7 +3,7 @@ import { EMAIL_MESSAGE } from "../../rules/emailMessage.ts";
 import { LONGEST_EMAIL, matching, oneOf, singleLine } from "../../rules/texts.ts";
 import { COUNTRY_CODES, LANGUAGES } from "./choices.ts";
 
-/** The checks' messages, in the order the specification checks them (section 5). */
+/** Validation messages, in the order of the specification's checks (section 5). */
 export const MESSAGES = {
   fullName: "Please enter your full name",
   phoneNumber: "Please enter a valid phone number without country code",
@@ -13,13 +13,13 @@ export const MESSAGES = {
   countryCode: "Please choose a country code from the list",
 } as const;
 
-/** A phone number has 6 to 15 digits (specification, sections 5 and 9). */
+/** The number of digits in a phone number (specification, sections 5 and 9). */
 export const PHONE_DIGITS = { least: 6, most: 15 } as const;
 
-/** The digits of a phone number as typed. */
+/** Returns only the digits of a typed phone number. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
-/** A request that passed the rules. */
+/** A validated request. */
 export interface CallbackRequest {
   fullName: string;
   phoneNumber: string;
@@ -34,23 +34,23 @@ const phoneNumber: Rule<string> = (value) => {
   return fits && typeof value === "string" ? { value } : { message: MESSAGES.phoneNumber };
 };
 
-/** The full name: not blank. */
+/** Requires a full name that isn't blank. */
 export const fullNameRule = singleLine(MESSAGES.fullName);
 
-/** The email address: local@domain, without white space or unprintable characters. */
+/** Requires local@domain without whitespace or unprintable characters. */
 export const emailRule = matching(
   /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u,
   MESSAGES.email,
   LONGEST_EMAIL,
 );
 
-/** The language: one of the three codes. */
+/** Requires one of the three language codes. */
 export const languageRule = oneOf(
   LANGUAGES.map(({ code }) => code),
   MESSAGES.language,
 );
 
-/** The callback form's rules, in the specification's order of checks (section 5). */
+/** The callback form's rules, in the order of the specification's checks (section 5). */
 export const callbackRules: Rules<CallbackRequest> = {
   fullName: fullNameRule,
   phoneNumber,

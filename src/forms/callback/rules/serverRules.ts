@@ -6,7 +6,10 @@ import { emailRule, fullNameRule, languageRule, MESSAGES, PHONE_DIGITS } from ".
 
 const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
 
-/** The country code that a phone number begins with; only its plus when the form has no such code. */
+/**
+ * Returns the country code that a phone number starts with, or only its plus sign if the form doesn't offer that
+ * code.
+ */
 const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
 
 const phone: Rule<string> = (value) => {
@@ -28,7 +31,7 @@ export const callbackPayloadRules: Rules<CallbackPayload> = {
   name: fullNameRule,
   phone,
   email: emailRule,
-  // What the body says is ignored: `withDerivedCountry` derives it from the phone.
+  // The body's value is ignored: `withDerivedCountry` derives it from the phone number.
   country: () => ({ value: "" }),
   language: languageRule,
   brand: oneOf([BRAND], `The brand must be ${BRAND}`),
@@ -36,7 +39,7 @@ export const callbackPayloadRules: Rules<CallbackPayload> = {
   timestamp,
 };
 
-/** The payload with its country derived from the phone, so that the two always agree. */
+/** Returns the payload with its country derived from the phone number, so the two always agree. */
 export function withDerivedCountry(payload: CallbackPayload): CallbackPayload {
   return { ...payload, country: countryName(codeOf(payload.phone)) };
 }

@@ -1,4 +1,4 @@
-/** The country list: 20 codes, each with its English name (specification, section 3). */
+/** The country list: 20 codes with English names (specification, section 3). */
 export const COUNTRIES = [
   { code: "us", label: "United States" },
   { code: "ca", label: "Canada" },
@@ -22,7 +22,7 @@ export const COUNTRIES = [
   { code: "es", label: "Spain" },
 ] as const;
 
-/** The label of a country code; empty when none is selected, for the country is not required. */
+/** Returns the label of a country code, or an empty string if none is selected: the country is optional. */
 export function countryLabel(code: string): string {
   return COUNTRIES.find((country) => country.code === code)?.label ?? "";
 }

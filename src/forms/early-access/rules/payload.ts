@@ -12,7 +12,8 @@ export interface EarlyAccessPayload {
 }
 
 /**
- * Makes the webhook's body: the country's label, and the interests with the role at the end, comma-joined.
+ * Creates the webhook's body. `country` is the country's label; `interests` joins the interests and the role with
+ * commas.
  */
 export function earlyAccessPayload(request: EarlyAccessRequest): EarlyAccessPayload {
   const { name, email, organization, country, role, interests } = request;

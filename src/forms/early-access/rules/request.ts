@@ -6,7 +6,7 @@ import { COUNTRIES } from "./countries.ts";
 export const INTERESTS = ["Pilot study", "Investment", "Partnership"] as const;
 type Interest = (typeof INTERESTS)[number];
 
-/** What the visitor reads when a rule is broken. The interest message is the specification's, section 5. */
+/** Messages for broken rules. The specification prescribes the one for interests (section 5). */
 const MESSAGES = {
   name: "Please enter your name",
   email: "Please enter a valid email address",
@@ -20,12 +20,12 @@ const MESSAGES = {
 const BROWSER_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A request that passed the rules. */
+/** A validated request. */
 export interface EarlyAccessRequest {
   name: string;
   email: string;
   organization: string;
-  /** A code of the country list, or empty. */
+  /** A code from the country list, or empty. */
   country: string;
   role: string;
   interests: Interest[];
@@ -33,7 +33,7 @@ export interface EarlyAccessRequest {
 
 const country = oneOf(["", ...COUNTRIES.map(({ code }) => code)], MESSAGES.country);
 
-/** At least one, all of them from the list; the result has the list's order, each at most once. */
+/** Requires at least one interest, all from the list. Returns them without duplicates, in list order. */
 const interests: Rule<Interest[]> = (value) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = INTERESTS.filter((interest) => chosen.includes(interest));
@@ -41,7 +41,7 @@ const interests: Rule<Interest[]> = (value) => {
   return known.length === 0 || hasOthers ? { message: MESSAGES.interests } : { value: known };
 };
 
-/** The early-access form's rules, the same in the browser and on the server (specification, section 5). */
+/** The early-access form's rules, shared by browser and server (specification, section 5). */
 export const earlyAccessRules: Rules<EarlyAccessRequest> = {
   name: singleLine(MESSAGES.name),
   email: matching(BROWSER_EMAIL, MESSAGES.email, LONGEST_EMAIL),

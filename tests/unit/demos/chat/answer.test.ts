@@ -5,7 +5,7 @@ import { DEFAULT_REPLY, EMERGENCY_REPLY, QUICK_QUESTIONS, REPLIES } from "#demos
 const replyTo = (question: string) => REPLIES.find((reply) => reply.question === question)?.reply;
 
 describe("answer", () => {
-  it("gives every quick question its own reply", () => {
+  it("returns a different reply for every quick question", () => {
     expect(QUICK_QUESTIONS).toHaveLength(4);
     for (const question of QUICK_QUESTIONS) {
       expect(answer(question)).toEqual({ text: replyTo(question), offer: false });
@@ -18,21 +18,21 @@ describe("answer", () => {
     ["MY BLOOD PRESSURE IS 150/95, is that normal?", "Is 142/88 high?"],
     ["what can I cook for dinner with less sodium", "Ideas for less salt"],
     ["whens my next appointment?", "When is my checkup?"],
-  ])("matches %s", (typed, question) => {
+  ])('matches "%s" to a canned reply', (typed, question) => {
     expect(answer(typed).text).toBe(replyTo(question));
   });
 
   it.each(["What is the capital of France?", "asdf", "🙂", "prefix hi-fi shipping"])(
-    "is honest about %s and offers early access",
+    'returns the default reply to "%s" and offers early access',
     (typed) => expect(answer(typed)).toEqual({ text: DEFAULT_REPLY, offer: true }),
   );
 
-  it("gives an emergency its notice before any canned reply, and sells nothing under it", () => {
+  it("returns the emergency notice before any canned reply, without an offer", () => {
     const typed = "i think i'm having a heart attack, should I skip my pill?";
     expect(answer(typed)).toEqual({ text: EMERGENCY_REPLY, offer: false, emergency: true });
   });
 
-  it("says exactly what an emergency calls for", () => {
+  it("words the emergency notice as specified", () => {
     expect(EMERGENCY_REPLY).toBe(
       "This is a demo. If this is an emergency, call your local emergency number.",
     );

@@ -61,7 +61,7 @@ describe("the intro", () => {
     expect(chatReducer(chat.now(), { type: "ask", text: question })).toBe(chat.now());
   });
 
-  it("replays from the start and drops what was under way", () => {
+  it("replays from the start and cancels pending actions", () => {
     const chat = openChat();
     chat.playIntro();
     vi.advanceTimersByTime(6000);
@@ -74,7 +74,7 @@ describe("the intro", () => {
     expect(chat.now().messages.map(({ text }) => text)).toEqual([OPENING, INTRO.user, INTRO.ai]);
   });
 
-  it("leaves no timer behind when stopped", () => {
+  it("leaves no timers when stopped", () => {
     const chat = openChat();
     chat.playIntro();
     chat.stop();
@@ -82,7 +82,7 @@ describe("the intro", () => {
   });
 });
 
-describe("a question afterwards", () => {
+describe("a question after the intro", () => {
   function ready(loadReader?: () => Promise<{ answer: typeof answer }>) {
     const chat = openChat(loadReader);
     chat.playIntro();
@@ -102,7 +102,7 @@ describe("a question afterwards", () => {
     expect(chat.now()).toMatchObject({ typing: null, waiting: 0 });
   });
 
-  it("gets its reply after 2 s when it is typed, too", async () => {
+  it("gets its reply after 2 s when typed", async () => {
     const chat = ready();
     chat.ask("less sodium please");
     await vi.advanceTimersByTimeAsync(1999);
@@ -111,7 +111,7 @@ describe("a question afterwards", () => {
     expect(chat.last()).toEqual({ type: "ai", ...answer("less sodium please") });
   });
 
-  it("waits for what reads a typed text, and then gives no reply to a chat that has moved on", async () => {
+  it("waits for the reader to load, and gets no reply if the chat was replayed in the meantime", async () => {
     const loading = Promise.withResolvers<{ answer: typeof answer }>();
     const chat = ready(() => loading.promise);
     chat.ask("less sodium please");
@@ -123,7 +123,7 @@ describe("a question afterwards", () => {
     expect(chat.now()).toEqual(initialChat);
   });
 
-  it("gets the emergency notice when what reads it can't be loaded; a quick question gets its reply", async () => {
+  it("gets the emergency notice if the reader fails to load; a quick question gets its canned reply", async () => {
     const chat = ready(() => Promise.reject(new Error("offline")));
     chat.ask("my chest hurts");
     chat.ask(question);
@@ -132,14 +132,14 @@ describe("a question afterwards", () => {
     expect(replies.map(({ text }) => text).sort()).toEqual([EMERGENCY_REPLY, canned?.reply ?? ""].sort());
   });
 
-  it.each(["", "   ", "\n\t"])("is ignored when blank: %j", (blank) => {
+  it.each(["", "   ", "\n\t"])("is ignored if blank: %j", (blank) => {
     const chat = ready();
     chat.ask(blank);
     expect(chat.now().messages).toHaveLength(3);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("may overtake the reply to another: each gets its own, in order", () => {
+  it("can follow another question before its reply; replies arrive in order", () => {
     const chat = ready();
     chat.ask("I missed a dose");
     vi.advanceTimersByTime(1000);

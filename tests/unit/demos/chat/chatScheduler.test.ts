@@ -26,7 +26,7 @@ describe("the chat's intro", () => {
     ]);
   });
 
-  it("keeps its times from load when the demo is hydrated 4.7 s later", () => {
+  it("counts its times from page load when the demo hydrates 4.7 s later", () => {
     expect(start(4700)).toEqual([
       ["replay", 0],
       ["introTyping", 0],

@@ -3,10 +3,10 @@ import { answer } from "#demos/chat/answer.ts";
 import { suggestsEmergency } from "#demos/chat/emergency.ts";
 import { EMERGENCY_REPLY, QUICK_QUESTIONS } from "#demos/chat/script.ts";
 
-/** What somebody in danger may type, by the kind of danger. */
+/** Texts that someone in danger may type, by kind of danger. */
 const EMERGENCIES = {
   "a call for help": ["Emergency", "call 911", "I need an ambulance", "Should I go to the hospital?"],
-  "the heart": [
+  "a heart problem": [
     "I have chest pain",
     "pain in the chest",
     "tightness in my chest",
@@ -20,7 +20,7 @@ const EMERGENCIES = {
     "there's an elephant on my chest",
     "my heart is beating very fast",
   ],
-  "the breath": [
+  "a breathing problem": [
     "I can't breathe",
     "I can’t breathe!!",
     "CAN NOT BREATHE",
@@ -53,7 +53,7 @@ const EMERGENCIES = {
     "I suddenly can't see anything",
     "the worst headache of my life",
   ],
-  "blood and injury": [
+  "bleeding or an injury": [
     "I'm coughing up blood",
     "vomiting blood",
     "there is blood in my stool",
@@ -64,7 +64,7 @@ const EMERGENCIES = {
     "I fell down the stairs",
     "I hit my head",
   ],
-  "too much of a medicine": [
+  "an overdose": [
     "I took 20 tablets",
     "I swallowed all my pills",
     "took too many pills",
@@ -79,8 +79,12 @@ const EMERGENCIES = {
     "took 3 times my dose",
     "overdose",
   ],
-  "an allergy": ["my throat is swelling", "swollen tongue since the new tablet", "allergic reaction"],
-  "danger to oneself": [
+  "an allergic reaction": [
+    "my throat is swelling",
+    "swollen tongue since the new tablet",
+    "allergic reaction",
+  ],
+  "a risk of self-harm": [
     "I want to die",
     "want to die",
     "hurt myself",
@@ -105,7 +109,7 @@ const EMERGENCIES = {
   ],
 };
 
-/** What any visitor may ask: none of it is answered with the notice. */
+/** Ordinary questions, which must not get the emergency notice. */
 const ORDINARY = [
   ...QUICK_QUESTIONS,
   "I missed my tablet",
@@ -143,13 +147,13 @@ const ORDINARY = [
 
 describe("suggestsEmergency", () => {
   for (const [danger, typed] of Object.entries(EMERGENCIES)) {
-    it.each(typed)(`hears ${danger}: %s`, (text) => {
+    it.each(typed)(`detects ${danger}: %s`, (text) => {
       expect(suggestsEmergency(text)).toBe(true);
       expect(answer(text)).toEqual({ text: EMERGENCY_REPLY, offer: false, emergency: true });
     });
   }
 
-  it.each(ORDINARY)("takes for no emergency: %s", (text) => {
+  it.each(ORDINARY)("ignores: %s", (text) => {
     expect(suggestsEmergency(text)).toBe(false);
     expect(answer(text).text).not.toBe(EMERGENCY_REPLY);
   });

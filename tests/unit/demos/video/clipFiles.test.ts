@@ -6,7 +6,7 @@ import { LENGTH } from "../../../../scripts/assets/preview/scene.ts";
 
 const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
 
-/** The content of an MP4's first box of a kind. */
+/** Returns the content of an MP4's first box of a kind. */
 function box(clip: Buffer, kind: string): Buffer {
   const at = clip.indexOf(kind);
   if (at < 0) throw new Error(`The clip has no ${kind}.`);
@@ -15,7 +15,7 @@ function box(clip: Buffer, kind: string): Buffer {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** The codec as RFC 6381 writes it, from the clip's own `avcC` or `av1C`. */
+/** Returns the codec string (RFC 6381) from the clip's `avcC` or `av1C` box. */
 function codec(clip: Buffer): string {
   if (clip.includes("avcC")) return `avc1.${box(clip, "avcC").subarray(1, 4).toString("hex").toUpperCase()}`;
   const [, profileAndLevel = 0, flags = 0] = box(clip, "av1C");
@@ -27,16 +27,16 @@ function codec(clip: Buffer): string {
 describe.each(SOURCES)("$src", ({ src, type }) => {
   const clip = file(src);
 
-  it("says its codec exactly, so a browser fetches only what it can play", () => {
+  it("declares its exact codec, so a browser fetches only a clip that it can play", () => {
     expect(type).toBe(`video/mp4; codecs="${codec(clip)}"`);
   });
 
-  it("begins with what a player needs to know, and is silent", () => {
+  it("has its metadata first and no sound", () => {
     expect(clip.indexOf("moov")).toBeLessThan(clip.indexOf("mdat"));
     expect(clip.includes("soun")).toBe(false);
   });
 
-  it("has the size and the length that it was drawn in", () => {
+  it("has the size and duration of the drawn scene", () => {
     const track = box(clip, "tkhd");
     const [width, height] = [track.readUInt16BE(track.length - 8), track.readUInt16BE(track.length - 4)];
     expect({ width, height }).toEqual(SIZE);
@@ -44,7 +44,7 @@ describe.each(SOURCES)("$src", ({ src, type }) => {
     expect(header.readUInt32BE(16) / header.readUInt32BE(12)).toBe(LENGTH);
   });
 
-  it("has a key frame at its start and where the loop begins", () => {
+  it("has key frames at its start and at the start of the loop", () => {
     const keys = box(clip, "stss");
     const frames = Array.from({ length: keys.readUInt32BE(4) }, (_, index) =>
       keys.readUInt32BE(8 + 4 * index),
@@ -53,13 +53,13 @@ describe.each(SOURCES)("$src", ({ src, type }) => {
   });
 });
 
-it("AV1 comes first and is the smaller: at most 250 kB", () => {
+it("the AV1 file comes first, is smaller than the other, and is at most 250 kB", () => {
   const [first, second] = SOURCES.map(({ src }) => file(src).length);
   expect(first).toBeLessThanOrEqual(250_000);
   expect(first).toBeLessThan(second ?? 0);
 });
 
-it("the posters are as wide as srcset says, and the small one costs at most 10 kB", async () => {
+it("the posters match the widths in srcset, and the small one is at most 10 kB", async () => {
   const files = POSTER.avif.split(", ").map((entry) => entry.split(" "));
   for (const [address = "", width] of files) {
     const { format, compression, ...picture } = await sharp(file(address)).metadata();

@@ -10,12 +10,12 @@ describe("the loop", () => {
   });
 });
 
-describe("the clip's pictures", () => {
-  it("are the same at both ends of the loop, so it has no seam", () => {
+describe("the clip's frames", () => {
+  it("are identical at both ends of the loop, so it has no seam", () => {
     expect(scene(LOOP_END)).toBe(scene(LOOP_START));
   });
 
-  it("move in between and stay still a little beyond, where a late jump still shows them", () => {
+  it("move during the loop and stay still shortly after it, in case the jump back is late", () => {
     expect(scene(2)).not.toBe(scene(2.1));
     expect(scene(LOOP_END + 0.25).replaceAll(/rotate\([^)]*\)/g, "")).toBe(
       scene(LOOP_END).replaceAll(/rotate\([^)]*\)/g, ""),
@@ -23,20 +23,20 @@ describe("the clip's pictures", () => {
     expect(LENGTH).toBeGreaterThan(LOOP_END);
   });
 
-  it("show one whole cue where the loop ends, since the hero's clip rests there", () => {
+  it("show one complete cue at the end of the loop, where the hero's clip rests", () => {
     for (const time of [LOOP_START, LOOP_END, LOOP_END + 0.25, LENGTH]) {
       const cues = [...scene(time).matchAll(/<g opacity="([^"]+)"><text [^>]*class="title">([^<]+)/g)];
       expect(cues.map(([, opacity, cue]) => [opacity, cue])).toEqual([["1", "And rest"]]);
     }
   });
 
-  it("have all that small frames need to show in their left 960 units", () => {
+  it("fit the content of small frames into their left 960 units", () => {
     const whole = [...scene(2).matchAll(/<text x="(\d+)"[^>]*class="(title|line)"/g)];
     expect(whole).toHaveLength(2);
     expect(whole.every(([, x]) => Number(x) < 200)).toBe(true);
   });
 
-  it("say what to do at each half of the breath", () => {
+  it("show an instruction for each half of the breath", () => {
     expect(scene(2)).toContain("Breathe in");
     expect(scene(4)).toContain("Breathe out");
   });

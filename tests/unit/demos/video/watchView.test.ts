@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchView } from "#demos/video/watchView.ts";
 
-/** What the browser would report, oldest first. */
+/** Reports intersection changes like the browser, oldest first. */
 let report: (...isIntersecting: boolean[]) => void;
 const observe = vi.fn();
 const disconnect = vi.fn();
@@ -20,10 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: no element exists here, and none is looked at
+// biome-ignore lint/suspicious/noExplicitAny: Node has no DOM, and the element is never read
 const clip = {} as any;
 
-test("of several changes that a busy browser reports at once, the last one holds", () => {
+test("watchView reports only the last of several changes that a busy browser delivers together", () => {
   const seen: boolean[] = [];
   const unwatch = watchView(clip, {}, (isInView) => seen.push(isInView));
   expect(observe).toHaveBeenCalledWith(clip);

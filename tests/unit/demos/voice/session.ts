@@ -4,7 +4,7 @@ import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.t
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
 
-/** A client under the control of the test. */
+/** A client that the test controls. */
 class FakeClient extends EventEmitter {
   muted = false;
   answer = Promise.withResolvers<unknown>();
@@ -16,7 +16,7 @@ class FakeClient extends EventEmitter {
   isMuted = () => this.muted;
 }
 
-/** Before each test: fake clocks, and a page that can be hidden, left or cut off. */
+/** Call before each test: sets fake timers and a page that can be hidden, left or taken offline. */
 export function setPage() {
   vi.useFakeTimers();
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
@@ -27,13 +27,13 @@ export function setPage() {
   return { document, window };
 }
 
-/** After each test: real clocks and globals again. */
+/** Call after each test: restores real timers and globals. */
 export function clearPage() {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }
 
-/** A voice session with its state, on fake clients. */
+/** Opens a voice session on fake clients, and tracks its state. */
 export function open({
   needsMicrophone = false,
   load,
@@ -46,7 +46,7 @@ export function open({
   const create = () => {
     const client = new FakeClient();
     clients.push(client);
-    return client as unknown as ReturnType<Awaited<ReturnType<LoadVoice>>>; // has what the session uses
+    return client as unknown as ReturnType<Awaited<ReturnType<LoadVoice>>>; // has every method that the session uses
   };
   const session = createVoiceSession({
     load: load ?? (async () => create),
@@ -64,7 +64,7 @@ export function open({
       session.start();
       await vi.advanceTimersByTimeAsync(0);
       const client = clients.at(-1);
-      if (!client) throw new Error("no client was made");
+      if (!client) throw new Error("The session created no client.");
       return client;
     },
     async answer() {
@@ -77,5 +77,5 @@ export function open({
   };
 }
 
-/** Runs the promises that wait, without moving the clock. */
+/** Flushes pending promises without advancing the clock. */
 export const flushPromises = () => vi.advanceTimersByTimeAsync(0);

@@ -25,19 +25,19 @@ const lines = (transcript: readonly TranscriptMessage[]) =>
   transcript.map(({ role, content, isPartial }) => `${role}: ${content}${isPartial ? " …" : ""}`);
 
 describe("the transcript rule", () => {
-  it("has a partial replace the previous partial of its role", () => {
+  it("replaces the previous partial of a role with a new partial", () => {
     const transcript = said(line("assistant", "Hi,", true, 5), line("assistant", "Hi, how are", true, 9));
     expect(transcript).toEqual([
       { id: 1, role: "assistant", content: "Hi, how are", isPartial: true, timestamp: 5 },
     ]);
   });
 
-  it("has a final replace that partial and marks it final", () => {
+  it("replaces that partial with a final and marks it final", () => {
     const transcript = said(line("user", "I mis", true), line("user", "I missed it.", false));
     expect(lines(transcript)).toEqual(["user: I missed it."]);
   });
 
-  it("appends what follows a final, and another role's words", () => {
+  it("appends lines after a final, and lines of another role", () => {
     const transcript = said(
       line("assistant", "Hi.", false),
       line("assistant", "How", true),
@@ -60,7 +60,7 @@ describe("the transcript rule", () => {
     expect(addToTranscript(before, line("user", empty, false))).toBe(before);
   });
 
-  it("never holds two partials of a role, never loses a final, and never repeats an id", () => {
+  it("never has two partials of a role, never loses a final, and never repeats an id", () => {
     const role = fc.constantFrom("user" as const, "assistant" as const);
     const step = fc.record({
       role,
@@ -86,7 +86,7 @@ describe("the transcript rule", () => {
 });
 
 describe("transcriptText", () => {
-  it("gives each line its time since the start and its speaker", () => {
+  it("formats each line with its speaker and its time since the start", () => {
     const start = Date.UTC(2026, 2, 1, 12);
     const transcript = said(
       line("assistant", "Hello.", false, start + 900),
@@ -105,4 +105,4 @@ it.each([
   [60, "01:00"],
   [930, "15:30"],
   [6000, "100:00"],
-])("writes %i s as %s", (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));
+])("minutesAndSeconds formats %i s as %s", (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));

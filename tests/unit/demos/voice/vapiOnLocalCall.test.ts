@@ -1,4 +1,4 @@
-// The unmodified client of the voice platform, on the local call object, against the local voice platform.
+// Runs the unmodified client of the voice platform on the local call object, against the local voice platform.
 import { createRequire } from "node:module";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 let platform: ReturnType<typeof createVoice>;
 let query = "";
 
-/** The part of EventSource that the call object uses, on the platform's own answer. */
+/** The part of EventSource that the call object uses, reading the platform's response. */
 class PlatformEvents extends EventTarget {
   #reader: ReadableStreamDefaultReader<string> | undefined;
   constructor(url: string) {
@@ -77,8 +77,8 @@ function open(publicKey = LOCAL_VOICE.publicKey) {
   return { ...session, actions, now: () => call, live };
 }
 
-describe("the copy of the call library", () => {
-  it("is the one the voice client uses, so replacing its factory reaches the client", () => {
+describe("our copy of the call library", () => {
+  it("is also the voice client's, so replacing its factory affects the client", () => {
     const ours = require.resolve("@daily-co/daily-js");
     const theirs = createRequire(require.resolve("@vapi-ai/web")).resolve("@daily-co/daily-js");
     expect(theirs).toBe(ours);
@@ -86,7 +86,7 @@ describe("the copy of the call library", () => {
 });
 
 describe("a call of the real client on the local call object", () => {
-  it("is held from the first word to its natural end", { timeout: 30_000 }, async () => {
+  it("runs from the first word to its natural end", { timeout: 30_000 }, async () => {
     const voice = open();
     voice.start();
     await expect.poll(() => voice.now().phase).toBe("active");
@@ -110,7 +110,7 @@ describe("a call of the real client on the local call object", () => {
     await expect.poll(voice.live).toBe(0);
   });
 
-  it("is left at a hang-up", async () => {
+  it("leaves the room on hang-up", async () => {
     const voice = open();
     voice.start();
     await expect.poll(() => voice.now().phase).toBe("active");
@@ -120,7 +120,7 @@ describe("a call of the real client on the local call object", () => {
     await expect.poll(voice.live).toBe(0);
   });
 
-  it("leaves no ghost behind an early hang-up", async () => {
+  it("leaves no ghost call after an early hang-up", async () => {
     query = "?delay=120";
     const voice = open();
     voice.start();
@@ -141,7 +141,7 @@ describe("a call of the real client on the local call object", () => {
     expect(voice.now().error).toBeNull();
   });
 
-  it("says that the line dropped", async () => {
+  it("reports a dropped connection", async () => {
     query = "?pace=2&drop=1500";
     const voice = open();
     voice.start();
@@ -150,9 +150,9 @@ describe("a call of the real client on the local call object", () => {
   });
 
   it.each([
-    ["another key", "wrong", "", "Invalid key: the voice demo's public key was not accepted."],
-    ["a refusal", LOCAL_VOICE.publicKey, "?fail=503", "The call was refused with 503."],
-  ])("says why it failed to start: %s", async (_what, key, faults, detail) => {
+    ["a wrong key", "wrong", "", "Invalid key: the voice demo's public key was not accepted."],
+    ["a rejected request", LOCAL_VOICE.publicKey, "?fail=503", "The call was refused with 503."],
+  ])("reports why it failed to start: %s", async (_what, key, faults, detail) => {
     query = faults;
     const voice = open(key);
     voice.start();
@@ -160,7 +160,7 @@ describe("a call of the real client on the local call object", () => {
     expect(voice.now().phase).toBe("idle");
   });
 
-  it("tells that there is no microphone, and goes on", async () => {
+  it("reports a missing microphone and continues", async () => {
     const voice = open();
     voice.start();
     await expect

@@ -40,20 +40,20 @@ describe("a call", () => {
     expect(during(connect, connected, { type: "end" }).seconds).toBeNull();
   });
 
-  it("does nothing at a second start", () => {
+  it("ignores a second start", () => {
     const active = during(connect, connected, { type: "line", line });
     expect(voiceReducer(active, connect)).toBe(active);
     const connecting = during(connect);
     expect(voiceReducer(connecting, connect)).toBe(connecting);
   });
 
-  it("starts afresh after its end", () => {
+  it("resets when it starts after its end", () => {
     const ended = during(connect, connected, { type: "line", line }, { type: "end" });
     expect(ended.transcript).toHaveLength(1);
     expect(voiceReducer(ended, connect)).toEqual({ ...idleCall, phase: "connecting" });
   });
 
-  it("shows one error and is neither connecting nor active afterwards", () => {
+  it("shows one error, and is neither connecting nor active afterwards", () => {
     const fail: VoiceAction = { type: "fail", title: "Failed to start call", detail: "Unauthorized" };
     const failed = during(connect, fail, { type: "fail", title: "Another", detail: null });
     expect(failed).toMatchObject({
@@ -64,7 +64,7 @@ describe("a call", () => {
     expect(voiceReducer(failed, connect).error).toBeNull();
   });
 
-  it("ignores a stale speech-end, and all else that comes after its end", () => {
+  it("ignores a late speech-end and any other event after its end", () => {
     const ended = during(connect, connected, { type: "speech-start" }, { type: "end" });
     for (const late of [
       { type: "speech-end" },
@@ -79,7 +79,7 @@ describe("a call", () => {
     }
   });
 
-  it("keeps the newest levels, as many as the waveform has bars, and silences them at the end", () => {
+  it("keeps one recent level per bar of the waveform, and resets them at the end", () => {
     const loud = during(connect, connected, { type: "volume", level: 0.4 }, { type: "volume", level: 0.9 });
     expect(loud.levels.slice(-2)).toEqual([0.4, 0.9]);
     expect(loud.levels).toHaveLength(idleCall.levels.length);

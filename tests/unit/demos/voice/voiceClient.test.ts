@@ -1,4 +1,4 @@
-// What the specification says of calls and the client does for us. An update that changes it fails here.
+// Specified behavior of calls that the client implements. An update that changes it fails here.
 import { EventEmitter } from "node:events";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -40,7 +40,7 @@ beforeEach(() => {
     calls.push(call);
     given.push(options);
     return call;
-  }) as unknown as typeof original; // the client uses what CallObject has
+  }) as unknown as typeof original; // CallObject has everything the client uses
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -76,14 +76,14 @@ async function started() {
   const made = await client();
   await made.vapi.start("coach");
   const [call] = calls;
-  if (!call) throw new Error("no call object");
+  if (!call) throw new Error("The client created no call object.");
   const level = (...levels: number[]) =>
     call.emit("remote-participants-audio-level", { participantsAudioLevel: Object.assign({}, levels) });
   return { ...made, call, level };
 }
 
-describe("starting", () => {
-  it("asks POST /call/web for a call with the assistant's id and the key", async () => {
+describe("starting a call", () => {
+  it("requests it with POST /call/web, the assistant's id and the key", async () => {
     await started();
     const [url, { method, headers, body }] = fetched.mock.calls[0] ?? [];
     expect([String(url), method]).toEqual(["https://api.example/call/web", "POST"]);
@@ -91,7 +91,7 @@ describe("starting", () => {
     expect(JSON.parse(body)).toEqual({ assistantId: "coach" });
   });
 
-  it("joins the call's address, without eval and without video", async () => {
+  it("joins the call's URL, without eval and without video", async () => {
     const { call } = await started();
     expect(call.join).toHaveBeenCalledWith({ url: answer.webCallUrl, subscribeToTracksAutomatically: false });
     expect(given).toEqual([{ audioSource: true, videoSource: false, dailyConfig: { avoidEval: true } }]);
@@ -113,13 +113,13 @@ describe("starting", () => {
     expect(names()).toEqual(["error"]);
   });
 
-  it("returns nothing at a second start", async () => {
+  it("returns null on a second start", async () => {
     const { vapi } = await started();
     expect(await vapi.start("coach")).toBeNull();
     expect(calls).toHaveLength(1);
   });
 
-  it("emits an error, cleans up and returns nothing when it fails", async () => {
+  it("emits an error, cleans up and returns null if it fails", async () => {
     fetched.mockImplementation(async () => Response.json({ message: "no" }, { status: 401 }));
     const { vapi, names } = await client();
     expect(await vapi.start("coach")).toBeNull();
@@ -136,14 +136,14 @@ describe("starting", () => {
 });
 
 describe("during a call", () => {
-  it("starts at the app message 'listening'", async () => {
+  it("emits call-start on the app message 'listening'", async () => {
     const { call, names } = await started();
     expect(names()).toEqual([]);
     call.emit("app-message", { data: "listening" });
     expect(names()).toEqual(["call-start"]);
   });
 
-  it("observes the level every 100 ms and reports volume as min(1, level / 0.15) of all levels", async () => {
+  it("observes the level every 100 ms and reports the volume as min(1, level / 0.15) over all levels", async () => {
     const { call, level, heard } = await started();
     expect(call.startRemoteParticipantsAudioLevelObserver).toHaveBeenCalledWith(100);
     level(0.003);
@@ -180,7 +180,7 @@ describe("during a call", () => {
     expect(names()).toEqual(["message"]);
   });
 
-  it("turns noise cancellation off and the microphone on again when the audio processor fails", async () => {
+  it("turns noise cancellation off and the microphone on if the audio processor fails", async () => {
     const { call } = await started();
     call.setLocalAudio(false);
     call.emit("nonfatal-error", { type: "audio-processor-error" });
@@ -189,7 +189,7 @@ describe("during a call", () => {
     expect(call.audio).toBe(true);
   });
 
-  it("mutes; with no call the control throws", async () => {
+  it("mutes during a call, and throws without one", async () => {
     const { vapi, call } = await started();
     vapi.setMuted(true);
     expect([call.audio, vapi.isMuted()]).toEqual([false, true]);

@@ -18,13 +18,13 @@ describe("voiceErrorText", () => {
   ])("finds %s", (_where, event, text) => expect(voiceErrorText(event)).toBe(text));
 
   it.each([[null], [undefined], ["text"], [{}], [{ error: { message: "  " } }], [{ message: 5 }]])(
-    "finds nothing in %j",
+    "returns null for %j",
     (event) => expect(voiceErrorText(event)).toBeNull(),
   );
 });
 
 describe("isEjection", () => {
-  it("knows the platform's end of a call as the client reports it", () => {
+  it("recognizes the end of a call by the platform", () => {
     const daily = {
       action: "error",
       errorMsg: "Meeting has ended",
@@ -43,14 +43,14 @@ it.each([
   ["audio-observer-setup-error", true],
   ["daily-error", false],
   ["start-method-error", false],
-])("%s leaves the call running: %s", (type, harmless) => expect(isHarmless({ type })).toBe(harmless));
+])("isHarmless(%s) is %s", (type, harmless) => expect(isHarmless({ type })).toBe(harmless));
 
 it.each([
   ["permissions", "refused"],
   ["not-found", "missing"],
   ["undefined-mediadevices", "missing"],
   ["mic-in-use", "failed"],
-])("a microphone error of type %s means %s", (type, problem) => {
+])("microphoneProblem maps %s to %s", (type, problem) => {
   expect(microphoneProblem({ type: "camera-error", error: { error: { type } } })).toBe(problem);
   expect(microphoneProblem(null)).toBe("failed");
 });
@@ -80,10 +80,10 @@ describe("transcriptLineIn", () => {
     [{ type: "transcript", role: "user" }],
     ["transcript"],
     [null],
-  ])("passes over %j", (message) => expect(transcriptLineIn(message)).toBeNull());
+  ])("ignores %j", (message) => expect(transcriptLineIn(message)).toBeNull());
 });
 
-it("reads the simulation's suggestion", () => {
+it("cueIn reads the simulation's suggestion", () => {
   expect(cueIn({ type: "visitor-cue", text: "Say this." })).toBe("Say this.");
   expect(cueIn({ type: "transcript", text: "Say this." })).toBeNull();
 });

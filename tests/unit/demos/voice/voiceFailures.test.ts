@@ -5,8 +5,8 @@ import { clearPage, flushPromises, open, setPage } from "./session.ts";
 beforeEach(() => void setPage());
 afterEach(clearPage);
 
-describe("what goes wrong", () => {
-  it("reads 'Failed to initialize voice assistant' when the code can't be loaded", async () => {
+describe("a failing call", () => {
+  it("shows 'Failed to initialize voice assistant' if the code can't be loaded", async () => {
     const voice = open({ load: () => Promise.reject(new Error("offline")) });
     voice.start();
     await flushPromises();
@@ -16,7 +16,7 @@ describe("what goes wrong", () => {
     });
   });
 
-  it("reads 'Failed to initialize voice assistant' when the client can't be made", async () => {
+  it("shows 'Failed to initialize voice assistant' if the client can't be created", async () => {
     const create = () => {
       throw new Error("no");
     };
@@ -26,7 +26,7 @@ describe("what goes wrong", () => {
     expect(voice.now().error?.title).toBe("Failed to initialize voice assistant");
   });
 
-  it("reads 'Failed to start call' with the first message of several, and stops connecting", async () => {
+  it("shows 'Failed to start call' with the first of several messages, and stops connecting", async () => {
     const voice = open();
     const client = await voice.connect();
     client.emit("error", { type: "start-method-error", error: { message: { message: "Invalid key" } } });
@@ -39,7 +39,7 @@ describe("what goes wrong", () => {
     });
   });
 
-  it("reads 'Failed to start call' when the client gives nothing", async () => {
+  it("shows 'Failed to start call' if the client returns nothing", async () => {
     const voice = open();
     const client = await voice.connect();
     client.answer.resolve(null);
@@ -50,7 +50,7 @@ describe("what goes wrong", () => {
     });
   });
 
-  it("gives up connecting after 30 s, and can be tried again", async () => {
+  it("stops connecting after 30 s, and can be started again", async () => {
     const voice = open();
     const client = await voice.connect();
     client.answer.resolve({ id: "call" });
@@ -64,7 +64,7 @@ describe("what goes wrong", () => {
     expect(voice.now()).toMatchObject({ phase: "active", error: null });
   });
 
-  it("shows a call's error by its message, else 'An error occurred'", async () => {
+  it("shows the message of an error during the call, or 'An error occurred'", async () => {
     const lost = open();
     (await lost.answer()).emit("error", { error: { errorMsg: "The connection was lost." } });
     expect(lost.now()).toMatchObject({
@@ -76,7 +76,7 @@ describe("what goes wrong", () => {
     expect(silent.now().error?.title).toBe("An error occurred");
   });
 
-  it("goes on when only noise cancellation failed", async () => {
+  it("continues if only noise cancellation failed", async () => {
     const voice = open();
     const client = await voice.answer();
     client.emit("error", { type: "audio-processing-setup-error", error: { message: "Krisp" } });

@@ -15,13 +15,13 @@ afterEach(clearPage);
 describe("the microphone", () => {
   const refused = { type: "camera-error", error: { error: { type: "permissions" } } };
 
-  it("is needed for a real call: without it the call ends with what to do", async () => {
+  it("is required for a real call, which otherwise ends with instructions", async () => {
     const voice = open({ needsMicrophone: true });
     (await voice.answer()).emit("camera-error", refused);
     expect(voice.now()).toMatchObject({ phase: "ended", error: MICROPHONE.refused });
   });
 
-  it("is not needed for the simulation, which says so and goes on", async () => {
+  it("is optional for the simulation, which shows a note and continues", async () => {
     const voice = open();
     (await voice.answer()).emit("camera-error", refused);
     expect(voice.now().phase).toBe("active");
@@ -40,7 +40,7 @@ describe("the microphone", () => {
     expect(voice.now().muted).toBe(false);
   });
 
-  it("stays muted when the client turns it on by itself", async () => {
+  it("stays muted if the client turns it on", async () => {
     const voice = open();
     const client = await voice.answer();
     voice.setMuted(true);
@@ -50,7 +50,7 @@ describe("the microphone", () => {
     expect(voice.now().muted).toBe(true);
   });
 
-  it("shows the truth when it can't be muted", async () => {
+  it("shows as on if it can't be muted", async () => {
     const voice = open();
     const client = await voice.answer();
     voice.setMuted(true);
@@ -62,7 +62,7 @@ describe("the microphone", () => {
     expect(voice.now().muted).toBe(false);
   });
 
-  it("may report the old state once after it was turned on", async () => {
+  it("may report its old state once after it is turned on", async () => {
     const voice = open();
     const client = await voice.answer();
     voice.setMuted(true);
@@ -75,7 +75,7 @@ describe("the microphone", () => {
     expect(voice.now().muted).toBe(false);
   });
 
-  it("tells what the client threw: there is no call to mute", async () => {
+  it("can't be muted without a call, and shows the client's error", async () => {
     const voice = open();
     const client = await voice.connect();
     client.setMuted.mockImplementation(() => {
@@ -88,7 +88,7 @@ describe("the microphone", () => {
 });
 
 describe("the page", () => {
-  it("does not try to call offline", () => {
+  it("doesn't start a call offline", () => {
     vi.stubGlobal("navigator", { onLine: false });
     const voice = open();
     voice.start();
@@ -96,14 +96,14 @@ describe("the page", () => {
     expect(voice.clients).toHaveLength(0);
   });
 
-  it("going offline ends the call with what to do", async () => {
+  it("ends the call with instructions when it goes offline", async () => {
     const voice = open();
     await voice.answer();
     window.dispatchEvent(new Event("offline"));
     expect(voice.now()).toMatchObject({ phase: "ended", error: OFFLINE });
   });
 
-  it("hidden for a minute ends the call and says why; looking back in time does not", async () => {
+  it("ends the call with a note after it was hidden for a minute, but not before", async () => {
     const voice = open();
     await voice.answer();
     const see = (visibilityState: string) => {
@@ -121,14 +121,14 @@ describe("the page", () => {
     expect(voice.now().transcript.at(-1)?.content).toBe(HIDDEN_TOO_LONG);
   });
 
-  it("going away hangs up", async () => {
+  it("hangs up when the visitor leaves it", async () => {
     const voice = open();
     const client = await voice.answer();
     window.dispatchEvent(new Event("pagehide"));
     expect(client.stop).toHaveBeenCalled();
   });
 
-  it("is no longer watched after a call", async () => {
+  it("isn't watched after a call", async () => {
     const voice = open();
     await voice.answer();
     voice.hangUp();

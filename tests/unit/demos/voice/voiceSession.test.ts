@@ -29,7 +29,7 @@ describe("a call", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("does nothing at a second start", async () => {
+  it("ignores a second start", async () => {
     const voice = open();
     await voice.connect();
     voice.start();
@@ -37,7 +37,7 @@ describe("a call", () => {
     expect(voice.clients).toHaveLength(1);
   });
 
-  it("hangs up again when the client comes through after an early hang-up", async () => {
+  it("hangs up again if the client connects after an early hang-up", async () => {
     const voice = open();
     const client = await voice.connect();
     voice.hangUp();
@@ -50,7 +50,7 @@ describe("a call", () => {
     expect(voice.now().phase).toBe("idle");
   });
 
-  it("waits for the call before it to be gone, five seconds at most", async () => {
+  it("waits at most five seconds for the previous call to stop", async () => {
     const voice = open();
     const first = await voice.connect();
     voice.hangUp();
@@ -63,7 +63,7 @@ describe("a call", () => {
     expect(voice.now().phase).toBe("connecting");
   });
 
-  it("is not gone before its client has stopped, even badly: the platform allows one call object at a time", async () => {
+  it("waits until the previous client has stopped, even with an error, because the platform allows one call object at a time", async () => {
     const voice = open();
     const first = await voice.answer();
     const stopped = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ describe("a call", () => {
     expect(voice.now()).toMatchObject({ phase: "connecting", error: null });
   });
 
-  it("ends, without an error, when the platform ends it", async () => {
+  it("ends without an error when the platform ends it", async () => {
     const voice = open();
     const client = await voice.answer();
     client.emit("error", {
@@ -89,7 +89,7 @@ describe("a call", () => {
     expect(voice.now()).toMatchObject({ phase: "ended", error: null });
   });
 
-  it("ignores a speech-end that comes after its end", async () => {
+  it("ignores a speech-end after its end", async () => {
     const voice = open();
     const client = await voice.answer();
     client.emit("speech-start");
@@ -101,7 +101,7 @@ describe("a call", () => {
     expect(voice.now()).toBe(ended);
   });
 
-  it("fills the transcript", async () => {
+  it("adds messages to the transcript", async () => {
     const voice = open();
     const client = await voice.answer();
     const say = (transcriptType: string, transcript: string) =>

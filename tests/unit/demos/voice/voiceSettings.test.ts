@@ -9,7 +9,7 @@ const site = {
 };
 const settings = (voice: Record<string, string>) => voiceSettings(readEnvironment({ ...site, ...voice }));
 
-it("a key and an assistant are enough for the voice platform", () => {
+it("a key and an assistant are sufficient for the voice platform", () => {
   expect(settings({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "coach" })).toEqual({
     publicKey: "key",
     assistantId: "coach",
@@ -18,7 +18,7 @@ it("a key and an assistant are enough for the voice platform", () => {
   });
 });
 
-it("another address and the simulation's transport can be set", () => {
+it("the API's address and the simulation's transport are configurable", () => {
   const voice = {
     VOICE_PUBLIC_KEY: "key",
     VOICE_ASSISTANT_ID: "coach",
@@ -29,7 +29,7 @@ it("another address and the simulation's transport can be set", () => {
 });
 
 it.each([{ VOICE_PUBLIC_KEY: "key" }, { VOICE_ASSISTANT_ID: "coach" }])(
-  "half of them is an error: %j",
+  "only one of the two settings is an error: %j",
   (half) => {
     const read = () => readEnvironment({ ...site, ...half });
     expect(read).toThrow(EnvironmentError);
@@ -39,13 +39,13 @@ it.each([{ VOICE_PUBLIC_KEY: "key" }, { VOICE_ASSISTANT_ID: "coach" }])(
   },
 );
 
-it("a transport that does not exist is an error", () => {
+it("an unknown transport is an error", () => {
   expect(() => readEnvironment({ ...site, VOICE_TRANSPORT: "pigeon" })).toThrow(
     "VOICE_TRANSPORT must be daily or local. See .env.example.",
   );
 });
 
-it("with none there is no voice, and one warning however often the page is built", () => {
+it("without settings, there is no voice demo, and one warning is printed however often the page is built", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   expect([settings({}), settings({})]).toEqual([null, null]);
   expect(warn).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ function messages(change: Record<string, unknown>) {
 const digits = (count: number) => "1234567890123456".slice(0, count);
 
 describe("the callback rules (specification, section 5)", () => {
-  it("checks name, phone and email in this order, with these messages", () => {
+  it("report an invalid name, phone number and email in this order, with these messages", () => {
     expect(messages({ fullName: "  ", phoneNumber: "", email: "" })).toEqual([
       { field: "fullName", message: "Please enter your full name" },
       { field: "phoneNumber", message: "Please enter a valid phone number without country code" },
@@ -35,7 +35,7 @@ describe("the callback rules (specification, section 5)", () => {
     [6, true],
     [15, true],
     [16, false],
-  ])("a phone of %i digits: %s", (count, valid) => {
+  ])("accept a phone number with %i digits: %s", (count, valid) => {
     expect(messages({ phoneNumber: digits(count) }).length === 0).toBe(valid);
     expect(messages({ phoneNumber: `(${digits(count).split("").join("-")})` }).length === 0).toBe(valid);
     expect(callbackPayload({ ...request, phoneNumber: digits(count) }, now).phone).toBe(`+1${digits(count)}`);
@@ -50,11 +50,11 @@ describe("the callback rules (specification, section 5)", () => {
     ["a@b@c", false],
     ["ana ruiz@clinic.example", false],
     ["ana@clinic.example\u0000", false],
-  ])("an email of the form local@domain: %j %s", (email, valid) => {
+  ])("accept the email %j: %s", (email, valid) => {
     expect(messages({ email }).length === 0).toBe(valid);
   });
 
-  it("takes the three languages and four country codes only", () => {
+  it("accept only the three languages and four country codes", () => {
     expect(LANGUAGES.map(({ code, label }) => `${code} ${label}`)).toEqual([
       "en English",
       "ar Arabic",
@@ -67,7 +67,7 @@ describe("the callback rules (specification, section 5)", () => {
 });
 
 describe("the callback payload (specification, sections 3 and 7)", () => {
-  it("has exactly these eight fields", () => {
+  it("has exactly eight fields", () => {
     expect(payload).toStrictEqual({
       name: "Ana Ruiz",
       phone: "+13055550142",
@@ -80,12 +80,12 @@ describe("the callback payload (specification, sections 3 and 7)", () => {
     });
   });
 
-  it("goes to the provider's path with these headers", () => {
+  it("goes to the provider's path with the required headers", () => {
     expect(CALLBACK_PATH).toBe("/voiceagent/api/v1/widget/submit");
     expect(CALLBACK_HEADERS).toEqual({ Accept: "application/json", "X-Widget-Version": "2.0" });
   });
 
-  it("names the country of a code, else Unknown", () => {
+  it("contains the country name for each code, or Unknown", () => {
     expect(["+1", "+971", "+966", "+91", "+44"].map(countryName)).toEqual([
       "United States",
       "UAE",
@@ -96,7 +96,7 @@ describe("the callback payload (specification, sections 3 and 7)", () => {
   });
 });
 
-describe("the callback payload's rules on the server", () => {
+describe("the server's rules for the callback payload", () => {
   const broken = (change: Record<string, unknown>) =>
     "broken" in check(callbackPayloadRules, { ...payload, ...change });
   function cleaned(change: Record<string, unknown>) {
@@ -105,11 +105,11 @@ describe("the callback payload's rules on the server", () => {
     return withDerivedCountry(result.request);
   }
 
-  it("takes what the form sends, unchanged", () => {
+  it("accept the form's payload unchanged", () => {
     expect(cleaned({})).toStrictEqual(payload);
   });
 
-  it("holds the digits after the country code to 6 to 15", () => {
+  it("require 6 to 15 digits after the country code", () => {
     for (const { code } of COUNTRY_CODES) {
       expect(broken({ phone: code + digits(5) })).toBe(true);
       expect(broken({ phone: code + digits(6) })).toBe(false);
@@ -118,7 +118,7 @@ describe("the callback payload's rules on the server", () => {
     }
   });
 
-  it("makes the country from the phone, whatever the body claims", () => {
+  it("derive the country from the phone number and ignore the body's country", () => {
     expect(cleaned({ phone: "+971501234567", country: "Mars" }).country).toBe("UAE");
     expect(cleaned({ phone: "+442079460000" }).country).toBe("Unknown");
   });
@@ -131,7 +131,7 @@ describe("the callback payload's rules on the server", () => {
     { phone: "+1305555\r\nX: y" },
     { language: "xx" },
     { name: "\u0000" },
-  ])("refuses %j", (change) => {
+  ])("reject %j", (change) => {
     expect(broken(change)).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ const request = {
   interests: ["Pilot study", "Investment"],
 };
 
-/** The request as the rules clean it. */
+/** Returns the request after validation and cleaning. */
 function passed(change: Record<string, unknown> = {}) {
   const result = check(earlyAccessRules, { ...request, ...change });
   if ("broken" in result) throw new Error(JSON.stringify(result.broken));
@@ -26,17 +26,17 @@ function messages(change: Record<string, unknown>) {
 }
 
 describe("the early-access rules (specification, section 5)", () => {
-  it("takes a whole request", () => {
+  it("accept a complete request", () => {
     expect(passed()).toEqual(request);
   });
 
-  it.each(["name", "email", "organization", "role"])("requires %s", (field) => {
+  it.each(["name", "email", "organization", "role"])("require %s", (field) => {
     for (const blank of ["", "   ", "\u200b", undefined, 7]) {
       expect(messages({ [field]: blank }).map((problem) => problem.field)).toEqual([field]);
     }
   });
 
-  it("asks for at least one of the three interests", () => {
+  it("require at least one of the three interests", () => {
     const message = "Please select at least 1 option from 'I'm interested in'.";
     expect(messages({ interests: [] })).toEqual([{ field: "interests", message }]);
     expect(messages({ interests: undefined })).toEqual([{ field: "interests", message }]);
@@ -46,7 +46,7 @@ describe("the early-access rules (specification, section 5)", () => {
     expect(messages({ interests: ["Lunch"] })).toHaveLength(1);
   });
 
-  it("does not require a country, and takes only those of the list", () => {
+  it("accept an empty country, and reject one that isn't on the list", () => {
     expect(messages({ country: "" })).toEqual([]);
     expect(messages({ country: undefined })).toEqual([]);
     expect(messages({ country: "xx" })).toHaveLength(1);
@@ -61,11 +61,11 @@ describe("the early-access rules (specification, section 5)", () => {
     ["ana@-clinic.example", false],
     ["ana ruiz@clinic.example", false],
     ["ana@clinic.example\r\nBcc: all@clinic.example", false],
-  ])("checks the email as the browser does: %j", (email, valid) => {
+  ])("accept the email %j, like the browser: %s", (email, valid) => {
     expect(messages({ email }).length === 0).toBe(valid);
   });
 
-  it("keeps a text on one line and refuses what cannot be displayed", () => {
+  it("collapse text to one line, and reject unprintable characters and texts over 200 characters", () => {
     expect(passed({ name: "  Ana \r\n\t Ruiz " }).name).toBe("Ana Ruiz");
     for (const name of ["Ana\u0000", "Ana\u202e", "Ana\ud800", "x".repeat(201)]) {
       expect(messages({ name })).toHaveLength(1);
@@ -73,14 +73,14 @@ describe("the early-access rules (specification, section 5)", () => {
     expect(messages({ name: "محمد بن سعيد" })).toEqual([]);
   });
 
-  it("lists broken fields in the form's order", () => {
+  it("report invalid fields in the form's order", () => {
     const broken = messages({ name: "", email: "", organization: "", role: "", interests: [] });
     expect(broken.map(({ field }) => field)).toEqual(["name", "email", "organization", "role", "interests"]);
   });
 });
 
 describe("the early-access payload (specification, section 3)", () => {
-  it("has exactly six texts: the country's label, interests with the role at the end", () => {
+  it("has exactly six strings: `country` is the country's label, and `interests` ends with the role", () => {
     expect(earlyAccessPayload(passed())).toStrictEqual({
       name: "Ana Ruiz",
       email: "ana@clinic.example",
@@ -91,13 +91,13 @@ describe("the early-access payload (specification, section 3)", () => {
     });
   });
 
-  it("leaves the country empty when none is selected", () => {
+  it("has an empty country if none is selected", () => {
     expect(earlyAccessPayload(passed({ country: "" })).country).toBe("");
   });
 });
 
 describe("the country list (specification, section 3)", () => {
-  it("has the 20 codes in order, each with a name", () => {
+  it("has the 20 codes in order, each with a unique name", () => {
     const codes = "us ca uk au de fr jp cn in br mx ae sa sg za ng eg kr it es".split(" ");
     expect(COUNTRIES.map(({ code }) => code)).toEqual(codes);
     expect(new Set(COUNTRIES.map(({ label }) => label)).size).toBe(20);

@@ -8,14 +8,14 @@ import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("applications");
 
-test("a panel for each target application; the last is on its focus", async () => {
+test("the applications section shows a panel for each target application, with the focus application last", async () => {
   const section = await render(examples.applications);
   expect(texts(section, "ol > li > h3")).toEqual(useCases.map((name) => expect.stringMatching(name)));
   expect(texts(section, "ol > li").at(-1)).toMatch(focus);
   for (const card of section.querySelectorAll("ol > li")) expect(texts(card, "ul > li")).not.toEqual([]);
 });
 
-test("the panels show a call, a thread and readings, each drawn, and say that they are samples", async () => {
+test("the applications section draws a call, a thread and readings in the panels, and labels them as samples", async () => {
   const section = await render(examples.applications);
   const shown = section.querySelectorAll("ol > li > div");
   expect(shown).toHaveLength(useCases.length);
@@ -28,13 +28,13 @@ test("the panels show a call, a thread and readings, each drawn, and say that th
   expect(content.note).toMatch(/no real patients/i);
 });
 
-test("a panel without anything to show has its words alone", async () => {
+test("the applications section shows only text in a panel without a drawing", async () => {
   const section = await render(examples["applications-bare"]);
   expect(section.querySelectorAll("ol > li > h3")).toHaveLength(content.cards.length);
   expect(section.querySelectorAll("ol > li > div, ol + p")).toEqual([]);
 });
 
-test("a panel with a picture shows it with its alternative text, in the panel's crop", async () => {
+test("the applications section shows a panel's picture with its alt text, in the panel's crop", async () => {
   const image = {
     asset: `image-${"0".repeat(40)}-800x600-png`,
     alt: "A patient reads",

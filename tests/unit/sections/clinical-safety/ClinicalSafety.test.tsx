@@ -6,14 +6,14 @@ import { examples } from "../seedExamples.ts";
 const content = await seedContent("clinicalSafety");
 const section = await render(examples["clinical-safety"]);
 
-test("the sentence is quoted, with its source, before what follows from it", () => {
+test("the safety section quotes the sentence with its source, before the steps that follow from it", () => {
   expect(texts(section, "figure > blockquote")).toEqual([content.sentence]);
   expect(texts(section, "figure > figcaption")).toEqual([content.source]);
   expect(content.source).toMatch(/^Fictional/);
   expect(section.toString().indexOf("<figure")).toBeLessThan(section.toString().indexOf("<ol"));
 });
 
-test("the coach stops, a rule fires, a nurse is called, a note is made; each with an aim before its text", () => {
+test("the safety section lists four steps (the coach stops, a rule fires, a nurse is called, a note is made), each with an aim and a text", () => {
   expect(texts(section, "ol > li > h3")).toEqual([
     expect.stringMatching(/stops/),
     expect.stringMatching(/rule/),
@@ -24,7 +24,7 @@ test("the coach stops, a rule fires, a nurse is called, a note is made; each wit
   expect(texts(section, "ol > li > span + p")).toEqual(content.steps.map(({ description }) => description));
 });
 
-test("what the coach never does, and under it that this is not for emergencies, with the numbers to call", () => {
+test("the safety section lists the things the coach never does, then the emergency notice with its phone links", () => {
   const [never, emergency] = texts(section, "div > h3");
   expect([never, emergency]).toEqual([content.neverHeading, content.emergencyHeading]);
   expect(texts(section, "ul > li")).toEqual(content.never);
@@ -36,6 +36,6 @@ test("what the coach never does, and under it that this is not for emergencies, 
   ]);
 });
 
-test("the drawing says nothing to those who do not see it: the list says it all", () => {
+test("the safety section hides the drawing from screen readers, because the list has all its information", () => {
   expect(only(section, "svg").getAttribute("aria-hidden")).toBe("true");
 });

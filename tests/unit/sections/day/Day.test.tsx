@@ -11,7 +11,7 @@ const content = await seedContent("day");
 const section = await render(examples.day);
 const surfaceAt = (index: number) => content.moments[index]?.lines.map(({ text }) => text) ?? [];
 
-test("each moment has its time, its title, its text, and what the product shows, in this order", () => {
+test("the day section shows each moment's time, title, text and product view, in this order", () => {
   expect(content.moments.length).toBeGreaterThan(3);
   const moments = section.querySelectorAll("ol > li");
   expect(moments.map(({ textContent }) => textContent.replaceAll(/\s+/g, ""))).toEqual(
@@ -31,24 +31,24 @@ test("each moment has its time, its title, its text, and what the product shows,
   expect(texts(section, "ol > li > h3")).toEqual(content.moments.map(({ title }) => title));
 });
 
-test("the drawing is for eyes alone: its note and the moments say what it shows", () => {
+test("the day section hides the drawing from screen readers, because its note and the moments have all its information", () => {
   const hidden = section.querySelectorAll("figure > [aria-hidden]");
   expect(hidden.map(({ tagName }) => tagName)).toEqual(["DIV", "SVG"]);
   expect(only(section, "figure > :not([aria-hidden])").textContent).toBe(content.note);
   expect(texts(section, "figure > div p")).toEqual(content.moments.map(({ time }) => time));
 });
 
-test("the turns of the sun add up to each moment's place in the day", () => {
+test("the day section rotates the sun by the difference between moments, which add up to each moment's position in the day", () => {
   const turns = attributes(section, "svg g[transform^=rotate]", "transform").map((turn) =>
     Number(/-?\d+/.exec(turn ?? "")?.[0]),
   );
   const places = turns.map((_, index) => turns.slice(0, index + 1).reduce((sum, turn) => sum + turn, 0));
   expect(places).toEqual([-60, -57, 0, 105, 120]);
-  // The first has no moment before it to come from.
+  // The first moment has no previous moment to animate from.
   expect(attributes(section, "svg g[transform^=rotate]", "data-at")).toEqual([undefined, "2", "3", "4", "5"]);
 });
 
-test("the sky is noon's from the first moment after 11 and night's from the first after 6, if there is one", async () => {
+test("the day section changes the sky at the first moment after 11 AM and at the first after 6 PM, if those exist", async () => {
   const at = async (count: number) => {
     const shown = await render(<Day {...content} moments={content.moments.slice(0, count)} />);
     return attributes(shown, "svg rect", "data-at");
@@ -60,12 +60,12 @@ test("the sky is noon's from the first moment after 11 and night's from the firs
   ]);
 });
 
-test("hills stand as high as the readings, one unit for all, down to the lower edge", () => {
+test("the day section plots readings as hills on one scale, down to the bottom edge", () => {
   expect([heightOf(60), heightOf(160)]).toEqual([300, 80]);
   expect(hills([60, 160, 110])).toBe("M0 300V300L0 300L24 80L364 190H400V300z");
 });
 
-test("a time of day is read as hours, and as the sun's place", () => {
+test("hoursOf parses a time of day, and angleAt converts hours to the sun's angle", () => {
   expect(["12:00 AM", "8:12 AM", "12:30 PM", "11:59 PM"].map(hoursOf)).toEqual([
     0,
     expect.closeTo(8.2),
@@ -78,14 +78,14 @@ test("a time of day is read as hours, and as the sun's place", () => {
   expect([0, 8, 12, 18].map(angleAt)).toEqual([-180, -60, 0, 90]);
 });
 
-test("moments stand in the order of their times", () => {
+test("moments are in chronological order", () => {
   expect(inOrder(content.moments.map(({ time }) => time))).toBe(true);
   expect(inOrder(["8:00 AM", "8:00 AM", "12:00 PM"])).toBe(true);
   expect(inOrder(["8:00 AM", "12:00 PM", "9:00 AM"])).toBe(false);
   expect(inOrder(["1:00 PM", undefined, "12:00 PM"])).toBe(false);
 });
 
-test("the day, the chat demo, the hero and the dashboard tell one story with one set of numbers", async () => {
+test("the day, the chat demo, the hero and the dashboard share the same readings and words", async () => {
   const { cards } = await seedContent("hero");
   const { patient, alerts } = await seedContent("dashboardSample");
   expect(surfaceAt(0)).toEqual([OPENING, INTRO.user, INTRO.ai]);

@@ -29,10 +29,13 @@ const section = await render(
 );
 const chat = only(section, '[data-demo="chat"]');
 
-/** As the server renders them. Only a browser knows whether the clip may play; its button then says Pause. */
+/**
+ * The buttons as the server renders them. Only a browser knows whether it may play the clip; the button then says
+ * Pause.
+ */
 const buttons = demos.map(([demo, button]) => [demo, button.replace("Pause", "Resume")] as const);
 
-test("the demos stand one after another, each under its heading and with its button", () => {
+test("the demos section shows the demos in order, each with its heading and its button", () => {
   expect(attributes(section, "[data-demo]", "data-demo")).toEqual(demos.map(([demo]) => demo));
   for (const [name, button] of buttons) {
     const demo = only(section, `[data-demo="${name}"]`);
@@ -41,7 +44,7 @@ test("the demos stand one after another, each under its heading and with its but
   }
 });
 
-test("the chat begins with the coach's message; without JavaScript the whole exchange can be read", () => {
+test("the demos section starts the chat with the coach's message, and shows the whole exchange without JavaScript", () => {
   const thread = only(chat, '[role="log"]');
   expect(thread.attributes).toMatchObject({ "aria-label": "Conversation", "aria-live": "off" });
   expect(texts(thread, "> div")).toEqual([`Coach: ${OPENING}`]);
@@ -50,7 +53,7 @@ test("the chat begins with the coach's message; without JavaScript the whole exc
   expect(attributes(chat, "input", "aria-label")).toEqual(["Your question"]);
 });
 
-test("an emergency's answer has numbers to tap, and no other answer has", async () => {
+test("the demos section shows phone links with the emergency notice only", async () => {
   const reply = async (answer: Answer) => {
     const messages = [{ type: "ai" as const, ...answer }];
     return render(<ChatThread chat={{ ...initialChat, messages }} live />);
@@ -62,7 +65,7 @@ test("an emergency's answer has numbers to tap, and no other answer has", async 
   expect(links(await reply({ text: "No.", offer: true }))).toEqual([["Get Early Access", "#early-access"]]);
 });
 
-test("WhatsApp opens in a new tab, with the number and the greeting of the site's settings", () => {
+test("the demos section links to WhatsApp in a new tab, with the number and the greeting from the site settings", () => {
   const link = only(chat, 'a[target="_blank"]');
   const url = new URL(link.getAttribute("href") ?? "");
   expect(url.origin + url.pathname).toBe(`https://wa.me/${settings.whatsappNumber.replaceAll(/\D/g, "")}`);
@@ -71,7 +74,7 @@ test("WhatsApp opens in a new tab, with the number and the greeting of the site'
   expect(links(chat)).toEqual([["Chat on WhatsApp (opens in a new tab)", url.href]]);
 });
 
-test("the video shows its poster; the clip has no source until a browser with scripts wants it", () => {
+test("the demos section shows the video's poster, and gives the clip no source before a script requests it", () => {
   const screen = only(section, '[data-demo="video"] figure > div');
   const video = only(screen, "> video");
   expect(video.attributes).toMatchObject({ preload: "metadata", "aria-label": expect.stringMatching(/\w/) });
@@ -83,7 +86,7 @@ test("the video shows its poster; the clip has no source until a browser with sc
   expect(only(screen, "picture img").attributes).toMatchObject({ loading: "lazy", alt: "", width: "1920" });
 });
 
-test("without scripts the browser's own controls play the clip, and nothing is fetched before", () => {
+test("the demos section plays the clip with native controls without scripts, and preloads nothing", () => {
   const video = only(section, '[data-demo="video"] noscript video');
   expect(Object.keys(video.attributes)).toContain("controls");
   expect(video.attributes).toMatchObject({
@@ -95,7 +98,7 @@ test("without scripts the browser's own controls play the clip, and nothing is f
   expect(attributes(video, "source", "type")).toEqual(SOURCES.map(({ type }) => type));
 });
 
-test("a site without a voice has a note in place of the voice demo's button", async () => {
+test("the demos section shows a note instead of the voice demo's button if no voice platform is configured", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "" });
   const silent = await render(<Demos {...content} settings={settings} phone={null} player={null} />);
@@ -110,8 +113,8 @@ test.each([
     <LateChatPhone key="late" productName={productName} />,
   ],
   ["the clip", <VideoPlayer key="now" />, <LateVideoPlayer key="late" />],
-])("%s has the same HTML where its script comes late", async (_name, now, late) => {
+])("the demos section renders %s with the same HTML when its script loads late", async (_name, now, late) => {
   const container = only(await render(late), "div[id]");
-  // React marks where a late part begins and ends.
+  // React marks the start and end of a lazy part with comments.
   expect(container.innerHTML.replaceAll(/<!--.*?-->/g, "")).toBe((await render(now)).innerHTML);
 });

@@ -9,7 +9,7 @@ const content = await seedContent("earlyAccess");
 const section = await render(examples["early-access"]);
 const form = only(section, "form");
 
-test("the form has the specification's fields, each under its label", () => {
+test("the early-access section has the specification's fields, each with a label", () => {
   for (const field of fields) {
     const [label] = form
       .querySelectorAll("label[for]")
@@ -19,7 +19,7 @@ test("the form has the specification's fields, each under its label", () => {
   }
 });
 
-test("its interests and countries", () => {
+test("the early-access section offers the specification's interests and countries", () => {
   expect(texts(form, 'label:has([type="checkbox"])')).toEqual(interests);
   expect(attributes(form, '[type="checkbox"]', "value")).toEqual(interests);
   const options = form.querySelectorAll("option").filter((option) => option.getAttribute("value"));
@@ -27,7 +27,7 @@ test("its interests and countries", () => {
   expect(found).toEqual(Object.entries(countries));
 });
 
-test("what happens after it was sent stands beside it, in order", () => {
+test("the early-access section lists the steps after a request, in order", () => {
   expect(content.steps.length).toBeGreaterThan(0);
   expect(texts(section, "ol > li > h4")).toEqual(content.steps.map(({ title }) => title));
 });

@@ -9,7 +9,7 @@ const newsletter = <form aria-label="Newsletter" />;
 const footer = await render(<Footer site={site} home newsletter={newsletter} />);
 const legal = only(footer, 'nav[aria-label="Legal"]');
 
-test("contact: mail, phone and postal address", () => {
+test("the footer shows the email address, the phone number and the postal address", () => {
   expect(links(footer, "address a")).toEqual([
     ["hello@tendwell.example", "mailto:hello@tendwell.example"],
     ["+1 305 555 0142", "tel:+13055550142"],
@@ -20,13 +20,13 @@ test("contact: mail, phone and postal address", () => {
 test.each([
   ["the landing page", true, "#"],
   ["any other page", false, "/#"],
-])("anchors on %s, in the specification's order", async (_page, home, base) => {
+])("the footer links to the anchors on %s, in the specification's order", async (_page, home, base) => {
   const footer = await render(<Footer site={site} home={home} newsletter={newsletter} />);
   const found = links(footer, 'nav[aria-label="Footer"] a').map(([, href]) => href);
   expect(found).toEqual(footerAnchors.map((anchor) => `${base}${anchor}`));
 });
 
-test("the legal pages, and an article on HIPAA compliance elsewhere", () => {
+test("the footer links to the legal pages and to an external article on HIPAA compliance", () => {
   expect(links(legal)).toEqual([
     [expect.stringMatching(/privacy/i), "/privacy-policy"],
     [expect.stringMatching(/terms/i), "/terms-of-service"],
@@ -34,7 +34,7 @@ test("the legal pages, and an article on HIPAA compliance elsewhere", () => {
   ]);
 });
 
-test("solutions lead to the applications, on every page; they are plain text while these are hidden", async () => {
+test("the footer links solutions to the applications on every page, and shows plain text while these are hidden", async () => {
   const { solutions } = site.settings;
   const list = "div > h2 + ul > li";
   expect(links(footer, `${list} > a`)).toEqual(solutions.map((name) => [name, "#applications"]));
@@ -46,14 +46,14 @@ test("solutions lead to the applications, on every page; they are plain text whi
   expect(links(hidden, `${list} > a`)).toEqual([]);
 });
 
-test("the headings of its links are content, with words of their own until it has some", async () => {
+test("the footer takes the headings of link lists from content, with defaults", async () => {
   expect(texts(footer, "nav > h2")).toEqual(["Explore", "Legal"]);
   const settings = { ...site.settings, exploreHeading: "This page", legalHeading: "Small print" };
   const named = await render(<Footer site={{ ...site, settings }} home newsletter={newsletter} />);
   expect(texts(named, "nav > h2")).toEqual(["This page", "Small print"]);
 });
 
-test("the newsletter, this year's copyright and the provider", () => {
+test("the footer shows the newsletter, the current year's copyright and the provider", () => {
   expect(texts(footer, "h2")).toContain("Stay Updated");
   expect(footer.querySelectorAll("form")).toHaveLength(1);
   const [copyright, provider] = footer.querySelectorAll("div > p").at(-1)?.querySelectorAll("> span") ?? [];
@@ -62,7 +62,7 @@ test("the newsletter, this year's copyright and the provider", () => {
   expect(links(footer).at(-1)?.[1]).toBe("https://example.com/");
 });
 
-test("pages of editors follow the solutions and the legal links, which stay as they are", async () => {
+test("the footer adds editors' pages after the solutions and the legal links, and changes nothing else", async () => {
   const link = {
     label: "Pilot studies",
     path: "/pilot-studies",

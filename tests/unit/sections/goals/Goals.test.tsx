@@ -3,7 +3,7 @@ import { progressBars } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { examples } from "../seedExamples.ts";
 
-test("progress bars at the specification's percentages, each named by its goal", async () => {
+test("the goals section shows progress bars with the specification's percentages, each labeled by its goal", async () => {
   const section = await render(examples.goals);
   const percentages = progressBars.map(String);
   expect(attributes(section, "progress", "value")).toEqual(percentages);

@@ -10,18 +10,21 @@ const [action, form] = callToAction;
 test.each([
   ["the landing page", true, "#top", "#"],
   ["any other page", false, "/", "/#"],
-])("the header of %s: brand, links and call to action", async (_page, home, brandHref, base) => {
-  const header = await render(<Header site={site} home={home} scriptless={false} />);
-  expect(links(header)).toEqual([
-    [PRODUCT, brandHref],
-    ...navigation.map(([label, anchor]) => [label, `${base}${anchor}`]),
-    [action, `${base}${form}`],
-  ]);
-  expect(attributes(header, "a img", "src")).toEqual(["/images/logo.webp"]);
-  expect(attributes(header, "nav", "aria-label")).toEqual(["Main"]);
-});
+])(
+  "the header links to the home page, the sections and the call to action from %s",
+  async (_page, home, brandHref, base) => {
+    const header = await render(<Header site={site} home={home} scriptless={false} />);
+    expect(links(header)).toEqual([
+      [PRODUCT, brandHref],
+      ...navigation.map(([label, anchor]) => [label, `${base}${anchor}`]),
+      [action, `${base}${form}`],
+    ]);
+    expect(attributes(header, "a img", "src")).toEqual(["/images/logo.webp"]);
+    expect(attributes(header, "nav", "aria-label")).toEqual(["Main"]);
+  },
+);
 
-test("the menu's button is named, says that the menu is closed, and controls it", async () => {
+test("the header has a labeled menu button that reports the menu as closed and controls it", async () => {
   const header = await render(<Header site={site} home scriptless={false} />);
   const { attributes: button } = only(header, "button");
   expect(button).toMatchObject({ "aria-label": menuButton, "aria-expanded": "false" });
@@ -29,7 +32,7 @@ test("the menu's button is named, says that the menu is closed, and controls it"
   expect(texts(header, "button")).toEqual([""]);
 });
 
-test("a page without scripts has a solid bar", async () => {
+test("the header has a solid bar on a page without scripts", async () => {
   const header = await render(<Header site={site} home={false} scriptless />);
   expect(only(header, "header").attributes).toMatchObject({
     "data-solid": "true",
@@ -37,7 +40,7 @@ test("a page without scripts has a solid bar", async () => {
   });
 });
 
-test("pages of editors follow the links to the sections", async () => {
+test("the header lists editors' pages after the links to sections", async () => {
   const page = { label: "Pilot studies", path: "/pilot-studies", inHeader: true, inFooter: "no" } as const;
   const other = { ...page, label: "Elsewhere", path: "/elsewhere", inHeader: false } as const;
   const header = await render(<Header site={{ ...site, links: [page, other] }} home scriptless={false} />);

@@ -6,7 +6,7 @@ describe("the navigation bar (specification, sections 2 and 9)", () => {
     [0, false],
     [20, false],
     [21, true],
-  ])("scrolled %i px: solid is %s", (scrollY, solid) => {
+  ])("scrolled by %i px, is solid: %s", (scrollY, solid) => {
     expect(isScrolled(scrollY)).toBe(solid);
   });
 
@@ -16,9 +16,12 @@ describe("the navigation bar (specification, sections 2 and 9)", () => {
     [0, 900, "goals"],
     [-799, 101, "goals"],
     [-800, 100, null],
-  ])("a section from %i to %i px below the viewport's top: current is %s", (top, bottom, current) => {
-    expect(activeAnchor([{ anchor: "goals", top, bottom }])).toBe(current);
-  });
+  ])(
+    "with a section from %i to %i px below the top of the viewport, marks %s as current",
+    (top, bottom, current) => {
+      expect(activeAnchor([{ anchor: "goals", top, bottom }])).toBe(current);
+    },
+  );
 
   it("marks the lower of two sections that meet at the line", () => {
     const met = [

@@ -10,7 +10,7 @@ const content = await seedContent("hero");
 const hero = await render(examples.hero);
 const cards = hero.querySelectorAll("#features article");
 
-test("headline, subtitle, main action, and the voice demo as the second", () => {
+test("the hero shows the headline, the subtitle, the main action, and a link to the voice demo", () => {
   expect(texts(hero, "h1")).toEqual([specification.headline]);
   expect(hero.textContent).toContain(specification.subtitle);
   const demos = specification.navigation[0][1];
@@ -20,27 +20,30 @@ test("headline, subtitle, main action, and the voice demo as the second", () => 
   ]);
 });
 
-test("one card for each way of coaching, in the specification's order", () => {
+test("the hero shows one card for each way of coaching, in the specification's order", () => {
   expect(texts(hero, "#features article h2")).toEqual(specification.featureCards.map(({ title }) => title));
 });
 
-test.each(specification.featureCards)("$title: its offer, its claims and its button", (card) => {
-  const element = cards.find((each) => texts(each, "h2")[0] === card.title);
-  if (!element) throw new Error("There is no such card.");
-  expect(texts(element, "p").join("\n").toLowerCase()).toContain(card.offer.toLowerCase());
-  const figures = texts(element, "li").map((text) => text.toLowerCase());
-  expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
-  expect(links(element, "a[href='#demos']")).toEqual([[card.button, "#demos"]]);
-});
+test.each(specification.featureCards)(
+  "the hero shows the offer, the claims and the button of $title",
+  (card) => {
+    const element = cards.find((each) => texts(each, "h2")[0] === card.title);
+    if (!element) throw new Error("The hero has no card with this title.");
+    expect(texts(element, "p").join("\n").toLowerCase()).toContain(card.offer.toLowerCase());
+    const figures = texts(element, "li").map((text) => text.toLowerCase());
+    expect(figures).toEqual(expect.arrayContaining(card.claims.map((claim) => claim.toLowerCase())));
+    expect(links(element, "a[href='#demos']")).toEqual([[card.button, "#demos"]]);
+  },
+);
 
-test("the list takes no stop of the Tab key: each of its cards has a link", () => {
+test("the hero's card list isn't focusable, because each card contains a link", () => {
   expect(attributes(hero, "#features", "tabindex")).toEqual([undefined]);
   expect(cards.map((card) => links(card, "a[href='#demos']").length)).toEqual([1, 1, 1]);
 });
 
-test("the voice card shows an exchange and its timer, the chat card a medication reminder", () => {
+test("the hero shows an exchange and its timer on the voice card, and a medication reminder on the chat card", () => {
   const [voice, chat] = cards;
-  if (!voice || !chat) throw new Error("There are too few cards.");
+  if (!voice || !chat) throw new Error("The hero has fewer than two cards.");
   const { timer, exchange, reminder } = specification.previews;
   expect(texts(voice, "p span")).toContain(timer);
   const lines = voice.querySelectorAll("ul")[0]?.querySelectorAll("li") ?? [];
@@ -51,7 +54,7 @@ test("the voice card shows an exchange and its timer, the chat card a medication
   expect(texts(chat, "li strong").join()).toMatch(reminder);
 });
 
-test("the video card shows the LIVE badge and the coach's label over a clip with a poster", () => {
+test("the hero shows the LIVE badge and the coach's label over a clip with a poster on the video card", () => {
   const clip = only(hero, "figure");
   const { badge, coachLabel } = specification.previews;
   expect(texts(clip, "span")).toEqual([badge, expect.stringMatching(new RegExp(coachLabel, "i"))]);
@@ -60,13 +63,13 @@ test("the video card shows the LIVE badge and the coach's label over a clip with
   expect(clip.querySelectorAll("video[src], video[poster], video source")).toEqual([]);
 });
 
-test("without the demos on the page, no button leads to them", async () => {
+test("the hero has no links to the demos if the page doesn't include them", async () => {
   const without = await render(examples["hero-alone"]);
   expect(links(hero, "a[href='#demos']").length).toBe(1 + cards.length);
   expect(links(without)).toEqual([[action, `#${anchor}`]]);
 });
 
-test("each figure leads to what it means, where that is on the page; one without a note leads nowhere", async () => {
+test("the hero links each figure to its note, if it has one", async () => {
   const notes = await render(examples["trusted-by"]);
   const figures = content.cards.flatMap(({ figures }) => figures);
   expect(texts(hero, "#features li > a")).toEqual(figures.map(({ value, label }) => `${value} ${label}`));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resumeScrollToDemo, scrollToDemoLater } from "#sections/hero/demoScroll.ts";
 
-describe("the hero's buttons", () => {
+describe("a press on one of the hero's buttons", () => {
   const scrolled = vi.fn();
   const page = new EventTarget();
   let demosTop = 0;
@@ -24,7 +24,7 @@ describe("the hero's buttons", () => {
     vi.unstubAllGlobals();
   });
 
-  it("go on to the chosen demo 1000 ms later, aligned to its start", () => {
+  it("scrolls to the start of the chosen demo after 1000 ms", () => {
     scrollToDemoLater("chat");
     vi.advanceTimersByTime(999);
     expect(scrolled).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe("the hero's buttons", () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith('[data-demo="chat"]', { block: "start" });
   });
 
-  it("follow the second of two clicks alone", () => {
+  it("replaces an earlier press", () => {
     scrollToDemoLater("voice");
     vi.advanceTimersByTime(500);
     scrollToDemoLater("video");
@@ -40,14 +40,14 @@ describe("the hero's buttons", () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith('[data-demo="video"]', { block: "start" });
   });
 
-  it.each(["wheel", "touchmove", "keydown", "pointerdown"])("stay where the visitor goes by %s", (type) => {
+  it.each(["wheel", "touchmove", "keydown", "pointerdown"])("is canceled by %s", (type) => {
     scrollToDemoLater("voice");
     page.dispatchEvent(new Event(type));
     vi.advanceTimersByTime(5000);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it("go on 1000 ms after a press that came before their script", () => {
+  it("before the script loads scrolls 1000 ms after the press", () => {
     resumeScrollToDemo("chat", 400);
     vi.advanceTimersByTime(599);
     expect(scrolled).not.toHaveBeenCalled();
@@ -56,8 +56,8 @@ describe("the hero's buttons", () => {
   });
 
   it.each([
-    ["go on at once when the script arrives later than that", 0, 1],
-    ["leave a visitor alone who has moved on before the script arrived", 900, 0],
+    ["before the script loads scrolls immediately if the script took longer than 1000 ms", 0, 1],
+    ["before the script loads does nothing if the visitor has moved on", 900, 0],
   ])("%s", (_, top, times) => {
     demosTop = top;
     resumeScrollToDemo("chat", 3000);

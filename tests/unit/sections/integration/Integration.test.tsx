@@ -6,19 +6,19 @@ import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("integration");
 
-test("the flow, from the visitor's systems through the hub to the products", async () => {
+test("the integration section shows the flow from the customer's systems through the hub to the products", async () => {
   const section = await render(examples.integration);
   const stages = section.querySelectorAll("ol > li");
   expect(stages).toHaveLength(integrationFlow.length);
   for (const [index, [title, names]] of integrationFlow.entries()) {
     const [stage] = stages.slice(index);
-    if (!stage) throw new Error(`There is no stage ${index}.`);
+    if (!stage) throw new Error(`The flow has no stage ${index}.`);
     expect(texts(stage, "h3")).toEqual([expect.stringMatching(title)]);
     for (const name of names) expect(stage.textContent).toMatch(name);
   }
 });
 
-test("each system has its format and a sample of it", async () => {
+test("the integration section shows a format and a sample for each system", async () => {
   const section = await render(examples.integration);
   const parts = section.querySelectorAll("ol > li:first-child > ul > li");
   expect(parts.map((part) => [...texts(part, "b"), ...texts(part, "code")])).toEqual(
@@ -27,7 +27,7 @@ test("each system has its format and a sample of it", async () => {
   expect(texts(section, "b").toSorted()).toEqual(["CSV", "FHIR", "HL7"]);
 });
 
-test("the record in the hub shows what a field held and what it holds now, without any animation", async () => {
+test("the integration section shows a field's previous and new value in the hub's record, without any animation", async () => {
   const section = await render(examples.integration);
   const fields = content.sample?.fields ?? [];
   expect(texts(section, "dl dt")).toEqual(fields.map(({ label }) => label));
@@ -38,7 +38,7 @@ test("the record in the hub shows what a field held and what it holds now, witho
   expect(texts(section, "del")).toHaveLength(1);
 });
 
-test("without a sample the drawing has names only", async () => {
+test("the integration section shows only names if there is no sample", async () => {
   const section = await render(examples["integration-without-sample"]);
   expect(section.querySelectorAll("code, b, dl, ol + p")).toEqual([]);
   expect(texts(section, "ol > li:first-child > ul > li")).toEqual(content.systems.items);

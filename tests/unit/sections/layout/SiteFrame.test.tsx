@@ -5,7 +5,7 @@ import { seedSite } from "../seedContent.ts";
 
 const site = await seedSite();
 
-test("the frame has the skip link first, then the header, the main part and the footer", async () => {
+test("the frame has the skip link first, then the header, the main element and the footer", async () => {
   const frame = await render(<SiteFrame site={site}>What the page is about</SiteFrame>);
   expect(links(frame)[0]).toEqual(["Skip to content", "#main"]);
   const parts = frame.querySelectorAll("> :not(link)").map(({ rawTagName }) => rawTagName);
@@ -14,7 +14,7 @@ test("the frame has the skip link first, then the header, the main part and the 
   expect(texts(frame, "main")).toEqual(["What the page is about"]);
 });
 
-test("a page with scripts has the newsletter's form, one without has a note in its place", async () => {
+test("the frame shows the newsletter form on a page with scripts, and a note on a page without", async () => {
   const note = "Coming Soon! Newsletter subscription will be available soon.";
   const live = await render(<SiteFrame site={site}>{null}</SiteFrame>);
   expect(attributes(live, "footer form", "aria-label")).toEqual(["Newsletter"]);
@@ -28,7 +28,7 @@ test("a page with scripts has the newsletter's form, one without has a note in i
   expect(texts(scriptless, "footer div > p")).toContain(note);
 });
 
-test("the landing page alone has rules for preparing the legal pages", async () => {
+test("the frame has speculation rules for the legal pages on the landing page only", async () => {
   const rules = async (home: boolean) =>
     texts(
       await render(

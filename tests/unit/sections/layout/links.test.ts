@@ -7,11 +7,11 @@ import { seedSite } from "../seedContent.ts";
 const site = await seedSite();
 const { settings, shown } = site;
 
-test("the header has the specification's links, in its order", () => {
+test("the header has the specification's links, in order", () => {
   expect(headerLinks(site)).toEqual(navigation.map(([label, anchor]) => ({ label, anchor })));
 });
 
-test("the footer has the specification's anchors, in its order, under the words of the settings", () => {
+test("the footer has the specification's anchors, in order, with labels from the settings", () => {
   expect(footerLinks(site).map(({ anchor }) => anchor)).toEqual(footerAnchors);
   const changed = { navigation: { ...settings.navigation, trustedBy: "Who we serve" } };
   expect(footerLinks({ settings: changed, shown })[2]).toEqual({
@@ -20,7 +20,7 @@ test("the footer has the specification's anchors, in its order, under the words 
   });
 });
 
-test("the legal pages are linked by the words of the settings", () => {
+test("the legal pages have labels from the settings", () => {
   expect(legalLinks(settings)).toEqual([
     { label: "Privacy Policy", path: "/privacy-policy" },
     { label: "Terms of Service", path: "/terms-of-service" },
@@ -28,15 +28,15 @@ test("the legal pages are linked by the words of the settings", () => {
   expect(legalLinks(settings)[0]?.path).toBe(PRIVACY_POLICY);
 });
 
-test("links follow the order of the landing page, and hidden sections have none", () => {
+test("links follow the order of the landing page and omit hidden sections", () => {
   const anchors = (links: { anchor: string }[]) => links.map(({ anchor }) => anchor);
   const ordered = { settings, shown: ["hero", "goals", "applications", "earlyAccess"] as const };
   expect(anchors(headerLinks(ordered))).toEqual(["goals", "applications"]);
-  // The hero's cards are always there.
+  // The hero's cards are always included.
   expect(anchors(footerLinks(ordered))).toEqual(["features", "goals", "applications", "early-access"]);
 });
 
-test("pages are linked where their editors want them", () => {
+test("editors' pages are linked where their settings say", () => {
   const link = { label: "A page", path: "/a-page", inHeader: false, inFooter: "solutions" } as const;
   const other = { ...link, path: "/other", inHeader: true, inFooter: "legal" } as const;
   const links = [link, other];

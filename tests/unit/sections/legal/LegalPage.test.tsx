@@ -10,7 +10,7 @@ const legalPages = [
   { heading: "Terms of Service", subjects: termsSections, content: await seedLegal("termsOfService") },
 ] as const;
 
-test.each(legalPages)("$heading: numbered sections in the specification's order", async (page) => {
+test.each(legalPages)("$heading has numbered sections in the specification's order", async (page) => {
   const html = await render(<LegalPage {...page.content} />);
   expect(texts(html, "h1")).toEqual([page.heading]);
   const headings = texts(html, "article section > h2");
@@ -19,7 +19,7 @@ test.each(legalPages)("$heading: numbered sections in the specification's order"
 });
 
 test.each(legalPages)(
-  "$heading: a contents list that leads to each section",
+  "$heading has a table of contents that links to each section",
   async ({ content, subjects }) => {
     const html = await render(<LegalPage {...content} />);
     const contents = links(html, 'nav[aria-labelledby="contents-heading"] a');
@@ -31,19 +31,19 @@ test.each(legalPages)(
 );
 
 test.each([
-  ["the day it is given", "2026-02-01", /^Last Updated: February 1, 2026$/],
-  ["the day of rendering otherwise", null, /^Last Updated: \w+ \d{1,2}, \d{4}$/],
-])("it was updated on %s, also for those without JavaScript", async (_day, effectiveDate, said) => {
+  ["the given date", "2026-02-01", /^Last Updated: February 1, 2026$/],
+  ["the date of rendering, if no date is given,", null, /^Last Updated: \w+ \d{1,2}, \d{4}$/],
+])("a legal page shows %s as the last update, even without JavaScript", async (_day, effectiveDate, said) => {
   const html = await render(<LegalPage {...privacyPolicy} effectiveDate={effectiveDate} />);
   expect(texts(html, "header > p")[0]).toMatch(said);
 });
 
-test("the minimum age is in the privacy policy", async () => {
+test("the privacy policy states the minimum age", async () => {
   const html = await render(<LegalPage {...privacyPolicy} />);
   expect(only(html, "#section-7").textContent).toContain("18");
 });
 
-test("a picked link leads to its page, and is plain text once that is gone", async () => {
+test("a link to a document renders as plain text if its target no longer exists", async () => {
   const html = await render(<LegalPage {...(await seedLegal("termsOfService"))} />);
   expect(links(html, "#section-4 p a")).toEqual([["privacy policy", "/privacy-policy"]]);
   const without = new Map([...seedTargets].filter(([id]) => id !== "privacyPolicy"));

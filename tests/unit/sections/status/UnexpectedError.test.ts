@@ -7,6 +7,6 @@ test.each([
   [new Error("The page broke."), "The page broke."],
   ["thrown as a text", "thrown as a text"],
   [{}, ""],
-])("the fallback screen shows the status text or the message of %o", (error, text) => {
+])("errorText returns the status text or the message of %o", (error, text) => {
   expect(errorText(error)).toBe(text);
 });

@@ -11,14 +11,14 @@ const dashboardSample = await seedContent("dashboardSample");
 const section = await render(examples.technology);
 const dashboard = only(section, "figure");
 
-test("the dashboard's figures, called a sample", () => {
+test("the dashboard shows the specification's figures, labeled as a sample", () => {
   const tiles = only(dashboard, "dl:first-child");
   expect(texts(tiles, "dt")).toEqual(dashboardFigures.map(([label]) => expect.stringMatching(label)));
   expect(texts(tiles, "dd")).toEqual(dashboardFigures.map(([, figure]) => figure));
   expect(texts(dashboard, "figcaption")).toEqual([expect.stringMatching(/sample/i)]);
 });
 
-test("two tabs, the first one chosen, each with its panel and its dot", () => {
+test("the dashboard has two tabs with panels and dots, and selects the first", () => {
   expect(texts(dashboard, '[role="tab"]')).toEqual(dashboardTabs);
   expect(attributes(dashboard, '[role="tab"]', "aria-selected")).toEqual(["true", "false"]);
   const panels = attributes(dashboard, '[role="tabpanel"]', "id");
@@ -29,7 +29,7 @@ test("two tabs, the first one chosen, each with its panel and its dot", () => {
   expect(dots).toEqual(dashboardTabs.map((name) => `Show ${name}`));
 });
 
-test("what a drawing shows is also said: the risk of each alert, the course of each vital sign", () => {
+test("the dashboard describes each drawing in text: the risk of each alert, and the trend of each vital sign", () => {
   const { alerts, patient } = dashboardSample;
   expect([alerts.length, patient.vitals.length]).not.toContain(0);
   const risks = alerts.map(({ tier }) => expect.stringMatching(new RegExp(`^${tier} risk$`, "i")));
@@ -39,7 +39,7 @@ test("what a drawing shows is also said: the risk of each alert, the course of e
   ]);
 });
 
-test("a filter by risk: one radio button for all and one a tier with its count, all chosen", () => {
+test("the dashboard filters by risk with one radio button for all patients, which is selected, and one per tier with its count", () => {
   const { patientList, riskTiers, patients } = dashboardSample;
   const filters = only(dashboard, "fieldset");
   expect(texts(filters, "legend")).toEqual([dashboardSample.riskHeading]);
@@ -54,7 +54,7 @@ test("a filter by risk: one radio button for all and one a tier with its count, 
   expect(texts(filters, "label")).toEqual(labels.map((words) => words.join(" ")));
 });
 
-test("each row says its risk in words, and the list says of how many it is a sample", () => {
+test("the dashboard names the risk in each row, and states how many patients the sample stands for", () => {
   const rows = dashboardSample.patientList?.patients ?? [];
   expect(new Set(rows.map(({ tier }) => tier)).size).toBe(3);
   expect(texts(dashboard, "fieldset li > :last-child")).toEqual(
@@ -63,14 +63,14 @@ test("each row says its risk in words, and the list says of how many it is a sam
   expect(texts(dashboard, "fieldset > small")).toEqual([expect.stringMatching(/^6 of 247 .*sample/)]);
 });
 
-test("an alert says who took it and what was done", () => {
+test("the dashboard shows who handled an alert and the action taken", () => {
   const [first] = dashboardSample.alerts;
   const done = [first?.assignee, first?.action];
   expect(done).not.toContain(null);
   expect(texts(dashboard, "fieldset + section li:first-child p")).toEqual(done);
 });
 
-test("the chart: its scale, its goals, every reading as a number, and a mark for each event of the list", () => {
+test("the dashboard shows the chart's scale and goals, every reading as a number, and a mark for each listed event", () => {
   const { vitals, chart } = dashboardSample.patient;
   const charted = vitals.filter(({ goal }) => goal !== null);
   expect(charted.map(({ goal }) => goal)).toEqual([130, 80]);
@@ -78,7 +78,8 @@ test("the chart: its scale, its goals, every reading as a number, and a mark for
     ...["160", "140", "120", "Goal 130"],
     ...["110", "90", "70", "Goal 80"],
   ]);
-  // From the top: 160, 140, 120, and the goal of 130; 80 is as far from 70. The last readings are 156 and 94.
+  // From the top: 160, 140, 120. The goal of 130 is at 75 %, as is the goal of 80 in the other panel. The last
+  // readings are 156 and 94.
   const heights = ["0%", "50%", "100%", "75%"];
   expect(attributes(dashboard, 'svg[role="img"] > text', "y")).toEqual([...heights, ...heights]);
   expect(attributes(dashboard, 'svg[role="img"] > circle', "cy").slice(0, 2)).toEqual(["10%", "40%"]);
@@ -89,20 +90,20 @@ test("the chart: its scale, its goals, every reading as a number, and a mark for
   );
   expect(texts(dashboard, "svg[aria-hidden] > text")).toEqual(["Day 1", "Day 7", "Day 14"]);
   expect(texts(dashboard, "g text")).toEqual(["1", "2", "3", "4", "5"]);
-  // Day 7 is 6 of 13 steps from the left. Those of the last two days stand under each other.
+  // Day 7 is 6 of 13 steps from the left. The marks of the last two days are stacked.
   expect(attributes(dashboard, "g circle", "cx")).toEqual(["46.2%", "92.3%", "100%", "100%", "100%"]);
   expect(attributes(dashboard, "g circle", "cy")).toEqual(["40", "40", "62", "84", "106"]);
   expect(texts(dashboard, "ol li small")).toEqual(chart?.events.map(({ when }) => when));
 });
 
-test("a dashboard without what is optional has the tiers, every reading as a small line, and no filter", async () => {
+test("the dashboard shows the tiers and small line charts, and no filter, if optional content is missing", async () => {
   const least = await render(examples["technology-least"]);
   expect(least.querySelectorAll("input, details, figure ol, [role=img] > text")).toEqual([]);
   expect(texts(least, "fieldset dd")).toEqual(["23", "78", "146"]);
   expect(least.querySelectorAll("figure ul li svg polyline")).toHaveLength(3);
 });
 
-test("an event after the last reading is in the list, without a mark; the others keep their numbers", async () => {
+test("the dashboard lists an event after the last reading without a mark, and keeps the other events' numbers", async () => {
   const { patient } = dashboardSample;
   if (!patient.chart) throw new Error("The seed has no chart.");
   const [first, ...others] = patient.chart.events;
@@ -114,7 +115,7 @@ test("an event after the last reading is in the list, without a mark; the others
   expect(late.querySelectorAll("figure ol li")).toHaveLength(5);
 });
 
-test("panels of a chart span the same, and hold every reading and the goal", () => {
+test("chartScales gives all panels the same span, which includes every reading and the goal", () => {
   const scales = chartScales([
     { values: [138, 156], goal: 130 },
     { values: [94, 86], goal: 80 },
@@ -123,11 +124,11 @@ test("panels of a chart span the same, and hold every reading and the goal", () 
     { low: 120, high: 160 },
     { low: 70, high: 110 },
   ]);
-  // The middle is a multiple of ten too, and a goal may lie above every reading.
+  // The middle grid line is a multiple of ten too. A goal may exceed every reading.
   expect(chartScales([{ values: [100, 133], goal: 110 }])).toEqual([{ low: 90, high: 150 }]);
   expect(chartScales([{ values: [75, 78], goal: 120 }])).toEqual([{ low: 60, high: 120 }]);
 });
 
-test("a share is written with one decimal, and a whole of nothing has none", () => {
+test("percent formats a share with one decimal, and returns 0% for an empty whole", () => {
   expect([percent(6, 13), percent(13, 13), percent(0, 0)]).toEqual(["46.2%", "100%", "0%"]);
 });

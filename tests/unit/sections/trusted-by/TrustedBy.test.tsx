@@ -6,7 +6,7 @@ import { examples } from "../seedExamples.ts";
 
 const content = await seedContent("trustedBy");
 
-test("audiences under headings, standards as terms; one with an address is a link", async () => {
+test("the trusted-by section lists audiences under headings and standards as terms, and links a standard that has a URL", async () => {
   const [first, ...others] = content.standards;
   if (!first) throw new Error("The seed has no standard.");
   const standards = [
@@ -21,7 +21,7 @@ test("audiences under headings, standards as terms; one with an address is a lin
   expect(links(section, "dl a")).toEqual([["Linked", "https://example.com/standard"]]);
 });
 
-test("what can be checked stands in lists under headings; older content has none", async () => {
+test("the trusted-by section lists verifiable facts under headings, and none for older content", async () => {
   const section = await render(<TrustedBy {...content} />);
   const evidence = content.evidence ?? [];
   expect(evidence.map(({ title }) => title)).toEqual([
@@ -34,7 +34,7 @@ test("what can be checked stands in lists under headings; older content has none
   expect(texts(older, "h3 + ul > li")).toEqual([]);
 });
 
-test("every figure of the hero has a note that says what is meant; without the hero there is none", async () => {
+test("the trusted-by section explains every figure of the hero in a note, and has no notes without the hero", async () => {
   const { cards } = await seedContent("hero");
   const section = await render(examples["trusted-by"]);
   const figures = cards.flatMap(({ figures }) => figures);
@@ -46,7 +46,7 @@ test("every figure of the hero has a note that says what is meant; without the h
   expect(texts(await render(<TrustedBy {...content} />), "h3")).not.toContain(content.figuresHeading);
 });
 
-test("a figure without a note is left out; each note has an anchor of its own", async () => {
+test("the trusted-by section omits figures without a note, and gives each note a unique anchor", async () => {
   const { cards } = await seedContent("hero");
   const alike = cards.map((card) => ({
     ...card,

@@ -8,7 +8,7 @@ vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" }),
 }));
 
-test("the section is named after the product, lists its topics and has one button", async () => {
+test("the voice-agent section has an id derived from the product's name, lists its topics and has one button", async () => {
   const content = await seedContent("voiceAgent");
   const section = await render(examples["voice-agent"]);
   expect(attributes(section, "section", "id")).toEqual(anchors.slice(-1));

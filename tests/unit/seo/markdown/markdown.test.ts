@@ -22,7 +22,7 @@ test.each([
   ["*/*", false],
   ["", false],
   [undefined, false],
-])("who accepts %j asks for Markdown: %s", (accept, asks) => {
+])("the Accept header %j selects Markdown: %s", (accept, asks) => {
   expect(acceptsMarkdown(accept)).toBe(asks);
 });
 
@@ -38,46 +38,46 @@ test.each([
     "## One\n\nTwo **bold** and *soft*.\n",
   ],
   [
-    "links, made whole",
+    "relative links to absolute links",
     '<p><a href="/x#y">in</a> <a href="https://o.example/">out</a></p>',
     "[in](https://here.example/x#y) [out](https://o.example/)\n",
   ],
-  ["a heading that links to itself", '<h2><a href="#s"><span>1.</span> One</a></h2>', "## 1. One\n"],
   [
-    "lists within lists",
-    "<ol><li><p>a</p><ul><li>b</li></ul></li><li>c</li></ol>",
-    "1. a\n\n   - b\n\n2. c\n",
+    "a heading that links to itself to a plain heading",
+    '<h2><a href="#s"><span>1.</span> One</a></h2>',
+    "## 1. One\n",
   ],
+  ["nested lists", "<ol><li><p>a</p><ul><li>b</li></ul></li><li>c</li></ol>", "1. a\n\n   - b\n\n2. c\n"],
   [
-    "pictures by their words",
+    "pictures with alt text, and drops pictures without",
     '<p><img alt="A ward" src="/w.png"></p><img alt="" src="/deco.png">',
     "![A ward](https://here.example/w.png)\n",
   ],
-  ["two elements as two words", "<p><b>A</b><span>b</span></p>", "**A** b\n"],
+  ["adjacent elements to separate words", "<p><b>A</b><span>b</span></p>", "**A** b\n"],
   ["quotations", "<blockquote><p>So</p><p>it is</p></blockquote>", "> So\n> \n> it is\n"],
-  ["terms with their values", "<dl><dt>Stay</dt><dd>3 days</dd></dl>", "**Stay**\n\n3 days\n"],
+  ["terms and definitions", "<dl><dt>Stay</dt><dd>3 days</dd></dl>", "**Stay**\n\n3 days\n"],
   [
-    "what Markdown would read as its own",
+    "special characters to escaped ones",
     "<p>2 * 3_4 [x] &lt;b&gt; `c`</p>",
     "2 \\* 3\\_4 \\[x\\] \\<b\\> \\`c\\`\n",
   ],
   [
-    "no controls, scripts, drawings, or what is hidden",
+    "a page without its controls, scripts, drawings and hidden elements",
     '<form><p>f</p></form><button>b</button><script>s()</script><svg><text>d</text></svg><p hidden="">h</p><p aria-hidden="true">a</p><p>seen</p>',
     "seen\n",
   ],
-  ["an empty list as nothing", "<ul><li><button>b</button></li></ul><p>after</p>", "after\n"],
-])("a page as Markdown has %s", (_name, html, expected) => {
+  ["an empty list to nothing", "<ul><li><button>b</button></li></ul><p>after</p>", "after\n"],
+])("toMarkdown converts %s", (_name, html, expected) => {
   expect(markdown(html)).toBe(expected);
 });
 
-test("its head names the page", () => {
+test("toMarkdown starts with the page's title and address as front matter", () => {
   expect(toMarkdown(page("<p>x</p>"), "https://here.example/page")).toBe(
     '---\ntitle: "A & B"\nurl: https://here.example/page\n---\n\nx\n',
   );
 });
 
-test("a page is there as Markdown, by its address and by Accept, from the page's copy", async () => {
+test("the server serves a page's cached copy as Markdown, at its .md address and by content negotiation", async () => {
   const { url, page: home, given } = await startTestServer();
   home.home = page("<h1>Hello</h1>");
   const asked = await fetch(`${url}/`, { headers: { accept: "text/markdown" } });
@@ -92,7 +92,7 @@ test("a page is there as Markdown, by its address and by Accept, from the page's
     expect(headers.get("content-location")).toBe("/index.md");
     expect(headers.get("link")).toBe('<https://tendwell.example/>; rel="canonical"');
   }
-  // A cache in front that does not heed Vary would give it to a browser.
+  // A shared cache that ignores Vary would serve it to browsers.
   expect(asked.headers.get("cache-control")).toBe("private, max-age=0, must-revalidate");
   expect(named.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2, must-revalidate");
   expect(await (await fetch(`${url}/privacy-policy.md`)).text()).toContain("privacy-policy");
@@ -110,14 +110,14 @@ test.each([
   ["/?_rsc=1", { accept: "text/markdown" }],
   ["/", { accept: "text/markdown", cookie: "__prerender_bypass=guessed" }],
   ["/", { accept: "text/markdown", range: "items=0-1" }],
-])("Markdown is at %s for a request with %j", async (path, headers) => {
+])("the server serves Markdown at %s for a request with headers %j", async (path, headers) => {
   const { url, given } = await startTestServer();
   const answer = await fetch(url + path, { headers });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(given).toEqual([]);
 });
 
-test("Markdown has ranges", async () => {
+test("the server supports range requests for Markdown", async () => {
   const { url } = await startTestServer();
   for (const [path, accept] of [
     ["/index.md", "*/*"],
@@ -130,14 +130,14 @@ test("Markdown has ranges", async () => {
   }
 });
 
-test("an editor in draft mode gets the page that Next renders, not the Markdown of the published one", async () => {
+test("the server serves an editor in draft mode the page rendered by Next rather than Markdown of the published page", async () => {
   const { url, given } = await startTestServer();
   const headers = { accept: "text/markdown", cookie: draftCookie() };
   expect(await (await fetch(url, { headers })).text()).toBe("next");
   expect(given).toEqual(["GET /"]);
 });
 
-test("a page's Markdown is held and purged with it, by its own address alone", async () => {
+test("shared caches store and purge a page's Markdown with the page, but only at its .md address", async () => {
   const keys = { "surrogate-key": "content:hero site", "surrogate-control": "max-age=3600" };
   const answer = new CachedResponse({
     headers: { "content-type": "text/html", ...keys },
@@ -149,7 +149,7 @@ test("a page's Markdown is held and purged with it, by its own address alone", a
 });
 
 test.each(["/no-such-page.md", "/.md", "/not-found.md", "/api/health.md", "/index.md.md", "/clip.mp4.md"])(
-  "%s is no page",
+  "the server responds with 404 to %s",
   async (path) => {
     const { url } = await startTestServer();
     expect((await fetch(url + path)).status).toBe(404);

@@ -11,7 +11,7 @@ const logo = `data:image/svg+xml;base64,${readFileSync("src/app/icon.svg").toStr
 const card = { productName: "Tendwell", title: headline, cards, logo };
 afterEach(() => vi.unstubAllGlobals());
 
-test("the picture of a shared link shows logo, name, title, and the hero's call and reminder", async () => {
+test("the share image shows the logo, the name, the title, and the hero's call and reminder", async () => {
   const picture = await render(<ShareCard {...card} />);
   const shown = texts(picture, "div").join("\n");
   const call = cards.find(({ kind }) => kind === "voice")?.voicePreview;
@@ -29,7 +29,7 @@ test("the picture of a shared link shows logo, name, title, and the hero's call 
   expect(picture.querySelectorAll("img").map((image) => image.getAttribute("src"))).toContain(card.logo);
 });
 
-test("each text is cut where the picture's space ends, however long it is", async () => {
+test("the share image truncates each text to the space available", async () => {
   const endless = "words without end ".repeat(60_000);
   const long = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(long);
@@ -41,7 +41,7 @@ test("each text is cut where the picture's space ends, however long it is", asyn
       ]),
     );
   };
-  // The same cards, with other words.
+  // The same cards with longer texts.
   const longCards = long(cards) as typeof cards;
   const picture = await render(
     <ShareCard productName={endless} title={endless} cards={longCards} logo={logo} />,
@@ -51,7 +51,7 @@ test("each text is cut where the picture's space ends, however long it is", asyn
   expect(picture.textContent.length).toBeLessThan(700);
 });
 
-test("it is drawn with what the site has, whatever is written on it, and asks no other host", async () => {
+test("the share image renders any title without requests to another host", async () => {
   const asked = vi.fn<(address: unknown) => Promise<Response>>(() => Promise.reject(new Error("no")));
   vi.stubGlobal("fetch", asked);
   const font = (name: string, file: string) => ({

@@ -6,15 +6,15 @@ const src = join(import.meta.dirname, "../../../../src");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" });
 const sheets = files.filter((name) => name.endsWith(".css"));
 
-test("visitors load at most 55 kB of fonts", () => {
+test("visitors download at most 55 kB of fonts", () => {
   const fonts = files.filter((name) => name.endsWith(".woff2"));
   expect(fonts.length).toBeGreaterThan(0);
   const bytes = fonts.reduce((total, name) => total + statSync(join(src, name)).size, 0);
   expect(bytes).toBeLessThanOrEqual(55_000);
 });
 
-// Another weight would be drawn by the browser from the only one that the file has.
-test("the display font is used in the one weight that it has", () => {
+// The browser would synthesize any other weight from the only weight in the file.
+test("style sheets use the display font only in the weight that its file contains", () => {
   const uses = sheets.flatMap((name) =>
     [...readFileSync(join(src, name), "utf8").matchAll(/font: (\S+) [^;]*var\(--font-display\)/g)].map(
       ([, weight]) => ({ name, weight }),

@@ -46,7 +46,7 @@ const has = (effects: readonly Effect[], type: Effect["type"]) =>
   effects.some((effect) => effect.type === type);
 
 describe("a dialogue without a microphone", () => {
-  it("takes turns to its natural end, and says the visitor's lines for them", () => {
+  it("takes turns until its natural end, and says the visitor's lines for them", () => {
     const { play, effects } = player();
     play(20_000, noMicrophone);
     expect(finals(effects).slice(0, 3)).toEqual([
@@ -62,7 +62,7 @@ describe("a dialogue without a microphone", () => {
     expect(JSON.stringify(effects)).not.toContain("visitor-cue");
   });
 
-  it("has lines grow word by word", () => {
+  it("reveals lines word by word", () => {
     const { play } = player();
     expect(partials(play(2100, noMicrophone))).toEqual([
       "How",
@@ -72,7 +72,7 @@ describe("a dialogue without a microphone", () => {
     ]);
   });
 
-  it("plays the whole served conversation", () => {
+  it("plays the whole conversation of the local platform", () => {
     const { play, effects } = player({ ...conversation, pace: 20 });
     play(30_000, noMicrophone);
     const spoken = conversation.turns.map((turn) =>
@@ -84,7 +84,7 @@ describe("a dialogue without a microphone", () => {
 });
 
 describe("the coach's level", () => {
-  it("is heard while it speaks, above the speaking threshold, and silent otherwise", () => {
+  it("exceeds the speaking threshold while it speaks, and is 0 otherwise", () => {
     const { play, level } = player();
     expect(level()).toBe(0);
     play(1200, noMicrophone);
@@ -102,7 +102,7 @@ describe("the visitor's turn", () => {
     return dialogue;
   };
 
-  it("suggests a line, which grows while they talk and is final when they pause", () => {
+  it("suggests a line, which grows while they talk and becomes final when they pause", () => {
     const { play } = toTheirTurn();
     expect(play(100, quiet)).toEqual([
       { type: "message", message: { type: "visitor-cue", text: "Fine, thank you." } },
@@ -112,20 +112,20 @@ describe("the visitor's turn", () => {
     expect(finals(play(100, quiet))).toEqual(["user: Fine, thank you."]);
   });
 
-  it("is said for them after six seconds of silence", () => {
+  it("is simulated after six seconds of silence", () => {
     const { play } = toTheirTurn();
     expect(partials(play(5900, quiet))).toEqual([]);
     expect(finals(play(2500, quiet))).toEqual(["user: Fine, thank you."]);
   });
 
-  it("is said for them when they broke off after a cough", () => {
+  it("is simulated if they stop after a cough", () => {
     const { play } = toTheirTurn();
     play(200, talking);
     expect(finals(play(5900, quiet))).toEqual([]);
     expect(finals(play(2500, quiet))).toEqual(["user: Fine, thank you."]);
   });
 
-  it("waits while they are muted, whatever the microphone hears, and remarks on it once", () => {
+  it("waits while they are muted, and mentions it once", () => {
     const { play } = toTheirTurn();
     const waiting = play(5900, { ...talking, muted: true });
     expect([...partials(waiting), ...finals(waiting)]).toEqual([]);
@@ -136,7 +136,7 @@ describe("the visitor's turn", () => {
 });
 
 describe("talking over the coach", () => {
-  it("stops it after 300 ms; it yields once the visitor pauses, then goes on", () => {
+  it("stops the coach after 300 ms; the coach yields once the visitor pauses, then continues", () => {
     const { play } = player();
     play(1100, quiet);
     const sound = play(200, talking);
@@ -149,12 +149,12 @@ describe("talking over the coach", () => {
     expect(finals(play(9000, quiet)).slice(0, 1)).toEqual(["user: Fine, thank you."]);
   });
 
-  it("stops it even when it began with the line", () => {
+  it("stops the coach even if the visitor started talking at the start of the line", () => {
     const { play } = player();
     expect(has(play(1500, { ...talking, level: 0.3 }), "hush")).toBe(true);
   });
 
-  it("does not happen through the coach's own echo, nor muted", () => {
+  it("isn't triggered by the coach's echo or by a muted visitor", () => {
     const echo = player();
     echo.play(500, quiet);
     expect(has(echo.play(1900, { ...quiet, level: 0.07 }), "hush")).toBe(false);
@@ -165,7 +165,7 @@ describe("talking over the coach", () => {
 });
 
 describe("a spoken line", () => {
-  it("follows the synthesiser's words and ends with its voice", () => {
+  it("follows the synthesizer's words and ends with its voice", () => {
     const { play } = player();
     play(500, noMicrophone);
     const speaking = { ...noMicrophone, speech: { words: 2, ended: false } };

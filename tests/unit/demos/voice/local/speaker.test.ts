@@ -41,12 +41,12 @@ function saying(text = "How are you today?") {
   const speaker = createSpeaker(true);
   speaker.say(text);
   const [utterance] = said;
-  if (!utterance) throw new Error("nothing was said");
+  if (!utterance) throw new Error("The speaker said nothing.");
   return { speaker, utterance };
 }
 
 describe("a line", () => {
-  it("is said with a local American voice, and followed word by word to its end", () => {
+  it("uses a local American voice, and is tracked word by word to its end", () => {
     const { speaker, utterance } = saying();
     expect([utterance.text, utterance.voice]).toEqual(["How are you today?", american]);
     expect(speaker.report()).toEqual({ words: 0, ended: false });
@@ -58,7 +58,7 @@ describe("a line", () => {
     expect(speaker.report()).toMatchObject({ ended: true });
   });
 
-  it("takes any English voice, and none for another language", () => {
+  it("falls back to any English voice, and isn't spoken without one", () => {
     voices = [{ lang: "fr-FR" }, english];
     expect(saying().utterance.voice).toBe(english);
     voices = [{ lang: "fr-FR" }];
@@ -68,7 +68,7 @@ describe("a line", () => {
     expect(speaker.report()).toBeNull();
   });
 
-  it("is hushed", () => {
+  it("can be silenced", () => {
     const { speaker } = saying();
     speaker.hush();
     expect(cancel).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ describe("a line", () => {
 });
 
 describe("a timer takes over", () => {
-  it("when the browser does not begin within 1.5 s", () => {
+  it("if the browser doesn't start within 1.5 s", () => {
     const { speaker } = saying();
     vi.advanceTimersByTime(1500);
     expect(speaker.report()).not.toBeNull();
@@ -86,7 +86,7 @@ describe("a timer takes over", () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it("when it never ends", () => {
+  it("if the browser never finishes", () => {
     const { speaker, utterance } = saying();
     utterance.onstart();
     vi.advanceTimersByTime(4 * 600 + 3000);
@@ -95,7 +95,7 @@ describe("a timer takes over", () => {
     expect(speaker.report()).toBeNull();
   });
 
-  it("when it fails, or cannot speak at all, or is not to be heard", () => {
+  it("if speech fails, is unavailable, or is turned off", () => {
     const { speaker, utterance } = saying();
     utterance.onerror();
     expect(speaker.report()).toBeNull();
