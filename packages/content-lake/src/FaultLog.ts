@@ -9,17 +9,17 @@ const advice: Record<StorageFault, (folder: string) => string> = {
     `lake.sqlite in ${folder} is damaged. Start the lake again: it mends its indexes, or says what to restore`,
 };
 
-/** Writes one line to the log when the disk stops doing what the lake needs, and one when it does it again. */
+/** Logs one line when storage starts to fail, and one line when it recovers. */
 export class FaultLog {
   readonly #folder: string;
   readonly #current = new Set<StorageFault>();
 
-  /** @param folder of the lake's data */
+  /** @param folder the lake's data folder */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** To be called with what was thrown. Gives what to answer: a StorageError, or the error itself when it is another. */
+  /** Records an error. Returns a StorageError for a storage fault, and any other error unchanged. */
   failed(error: unknown): unknown {
     const fault = storageFault(error);
     if (fault === undefined) return error;
@@ -32,7 +32,7 @@ export class FaultLog {
     return error instanceof StorageError ? error : new StorageError(fault, error);
   }
 
-  /** To be called when something was stored. Damage stays: what was stored is elsewhere. */
+  /** Call after a successful write. A "damaged" fault stays: the damage is in another part of the file. */
   worked(): void {
     const isDamaged = this.#current.delete("damaged");
     if (this.#current.size > 0) console.error("lake: stores again");

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// content-lake: a lake on a port of this machine, until Ctrl-C.
+// content-lake: runs a lake on a local port until Ctrl-C.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
@@ -15,12 +15,15 @@ const usage = `content-lake [options]
 `;
 
 /**
- * By how much of itself the heap grows until V8 collects garbage, in percent. Most of the heap is documents, which stay, and
- * V8 would let garbage become as much again: with 50,000 documents 740 MB of memory in place of 570.
+ * How much the heap may grow before V8 collects garbage, in percent. Most of the heap is long-lived documents.
+ * By default V8 would let garbage take as much space again: 740 MB instead of 570 with 50,000 documents.
  */
 const heapGrowth = 25;
 
-/** Errors that the user can act on, by name or code. Their message says what to do; a stack would only hide it. */
+/**
+ * Errors that the user can act on, by name or code. Their message says what to do, so the stack trace is
+ * omitted.
+ */
 const expected = new Set([
   "DataFolderBusyError",
   "DataFolderError",
@@ -59,7 +62,7 @@ function readOptions() {
   };
 }
 
-/** Ends with one line when the user can do something about it, else with a stack. */
+/** Exits with code 1. Prints one line for an error that the user can fix, and a stack trace for others. */
 function fail(error: unknown): never {
   const { name = "", code = "", message = "", stack = message } = error as NodeJS.ErrnoException;
   console.error(expected.has(name) || expected.has(code) || name === "TypeError" ? message : stack);
@@ -70,7 +73,7 @@ async function run(): Promise<void> {
   const { help, port, data, project, dataset, studio, site } = readOptions();
   if (help) return console.log(usage.trimEnd());
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
-  // A mistake in the options is answered without loading the lake, which takes most of a second.
+  // Imported late: loading the lake takes most of a second, and invalid options should fail fast.
   const { startLake } = await import("./server/startLake.ts");
   const lake = await startLake({
     port,
