@@ -3,13 +3,16 @@ import { ApiError } from "../../../errors.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
 
-/** GET `/projects/:project/cors`: the origins that were added. The site and the Studio may always call. */
+/**
+ * GET `/projects/:project/cors`: lists the added origins. The site's and the Studio's origins are always
+ * allowed and not listed.
+ */
 export function getOrigins({ context, lake }: LakeRequest): Response {
   const { projectId } = lake.settings;
   return context.json(lake.settingsFile.current.origins.map((each) => ({ ...each, projectId })));
 }
 
-// A scheme, a host name and perhaps a port. Each label of the name, and the port, may be a `*`.
+// A scheme, a host name and an optional port. Each label of the host name, and the port, may be `*`.
 const pattern = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, "must be an origin, as https://example.com"),
