@@ -109,8 +109,8 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
 
 function runPatch(document: LakeDocument, operations: PatchMutation, index: number): JsonObject {
   try {
-    // The mutator copies what it changes, so the stored document and the given operations stay as they are.
-    // Its types are the Studio's, where the type of a path is narrower than a string.
+    // The mutator copies what it changes, so the stored document and the given operations are not modified. The
+    // cast is needed because the Studio's types for paths are narrower than string.
     const mutation = { patch: structuredClone(operations) } as never;
     const result: unknown = new Patcher({ mutations: [mutation] }).apply(document);
     if (isObject(result)) return result;

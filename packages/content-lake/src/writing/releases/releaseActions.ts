@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { patchOperations } from "../mutations/mutations.ts";
 
-/** Names that a perspective has of itself, so no release may have them. */
+/** Names of built-in perspectives, which releases can't have. */
 const reserved = ["drafts", "published", "raw", "previewDrafts"];
 
 const releaseId = v.pipe(
@@ -15,20 +15,20 @@ const time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), "use a date and time in ISO 8601"),
 );
 
-/** What the editors say about a release. Other fields are kept as they are. */
+/** The metadata that editors set on a release. Unknown fields are kept. */
 export const releaseMetadata = v.looseObject({
   title: v.optional(v.string()),
   description: v.optional(v.string()),
   releaseType: v.optional(v.picklist(["asap", "scheduled", "undecided"]), "undecided"),
   intendedPublishAt: v.optional(time),
-  /** `one` is the Studio's scheduled draft. */
+  /** `one` marks a scheduled draft in the Studio. */
   cardinality: v.optional(v.picklist(["one", "many"])),
 });
 
 const stub = v.looseObject({ _id: v.string(), _type: v.literal("system.release") });
 const ifExists = v.optional(v.picklist(["fail", "ignore", "replace"]), "fail");
 
-/** The actions on releases, as `@sanity/client` sends them. */
+/** The release actions that `@sanity/client` sends. */
 export const releaseActions = [
   v.object({
     actionType: v.literal("sanity.action.release.create"),
