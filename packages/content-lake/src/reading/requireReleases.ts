@@ -6,8 +6,8 @@ import type { DocumentSource } from "./Reader.ts";
 const ownNames = ["published", "drafts"];
 
 /**
- * Refuses a perspective with a release that does not exist. Versions without a release document are a release
- * too: Sanity's agents make them.
+ * Rejects a perspective with an unknown release. Versions without a release document count as a release too:
+ * Sanity's agents create them.
  * @throws ApiError 400
  */
 export function requireReleases(source: DocumentSource, perspective: Perspective): void {
