@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000, 50_000];
 const smallest = 1_000;
-if (!sizes.every((size) => size >= smallest)) throw new Error(`Sizes are numbers from ${smallest} on`);
+if (!sizes.every((size) => size >= smallest))
+  throw new Error(`Each size must be a number of at least ${smallest}`);
 
 type Table = Record<string, Column>;
 const tables: Record<"before" | "now", Table> = { before: {}, now: {} };
@@ -40,7 +41,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (values.against !== undefined) {
-  console.log(`The lake of ${values.against}`);
+  console.log(`The lake in ${values.against}`);
   console.table(tables.before);
   console.log("This lake");
 }

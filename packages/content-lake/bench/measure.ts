@@ -51,9 +51,12 @@ export async function measure(measured: Measured): Promise<Column> {
   const site = await startSite();
   const empty = await startLake(dataFolder, site.url, project);
   const { total, sending } = await importTimes(empty, size);
-  note("import, documents a second (2,000)", perSecond(size, total, importPatience));
-  note("the same without the client's preparation", perSecond(size, sending, importPatience));
-  note("webhooks until the end of the import", String(site.received()));
+  note("import, documents per second (2,000)", perSecond(size, total, importPatience));
+  note(
+    "import without the client's preparation, documents per second",
+    perSecond(size, sending, importPatience),
+  );
+  note("webhooks sent during the import", String(site.received()));
   await empty.end();
   measured.afterImport?.();
   if (total === undefined && imported !== undefined) {
@@ -62,7 +65,7 @@ export async function measure(measured: Measured): Promise<Column> {
   }
   let lake = await startLake(dataFolder, site.url, project);
   note("start, ms (3,000)", lake.startTime.toFixed(0));
-  note("until webhooks and index of words are done, s", (await lake.settled()).toFixed(0));
+  note("until webhooks and text index are done, s", (await lake.settled()).toFixed(0));
   let requests = requestsTo(lake);
   for (const question of questions) {
     const found = await answer(question, requests);
@@ -74,14 +77,14 @@ export async function measure(measured: Measured): Promise<Column> {
     lake = await startLake(dataFolder, site.url, project);
     requests = requestsTo(lake);
   }
-  note("100 parallel patches, a second", (await parallelPatches(requests)).toFixed(0));
-  note("patches of 16 clients, a second (500)", (await patchesOfClients(requests, 5)).toFixed(0));
+  note("100 parallel patches, per second", (await parallelPatches(requests)).toFixed(0));
+  note("patches of 16 clients, per second (500)", (await patchesOfClients(requests, 5)).toFixed(0));
   note("memory, MB (600)", lake.memory().toFixed(0));
-  note("patch beside a hostile query, ms p95 (20)", await besideHostile(lake, requests));
+  note("patch during a hostile query, ms p95 (20)", await besideHostile(lake, requests));
   requests.end();
   await lake.end();
   site.end();
-  note("patch with the site away, ms p95", await withSiteAway(dataFolder, project));
+  note("patch while the site is down, ms p95", await withSiteAway(dataFolder, project));
   return column;
 }
 

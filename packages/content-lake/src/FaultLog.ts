@@ -1,12 +1,13 @@
 import { StorageError, type StorageFault, storageFault } from "./StorageError.ts";
 
 const advice: Record<StorageFault, (folder: string) => string> = {
-  full: (folder) => `the disk of ${folder} is full: nothing is stored. Make room; the lake goes on by itself`,
+  full: (folder) =>
+    `the disk of ${folder} is full: nothing is stored. Free some space; the lake recovers on its own`,
   readOnly: (folder) =>
-    `${folder} can't be written to: nothing is stored. Make it writable; the lake goes on by itself`,
-  unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it can`,
+    `${folder} can't be written to: nothing is stored. Make it writable; the lake recovers on its own`,
+  unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it works again`,
   damaged: (folder) =>
-    `lake.sqlite in ${folder} is damaged. Start the lake again: it mends its indexes, or says what to restore`,
+    `lake.sqlite in ${folder} is damaged. Start the lake again: it repairs its indexes, or reports what to restore`,
 };
 
 /** Logs one line when storage starts to fail, and one line when it recovers. */
@@ -35,7 +36,7 @@ export class FaultLog {
   /** Call after a successful write. A "damaged" fault stays: the damage is in another part of the file. */
   worked(): void {
     const isDamaged = this.#current.delete("damaged");
-    if (this.#current.size > 0) console.error("lake: stores again");
+    if (this.#current.size > 0) console.error("lake: storage works again");
     this.#current.clear();
     if (isDamaged) this.#current.add("damaged");
   }

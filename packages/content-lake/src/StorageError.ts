@@ -5,10 +5,10 @@ import { ApiError } from "./errors.ts";
 export type StorageFault = "full" | "readOnly" | "unusable" | "damaged";
 
 const answers: Record<StorageFault, string> = {
-  full: "The lake's disk is full: nothing of this request was stored. Send it again when there is room.",
-  readOnly: "The lake's folder can't be written to: nothing of this request was stored.",
-  unusable: "The lake's disk can't be used: nothing of this request was stored.",
-  damaged: "The lake's data is damaged at this place. Its log says what to do.",
+  full: "The lake's disk is full: nothing was stored. Free some space and retry.",
+  readOnly: "The lake's folder can't be written to: nothing was stored.",
+  unusable: "The lake's disk can't be used: nothing was stored.",
+  damaged: "This part of the lake's data is damaged. The lake's log says what to do.",
 };
 
 /** A request failed because of the disk. The log names the folder; the response doesn't. */
@@ -23,11 +23,11 @@ export class StorageError extends ApiError {
 }
 
 const problems: Record<StorageFault, (folder: string) => string> = {
-  full: (folder) => `The disk of ${folder} is full. Make room, and try again.`,
-  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable, and try again.`,
-  unusable: (folder) => `The data folder ${folder} can't be used. Look at its disk and its permissions.`,
+  full: (folder) => `The disk of ${folder} is full. Free some space and try again.`,
+  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable and try again.`,
+  unusable: (folder) => `The data folder ${folder} can't be used. Check its disk and its permissions.`,
   damaged: (folder) =>
-    `${join(folder, "lake.sqlite")} is damaged. It is not opened, so that nobody gets half of it. Restore ${folder} from a backup; docs/management.md of the package says how.`,
+    `${join(folder, "lake.sqlite")} is damaged. The lake does not open it, to avoid serving partial data. Restore ${folder} from a backup; docs/management.md of the package says how.`,
 };
 
 /** The data folder can't be opened. The message is one line that says what to do. */

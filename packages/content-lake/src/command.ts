@@ -6,12 +6,12 @@ import { setFlagsFromString } from "node:v8";
 
 const usage = `content-lake [options]
 
-  --port <port>         where it listens, on this machine alone (3900)
-  --data <folder>       where its data is (.data)
-  --project <id>        the project's id (local)
-  --dataset <name>      the main dataset (production)
-  --studio <origin>     the Studio that may log in (http://localhost:3333)
-  --site <origin>       a site whose pages may call the lake from a browser
+  --port <port>         port to listen on, on the loopback address only (3900)
+  --data <folder>       data folder (.data)
+  --project <id>        project id (local)
+  --dataset <name>      main dataset (production)
+  --studio <origin>     origin of the Studio that may log in (http://localhost:3333)
+  --site <origin>       origin of a site whose pages may call the lake from a browser
 `;
 
 /**
@@ -47,7 +47,7 @@ function readOptions() {
   });
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new TypeError(`--port is "${values.port}". Give a number from 0 to 65535; 0 takes any free port.`);
+    throw new TypeError(`--port is "${values.port}". Give a number from 0 to 65535; 0 picks any free port.`);
   const origin = (name: string, given: string | undefined) => {
     if (given === undefined) return undefined;
     if (!URL.canParse(given) || new URL(given).origin === "null")
@@ -86,7 +86,7 @@ async function run(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void lake.close().then(() => process.exit(0), fail));
   console.log(`Content Lake at ${lake.url}: project ${project}, dataset ${dataset}.`);
-  console.log(`The token that allows everything is in ${join(data, "lake-token")}.`);
+  console.log(`The editor token, which allows everything, is in ${join(data, "lake-token")}.`);
 }
 
 await run().catch(fail);

@@ -51,7 +51,7 @@ export type Lake = {
   upgrade: Presence["upgrade"];
   /** Ends event streams and sockets, which would keep a server from closing. Clients reconnect. */
   endStreams(): void;
-  /** Closes the database. No request may be under way. */
+  /** Closes the database. No request may be in flight. */
   close(): Promise<void>;
 };
 

@@ -55,7 +55,7 @@ export class QueryTimeoutError extends ApiError {
   override name = "QueryTimeoutError";
   /** @param limit milliseconds */
   constructor(limit: number) {
-    const description = `The query took longer than ${limit / 1000} seconds. Ask for less, or compare with what an index has: ids, types, references and attributes that are equal to a value.`;
+    const description = `The query took longer than ${limit / 1000} seconds. Request fewer documents, or filter by an indexed condition: ids, types, references, or attributes equal to a value.`;
     super(408, description, { error: { type: "queryTimeoutError", description } });
   }
 }
@@ -65,7 +65,7 @@ export class QueryMemoryError extends ApiError {
   override name = "QueryMemoryError";
   /** @param limit bytes */
   constructor(limit: number) {
-    const description = `The query needs more than ${Math.round(limit / 1_000_000)} MB. Ask for fewer documents, or for fewer of their attributes.`;
+    const description = `The query needs more than ${Math.round(limit / 1_000_000)} MB. Request fewer documents, or fewer attributes.`;
     super(400, description, { error: { type: "queryMemoryError", description } });
   }
 }
@@ -106,7 +106,7 @@ export class TokenRequiredError extends ApiError {
 export class RightRequiredError extends ApiError {
   override name = "RightRequiredError";
   constructor(action: string) {
-    super(403, `Unauthorized - your role does not allow to ${action}`);
+    super(403, `Unauthorized - your role does not allow you to ${action}`);
   }
 }
 

@@ -53,7 +53,7 @@ export class DecodeQueue {
     signal?.throwIfAborted();
     if (this.#waiting.size === 0 && this.#tryStart(pixels)) return;
     if (this.#waiting.size >= this.#limits.waiting)
-      throw new LakeBusyError("Too many images are waiting to be made. Try again in a moment.");
+      throw new LakeBusyError("Too many images are waiting to be processed. Try again in a moment.");
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(turn);

@@ -75,7 +75,7 @@ export function openImage(source: Buffer | string): Sharp {
 
 function tooManyPixels(pixels: number): ApiError {
   const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
-  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
+  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller image.`);
 }
 
 async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {

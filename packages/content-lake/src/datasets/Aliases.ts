@@ -34,7 +34,7 @@ export class Aliases {
 
   /** @throws ApiError 400 for an invalid name, 409 when the alias exists, 404 when the dataset doesn't exist */
   create(name: string, dataset: string | null): AliasSettings {
-    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a name for an alias`);
+    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a valid alias name`);
     if (this.#all.some((alias) => alias.name === name))
       throw new ApiError(409, `Dataset alias "${prefix}${name}" already exists`);
     return this.#put(name, dataset);

@@ -73,7 +73,7 @@ export class BackupSchedule {
   #report(name: string, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     if (!this.#closed && this.#failures.get(name) !== reason)
-      console.error(`lake: dataset "${name}" could not be backed up, and is tried again: ${reason}`);
+      console.error(`lake: dataset "${name}" could not be backed up and will be retried: ${reason}`);
     this.#failures.set(name, reason);
   }
 

@@ -121,10 +121,7 @@ export class Datasets {
   delete(name: string): void {
     this.#required(name);
     if (name === this.main)
-      throw new ApiError(
-        400,
-        `Dataset "${name}" is the one that the lake was started with: it can't be deleted`,
-      );
+      throw new ApiError(400, `Dataset "${name}" is the main dataset of this lake and can't be deleted`);
     if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
     const { aliases } = this.#options.settings.current;
     this.#options.settings.change({
@@ -201,8 +198,9 @@ export class Datasets {
   /** @throws ApiError 400 and 409, like create() */
   checkFree(name: string): void {
     if (!v.is(datasetName, name)) {
-      const rule = "use 2 to 64 of a-z, 0-9, `-` and `_`, and begin and end with a letter or a digit";
-      throw new ApiError(400, `"${name}" is not a name for a dataset: ${rule}`);
+      const rule =
+        "use 2 to 64 characters of a-z, 0-9, `-` and `_`, starting and ending with a letter or digit";
+      throw new ApiError(400, `"${name}" is not a valid dataset name: ${rule}`);
     }
     if (this.find(name) || this.#inWork.has(name))
       throw new ApiError(409, `Dataset "${name}" already exists`);

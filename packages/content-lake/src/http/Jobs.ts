@@ -33,7 +33,9 @@ export class Jobs {
       () => this.#end(id, { state: "completed", progress: 100 }),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        console.error(`lake: copying "${subject.sourceDataset}" to "${subject.targetDataset}": ${message}`);
+        console.error(
+          `lake: copying "${subject.sourceDataset}" to "${subject.targetDataset}" failed: ${message}`,
+        );
         this.#end(id, { state: "failed", message });
       },
     );

@@ -16,7 +16,7 @@ export function editorToken(folder: string): string {
   if (stored.length >= 32) return stored;
   if (stored !== "")
     throw new FileContentError(
-      `${file} does not hold a token. Delete it and start again: a new one is made.`,
+      `${file} does not contain a token. Delete it and start again to generate a new one.`,
     );
   const fresh = `sk${randomBytes(48).toString("base64url")}`;
   replaceFile(file, `${fresh}\n`);

@@ -19,7 +19,7 @@ export function nameForm(
 <body>
 <main>
 <h1>Log in with your name</h1>
-<p>The history of each document shows it beside what you change.</p>
+<p>The history of each document shows it next to your changes.</p>
 <form method="post">
 <label>Your name <input name="name" required maxlength="${longestName}" autocomplete="name" autofocus></label>
 <input type="hidden" name="origin" value="${escapeHtml(target)}">

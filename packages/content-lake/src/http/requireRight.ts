@@ -9,7 +9,7 @@ const actions: Record<Right, string> = {
   writeDrafts: "write documents",
   write: "publish documents",
   configure: "change the settings of the project",
-  administer: "change users, tokens and backups",
+  administer: "change users, tokens, or backups",
 };
 
 /** @throws TokenRequiredError without a token, RightRequiredError when the role doesn't have the right */

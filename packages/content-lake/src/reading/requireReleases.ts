@@ -14,7 +14,7 @@ export function requireReleases(source: DocumentSource, perspective: Perspective
   if (perspective === "raw") return;
   for (const name of perspective) {
     if (ownNames.includes(name) || exists(source, name)) continue;
-    const description = `Perspective "${name}" not found: there is no such release`;
+    const description = `Perspective "${name}" not found: no release has this name`;
     throw new ApiError(400, description, { error: { type: "perspectiveNotFoundError", description } });
   }
 }

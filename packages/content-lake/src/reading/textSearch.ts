@@ -8,7 +8,7 @@ import { blockText } from "./text/words.ts";
 // Marks on nodes. As properties, they survive the planner's copies. As symbols, they are not mistaken for child
 // nodes.
 const isAllText = Symbol("all text of a document");
-const searchedNode = Symbol("what is searched for phrases");
+const searchedNode = Symbol("the node that is searched for phrases");
 
 type MarkedNode = { [isAllText]?: true; [searchedNode]?: unknown };
 

@@ -124,7 +124,7 @@ export class ReleaseScheduler {
   /** Logs why a release is delayed, once per cause. */
   #report({ name }: ScheduledRelease, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (reason !== this.#failure) console.error(`lake: release "${name}" has to wait: ${reason}`);
+    if (reason !== this.#failure) console.error(`lake: release "${name}" is delayed: ${reason}`);
     this.#failure = reason;
   }
 }

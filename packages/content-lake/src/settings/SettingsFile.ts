@@ -42,8 +42,6 @@ function parse(path: string): Settings {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const short = reason.replaceAll(/\s+/g, " ");
-    throw new FileContentError(
-      `${path} does not hold the lake's settings: ${short}. Mend it, or move it away.`,
-    );
+    throw new FileContentError(`${path} is not a valid settings file: ${short}. Fix it or move it away.`);
   }
 }

@@ -14,15 +14,16 @@ const mostUsers = 500;
 export function parseUserName(given: unknown): string {
   const name = typeof given === "string" ? given.normalize("NFC").replace(/\s+/g, " ").trim() : "";
   if (name.length >= 1 && name.length <= longestName && !/\p{C}/u.test(name)) return name;
-  throw new ApiError(400, `Give a name of 1 to ${longestName} characters`);
+  throw new ApiError(400, `Enter a name of 1 to ${longestName} characters`);
 }
 
 /** Adds a person. @throws ApiError 409 when there are too many users, or the name is taken */
 export function addUser(file: SettingsFile, { name, role }: { name: string; role: RoleName }): UserSettings {
   const { users } = file.current;
-  if (users.length >= mostUsers) throw new ApiError(409, `There are ${mostUsers} users: remove some first`);
+  if (users.length >= mostUsers)
+    throw new ApiError(409, `The lake already has ${mostUsers} users. Remove some first`);
   if (users.some((user) => !user.isRemoved && user.name.toLowerCase() === name.toLowerCase()))
-    throw new ApiError(409, `There is a user "${name}" already`);
+    throw new ApiError(409, `A user named "${name}" already exists`);
   const user = { id: `p${randomId(8)}`, name, role, createdAt: new Date().toISOString() };
   file.change({ users: [...users, user] });
   return user;

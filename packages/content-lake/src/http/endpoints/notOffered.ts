@@ -69,7 +69,7 @@ export const notOffered: readonly Route[] = [
     "POST",
     "/access/project/:project/requests",
     "read",
-    refuse("Ask whoever runs this machine for another role: npm run lake -- users"),
+    refuse("To get another role, ask the person who runs this machine: npm run lake -- users"),
   ],
   ["POST", "/intake/batch", "anyone", dropTelemetry],
 ];

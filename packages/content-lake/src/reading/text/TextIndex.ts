@@ -142,7 +142,7 @@ export class TextIndex {
   // Uncommitted changes are lost with the transaction. The reopened index knows where to resume.
   #giveUp(error: unknown): void {
     const fault = storageFault(error);
-    if (fault === undefined) console.error("lake: the index of words has to wait:", error);
+    if (fault === undefined) console.error("lake: the text index is paused:", error);
     this.#words?.abandon();
     this.#words = undefined;
     this.#waiting.clear();

@@ -120,7 +120,7 @@ export class WordIndex {
 }
 
 export function logDamage(folder: string): void {
-  console.error(`lake: words.sqlite in ${folder} is damaged, and is made anew`);
+  console.error(`lake: words.sqlite in ${folder} is damaged and will be rebuilt`);
 }
 
 function fileIn(folder: string): string {
@@ -133,7 +133,7 @@ function open(file: string): DatabaseSync {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
     if (found !== 0 && found !== version)
-      throw new Error("The index of words is of another version of the lake"); // the caller rebuilds it
+      throw new Error("The text index is from another version of the lake"); // the caller rebuilds it
     database.exec(`${schema} PRAGMA user_version = ${version}`);
     return database;
   } catch (error) {

@@ -65,7 +65,7 @@ export class QueryBudget {
   /** Wraps items for a synchronous evaluation: reading them throws when the time is up. */
   items(items: readonly unknown[]): readonly unknown[] {
     if (items.length <= interval) return items;
-    const budgeted = BudgetedArray.from(items) as BudgetedArray; // from() makes one of its own class
+    const budgeted = BudgetedArray.from(items) as BudgetedArray; // from() creates a BudgetedArray
     budgeted.check = () => this.check();
     return budgeted;
   }
@@ -132,7 +132,7 @@ export class QueryBudget {
   }
 
   #reason(): Error | undefined {
-    if (this.gone?.aborted) return new Error("Nobody waits for the result any more");
+    if (this.gone?.aborted) return new Error("The client no longer waits for the result");
     if (performance.now() > this.#latest) return new QueryTimeoutError(this.#limits.time);
     return this.#takesTooMuch() ? new QueryMemoryError(this.#limits.memory) : undefined;
   }

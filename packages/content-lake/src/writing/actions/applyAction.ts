@@ -96,7 +96,7 @@ function publish(staging: Staging, action: ActionOf<"publish">, index: number): 
 function refuseReleaseVersion(staging: Staging, id: string, index: number): void {
   const name = releaseOf(id);
   if (name === undefined || !isRelease(staging.get(releaseDocumentId(name)))) return;
-  const description = `Document "${id}" is part of release "${name}": publish the release`;
+  const description = `Document "${id}" is part of release "${name}". Publish the release instead`;
   throw new MutationError(409, { type: "documentIsPartOfReleaseError", description, id }, index);
 }
 

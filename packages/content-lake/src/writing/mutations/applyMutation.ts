@@ -114,7 +114,7 @@ function runPatch(document: LakeDocument, operations: PatchMutation, index: numb
     const mutation = { patch: structuredClone(operations) } as never;
     const result: unknown = new Patcher({ mutations: [mutation] }).apply(document);
     if (isObject(result)) return result;
-    throw new Error("a patch must leave a document");
+    throw new Error("the patch must return a document");
   } catch (error) {
     const description = `Malformed patch of "${document._id}": ${error instanceof Error ? error.message : error}`;
     throw new MutationError(400, { type: "validationError", description, id: document._id }, index);

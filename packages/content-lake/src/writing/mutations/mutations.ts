@@ -74,7 +74,7 @@ function requireType(item: unknown, index: number): void {
   const name = typeof document._id === "string" ? `Document "${document._id}"` : "A document";
   throw new ApiError(
     400,
-    `${name} has no _type (mutation ${index}, ${kind}). Give it the name of its schema type as "_type".`,
+    `${name} has no _type (mutation ${index}, ${kind}). Set "_type" to the name of its schema type.`,
   );
 }
 

@@ -49,5 +49,8 @@ export function runMutations(mutations: readonly Mutation[]): (staging: Staging)
 export function parseTransactionId(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(given)) return given;
-  throw new ApiError(400, "Invalid transaction ID: use 1 to 128 of a-z, A-Z, 0-9, `-`, `_` and `.`");
+  throw new ApiError(
+    400,
+    "Invalid transaction ID: use 1 to 128 characters of a-z, A-Z, 0-9, `-`, `_` and `.`",
+  );
 }

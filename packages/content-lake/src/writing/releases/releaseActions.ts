@@ -6,7 +6,7 @@ const reserved = ["drafts", "published", "raw", "previewDrafts"];
 
 const releaseId = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, "use 1 to 64 of a-z, A-Z, 0-9, `_` and `-`"),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, "use 1 to 64 characters of a-z, A-Z, 0-9, `_` and `-`"),
   v.check((name) => !reserved.includes(name), "this is the name of a perspective"),
 );
 

@@ -35,6 +35,6 @@ export function releaseFor(
   const { state } = release;
   if (possibleIn[action].includes(state)) return release;
   const allowed = possibleIn[action].join(" or ");
-  const description = `Cannot ${action} release "${name}" in state "${state}": it has to be ${allowed}`;
+  const description = `Cannot ${action} release "${name}" in state "${state}": it must be ${allowed}`;
   throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state }, index);
 }

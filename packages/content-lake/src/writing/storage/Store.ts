@@ -198,7 +198,7 @@ export class Store {
     try {
       this.database.exec("REINDEX");
       this.#remadeIndexes = true;
-      console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
+      console.error(`lake: an index of lake.sqlite in ${folder} was damaged and has been rebuilt`);
       return true;
     } catch (failure) {
       this.#remadeIndexes = storageFault(failure) === "damaged";

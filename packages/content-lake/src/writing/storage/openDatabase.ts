@@ -8,7 +8,7 @@ import { migrations } from "./migrations.ts";
 export class DataFolderBusyError extends Error {
   override name = "DataFolderBusyError";
   constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another lake. Stop that one, or choose another folder.`);
+    super(`The data folder ${folder} is in use by another lake. Stop that lake or choose another folder.`);
   }
 }
 

@@ -12,7 +12,7 @@ const markerOf = (folder: string) => join(folder, "lake.sqlite.damaged");
 export function markDamaged(folder: string): void {
   writeFileSync(
     markerOf(folder),
-    "An index of lake.sqlite is damaged. The lake mends it at its next start.\n",
+    "An index of lake.sqlite is damaged. The lake rebuilds it at the next start.\n",
   );
 }
 
@@ -42,7 +42,7 @@ export function rebuildDatabase(folder: string): void {
     rmSync(draft, { recursive: true, force: true });
   }
   rmSync(markerOf(folder), { force: true });
-  console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
+  console.error(`lake: an index of lake.sqlite in ${folder} was damaged and has been rebuilt`);
 }
 
 function copyTables(old: DatabaseSync, file: string): void {

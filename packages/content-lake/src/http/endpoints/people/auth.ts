@@ -57,7 +57,7 @@ export async function loginWithName(request: LakeRequest): Promise<Response> {
 /** GET `/auth/fetch`: exchanges a session for its user's token. Only the Studio's origin may call it. */
 export function fetchToken({ context, lake }: LakeRequest): Response {
   if (context.req.header("origin") !== lake.settings.studioOrigin)
-    throw new ApiError(403, "Only the Studio may ask for a token");
+    throw new ApiError(403, "Only the Studio may request a token");
   const user = lake.signIn.redeem(context.req.query("sid") ?? "");
   const token = user === undefined ? undefined : lake.sessions.tokenOf(user);
   if (token === undefined) throw new InvalidTokenError();

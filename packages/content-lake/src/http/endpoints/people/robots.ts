@@ -68,7 +68,7 @@ export function deleteRobot({ context, lake }: LakeRequest): Response {
 export function rotateRobot({ context, user, lake }: LakeRequest): Response {
   const { tokens } = lake.settingsFile.current;
   const own = tokens.find(({ id }) => id === user.id);
-  if (!own) throw new ApiError(403, "Only a program with a token of its own can replace it");
+  if (!own) throw new ApiError(403, "Only a program with its own token can rotate that token");
   const token = freshToken();
   const rotated = { ...own, hash: hashOf(token) };
   lake.settingsFile.change({ tokens: tokens.map((each) => (each === own ? rotated : each)) });

@@ -26,7 +26,7 @@ export async function linkAlias(request: LakeRequest): Promise<Response> {
 export function unlinkAlias(request: LakeRequest): Response {
   const { aliases } = request.lake.datasets;
   const before = aliases.required(nameIn(request));
-  if (before.datasetName === null) throw new ApiError(400, `"~${before.name}" is linked to no dataset`);
+  if (before.datasetName === null) throw new ApiError(400, `"~${before.name}" is not linked to a dataset`);
   aliases.link(before.name, null);
   return changed(request, before);
 }

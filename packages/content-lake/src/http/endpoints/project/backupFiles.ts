@@ -48,7 +48,7 @@ export async function getBackupFile({ context, lake }: LakeRequest): Promise<Res
   const { pathname } = new URL(context.req.url);
   const { expires = "", signature = "" } = context.req.query();
   if (!lake.sessions.hasSigned(`${pathname} ${expires}`, signature) || Number(expires) < Date.now())
-    throw new ApiError(403, "This address is not, or no longer, good for this file");
+    throw new ApiError(403, "The signature of this file's URL is invalid or has expired");
   const { id = "", kind = "", file = "" } = context.req.param();
   if (kind === "documents") {
     const lines = linesOf(toImportFormat(lake.backups.documents(lake.settings.dataset, id)));

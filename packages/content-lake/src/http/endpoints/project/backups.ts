@@ -6,7 +6,7 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import { checkBody, readBody, readJson } from "../../readBody.ts";
 
 // A date or a time, in UTC.
-const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "must be a day or a time"));
+const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "must be a date or a time"));
 
 const search = v.object({
   before: v.optional(moment),
@@ -73,7 +73,7 @@ export async function restore({ context, user, lake }: LakeRequest): Promise<Res
     return context.json({ datasetName: given.targetDataset });
   }
   if ("time" in given && Date.parse(given.time) > Date.now())
-    throw new ApiError(400, "The time has yet to come");
+    throw new ApiError(400, "The time is in the future");
   if ("backup" in given) await lake.backups.copyAssets(source, given.backup, lake.folder);
   const result = await lake.transact(() => {
     const wanted =

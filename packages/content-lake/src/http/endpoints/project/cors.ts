@@ -15,7 +15,10 @@ export function getOrigins({ context, lake }: LakeRequest): Response {
 // A scheme, a host name and an optional port. Each label of the host name, and the port, may be `*`.
 const pattern = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, "must be an origin, as https://example.com"),
+  v.regex(
+    /^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/,
+    "must be an origin, for example https://example.com",
+  ),
   v.check((origin) => !/^https?:\/\/\*(:(\d+|\*))?$/.test(origin), "must name a host"),
 );
 
@@ -26,7 +29,7 @@ export async function createOrigin({ context, lake }: LakeRequest): Promise<Resp
   const given = await readBody(context.req.raw, creation);
   const { origins } = lake.settingsFile.current;
   if (origins.some(({ origin }) => origin === given.origin))
-    throw new ApiError(409, `The origin ${given.origin} is there already`);
+    throw new ApiError(409, `The origin ${given.origin} already exists`);
   const id = Math.max(0, ...origins.map((each) => each.id)) + 1;
   const added = { id, ...given, createdAt: new Date().toISOString() };
   lake.settingsFile.change({ origins: [...origins, added] });

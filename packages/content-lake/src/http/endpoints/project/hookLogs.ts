@@ -62,7 +62,7 @@ export function getAttempt({ context, lake }: LakeRequest): Response {
   const id = context.req.param("id") ?? "";
   const attempt = lake.attempts.find(id);
   if (!attempt)
-    throw new ApiError(404, `There is no attempt ${id}. The last of each webhook are remembered.`);
+    throw new ApiError(404, `There is no attempt ${id}. Only the last attempts of each webhook are kept.`);
   return context.json(describe(attempt, lake));
 }
 

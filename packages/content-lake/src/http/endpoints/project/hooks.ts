@@ -18,7 +18,7 @@ const settable = {
   name: text,
   description: v.optional(v.nullable(v.string())),
   dataset: v.optional(text, "*"),
-  url: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must be an http or https address")),
+  url: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must be an http or https URL")),
   rule: v.optional(rule, {}),
   secret: v.optional(v.nullable(v.string())),
   isDisabledByUser: v.optional(v.boolean(), false),
@@ -128,7 +128,7 @@ function store(lake: LakeState, hook: WebhookSettings, webhooks: WebhookSettings
     compileWebhook(webhookOf(hook));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ApiError(400, `The filter or the projection is not GROQ: ${reason}`);
+    throw new ApiError(400, `The filter or the projection is not valid GROQ: ${reason}`);
   }
   lake.settingsFile.change({ webhooks });
   for (const dataset of lake.datasets.opened()) dataset.sendDeliveries();
