@@ -1,7 +1,4 @@
-/**
- * The numbers of author and category documents in every dataset. All other documents are articles of about 3
- * kB.
- */
+/** The numbers of author and category documents in every dataset. All other documents are articles of about 3 kB. */
 const authors = 100;
 const categories = 20;
 

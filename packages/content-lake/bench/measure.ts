@@ -113,8 +113,7 @@ async function importTimes({ client }: MeasuredLake, size: number) {
 const perSecond = (count: number, time: number | undefined, patience: number) =>
   time === undefined ? `< ${Math.round((1_000 * count) / patience)}` : ((1_000 * count) / time).toFixed(0);
 
-// Returns the median and the 95th percentile, each measured right after an edit. Undefined when there was no
-// response.
+// Returns the median and the 95th percentile, each measured right after an edit. Undefined when there was no response.
 async function answer({ query, params }: Question, { ask, patch }: Requests): Promise<string | undefined> {
   const taken: number[] = [];
   const signal = AbortSignal.timeout(patience);

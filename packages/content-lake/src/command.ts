@@ -20,10 +20,7 @@ const usage = `content-lake [options]
  */
 const heapGrowth = 25;
 
-/**
- * Errors that the user can act on, by name or code. Their message says what to do, so the stack trace is
- * omitted.
- */
+/** Errors that the user can act on, by name or code. Their message says what to do, so the stack trace is omitted. */
 const expected = new Set([
   "DataFolderBusyError",
   "DataFolderError",

@@ -50,8 +50,7 @@ export function isPublic(id: string): boolean {
 }
 
 /**
- * Checks Sanity's rule for ids: 1 to 128 characters of a-z, A-Z, 0-9, `_`, `-` and `.`, not starting with `-`
- * or `.`.
+ * Checks Sanity's rule for ids: 1 to 128 characters of a-z, A-Z, 0-9, `_`, `-` and `.`, not starting with `-` or `.`.
  */
 export function isValidId(id: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(id) && !id.includes("..") && !id.endsWith(".");

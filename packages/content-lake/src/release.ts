@@ -23,8 +23,7 @@ export type ReleaseDocument = LakeDocument & {
   /** When a scheduled release is published, as ISO 8601. */
   readonly publishAt?: string;
   /**
-   * The user who last created, scheduled or ended the release. A scheduled release is published in this user's
-   * name.
+   * The user who last created, scheduled or ended the release. A scheduled release is published in this user's name.
    */
   readonly userId?: string;
   /** The versions in the release when it was published or archived. */

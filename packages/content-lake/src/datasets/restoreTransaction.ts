@@ -10,7 +10,7 @@ import type { Transaction } from "../writing/storage/Transaction.ts";
 
 /**
  * Builds the transaction that replaces a dataset's documents with the wanted ones. As a single transaction it
- * takes effect all at once, notifies listeners and webhooks, and can be undone from history. Releases and their
+ * takes effect atomically, notifies listeners and webhooks, and can be undone from history. Releases and their
  * versions stay, since they are plans and some are locked. Groups stay too, since permissions are settings.
  * @throws MutationError when a reference would break, for example from a version that stays
  */

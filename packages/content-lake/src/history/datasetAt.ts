@@ -4,8 +4,7 @@ import type { History } from "./History.ts";
 
 /**
  * Yields all documents as they were at a given time. They are read one at a time, so a slow consumer is fine,
- * and concurrent commits don't affect the result. Documents with purged history are returned in their current
- * state.
+ * and concurrent commits don't affect the result. Documents with purged history are returned in their current state.
  * @param time ISO 8601
  */
 export function* datasetAt(store: Store, history: History, time: string): Generator<LakeDocument> {

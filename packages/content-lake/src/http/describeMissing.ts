@@ -12,7 +12,7 @@ const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
 
 /**
  * Describes an unknown endpoint for a 404 response, and names the Sanity feature if it is one that the lake
- * doesn't offer. `notOffered.ts` answers the requests that the Studio makes for features that are turned off.
+ * doesn't offer. `endpoints/notOffered.ts` answers the requests that the Studio makes for features that are turned off.
  * @param path including the API version
  */
 export function describeMissing(method: string, path: string): string {

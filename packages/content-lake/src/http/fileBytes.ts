@@ -23,10 +23,7 @@ export function bytesInMemory(given: Buffer): FileBytes {
   };
 }
 
-/**
- * Wraps a file on disk. The caller passes its SHA-1, since hashing a large file takes too long. Reads are
- * streamed.
- */
+/** Wraps a file on disk. The caller passes its SHA-1, since hashing a large file takes too long. Reads are streamed. */
 export async function bytesOnDisk(path: string, sha1: string): Promise<FileBytes> {
   const { size } = await stat(path);
   return {

@@ -5,8 +5,7 @@ import { hostCall } from "./planning/hostCall.ts";
 import { hasPhrases, partEnd } from "./text/phrases.ts";
 import { blockText } from "./text/words.ts";
 
-// Marks on nodes. As properties, they survive the planner's copies. As symbols, they are not mistaken for child
-// nodes.
+// Marks on nodes. As properties, they survive the planner's copies. As symbols, they are not mistaken for child nodes.
 const isAllText = Symbol("all text of a document");
 const searchedNode = Symbol("the node that is searched for phrases");
 

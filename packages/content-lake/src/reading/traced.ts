@@ -3,10 +3,7 @@ import { isObject, type LakeDocument } from "../document.ts";
 /** The location of a stored value: a document and a path. */
 export type ValueOrigin = { document: LakeDocument; path: readonly (string | number)[] };
 
-/**
- * The origin of a part of a result: a stored value, or an object or array of such parts. Undefined when
- * unknown.
- */
+/** The origin of a part of a result: a stored value, or an object or array of such parts. Undefined when unknown. */
 export type Traced =
   | { kind: "stored"; origin: ValueOrigin; value: unknown }
   | { kind: "object"; fields: ReadonlyMap<string, Traced> }

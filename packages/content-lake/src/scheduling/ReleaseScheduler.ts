@@ -25,9 +25,8 @@ type SchedulerOptions = {
 };
 
 /**
- * Publishes scheduled releases when they are due. It has no state of its own: the release documents are the
- * schedule. A release that was due while the lake was down is published at the next start, and none is
- * published twice.
+ * Publishes scheduled releases when they are due. It stores no state: the release documents are the schedule. A
+ * release that was due while the lake was down is published at the next start, and none is published twice.
  */
 export class ReleaseScheduler {
   readonly #store: Store;

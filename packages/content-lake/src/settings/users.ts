@@ -40,10 +40,7 @@ export function editUser(
   return edited;
 }
 
-/**
- * Removes a person, which ends their login and token. The name stays, since history shows it. @throws ApiError
- * 404
- */
+/** Removes a person, which ends their login and token. The name stays, since history shows it. @throws ApiError 404 */
 export function removeUser(file: SettingsFile, id: string): void {
   const removed = { ...required(file, id), isRemoved: true };
   file.change({ users: file.current.users.map((user) => (user.id === id ? removed : user)) });

@@ -3,10 +3,7 @@ export type StreamEvent = { event: string; data: unknown; id?: string };
 /** The interval of keep-alive comments, in milliseconds. Prevents idle timeouts. */
 const heartbeat = 15_000;
 
-/**
- * The number of events that may queue up for a slow client. Beyond it the stream closes, and the client
- * reconnects.
- */
+/** The number of events that may queue up for a slow client. Beyond it the stream closes, and the client reconnects. */
 const backlogLimit = 2_000;
 
 /** Opens event streams (Server-Sent Events) and tracks them, so that all can be closed. */

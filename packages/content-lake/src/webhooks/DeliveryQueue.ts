@@ -24,8 +24,7 @@ export class DeliveryQueue {
   readonly #database: DatabaseSync;
   readonly #onFault: (error: unknown) => void;
   readonly #statements: ReturnType<typeof prepareStatements>;
-  // A crash loses these, and the deliveries are then repeated. Receivers must handle repeated deliveries
-  // anyway.
+  // A crash loses these, and the deliveries are then repeated. Receivers must handle repeated deliveries anyway.
   readonly #outcomes = new Map<number, { delivery: PendingDelivery; repeatAt: number | undefined }>();
   #nextWrite = Number.NEGATIVE_INFINITY;
   #lastLook: number | undefined;
@@ -83,10 +82,7 @@ export class DeliveryQueue {
       }));
   }
 
-  /**
-   * Returns the time of the next future delivery or of the next write of outcomes. Infinity when there is
-   * neither.
-   */
+  /** Returns the time of the next future delivery or of the next write of outcomes. Infinity when there is neither. */
   nextDue(webhookId: string, now: number): number {
     const due = this.#statements.nextDue.get(webhookId, now)?.due;
     const next = typeof due === "number" ? due : Number.POSITIVE_INFINITY;

@@ -13,8 +13,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
  * Returns the distance between two positions along the ground, in meters. Uses T. Vincenty's inverse formula
- * (Survey Review 176, 1975), accurate to a millimeter. For nearly antipodal points it uses a sphere, accurate
- * to 0.5%.
+ * (Survey Review 176, 1975), accurate to a millimeter. For nearly antipodal points it uses a sphere, accurate to 0.5%.
  */
 export function distance([lng1, lat1]: Position, [lng2, lat2]: Position): number {
   if (lng1 === lng2 && lat1 === lat2) return 0;

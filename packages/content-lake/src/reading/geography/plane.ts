@@ -34,10 +34,7 @@ export function isOnSegment(position: Position, segment: Segment): boolean {
   return project(position, segment).beside <= tolerance;
 }
 
-/**
- * Returns where another segment meets this one, as fractions along this segment. For an overlap, returns its
- * ends.
- */
+/** Returns where another segment meets this one, as fractions along this segment. For an overlap, returns its ends. */
 export function meetings(segment: Segment, other: Segment): number[] {
   const [[ax, ay], [bx, by]] = segment;
   const [[cx, cy], [dx, dy]] = other;

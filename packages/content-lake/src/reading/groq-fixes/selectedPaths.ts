@@ -15,8 +15,7 @@ export function valueAt(value: unknown, keys: Keys): unknown {
 }
 
 /**
- * Returns the paths that a GROQ selector matches in a value: `a.b`, `(a, b)`, `list[n > 1]`, `anywhere(_type ==
- * "x")`.
+ * Returns the paths that a GROQ selector matches in a value: `a.b`, `(a, b)`, `list[n > 1]`, `anywhere(_type == "x")`.
  */
 export function selectedPaths(selector: unknown, value: unknown): Keys[] {
   if (!isNode(selector)) return [];

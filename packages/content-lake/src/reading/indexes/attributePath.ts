@@ -1,10 +1,7 @@
 import { isObject } from "../../document.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 
-/**
- * A path into a document, such as `author._ref` or `tags[].name`. Paths with the same name read the same
- * values.
- */
+/** A path into a document, such as `author._ref` or `tags[].name`. Paths with the same name read the same values. */
 export type AttributePath = {
   name: string;
   /** The first attribute of the path, or undefined for the document itself. */

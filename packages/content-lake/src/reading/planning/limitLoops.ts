@@ -8,8 +8,7 @@ const loops = new Set(["Filter", "Map", "FlatMap", "PipeFuncCall"]);
 
 /**
  * Rewrites a query so that its loops over arrays stop or yield when the step's time is up. Loops over all
- * documents already do so. Arrays within the value of an outer loop are not limited, since each is read only
- * once.
+ * documents already do so. Arrays within the value of an outer loop are not limited, since each is read only once.
  * @param isInner whether the node is evaluated per item of an outer loop
  */
 export function limitLoops(node: GroqNode, isInner = false): GroqNode {

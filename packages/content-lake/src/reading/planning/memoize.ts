@@ -4,8 +4,7 @@ import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { hostCall } from "./hostCall.ts";
 
 /**
- * Returns a node that evaluates another node once per value of the scope that it reads, and memoizes the
- * result.
+ * Returns a node that evaluates another node once per value of the scope that it reads, and memoizes the result.
  * @param scope the scope that is read: `@` or `^`. Undefined when the result never changes
  */
 export function memoize(node: GroqNode, scope: GroqNode | undefined): GroqNode {

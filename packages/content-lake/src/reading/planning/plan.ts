@@ -88,8 +88,7 @@ function wantedPage(node: GroqNode): WantedPage | undefined {
   };
 }
 
-// Returns how many items of its base a slice needs. Undefined when it counts from the end, or the node is not a
-// slice.
+// Returns how many items of its base a slice needs. Undefined when it counts from the end, or the node is not a slice.
 function limitOf({ type, left, right, isInclusive, index }: GroqNode): number | undefined {
   if (type === "AccessElement") return typeof index === "number" && index >= 0 ? index + 1 : undefined;
   if (type !== "Slice" || typeof left !== "number" || typeof right !== "number") return undefined;

@@ -12,7 +12,7 @@ function entryOf({ type }: GroqNode, part: string): Entry {
   return type === "PipeFuncCall" && part === "args" ? "new" : "same";
 }
 
-/** Returns a copy of a node with its parts replaced. A constant has no parts. */
+/** Returns a copy of a node with its parts replaced. A constant is returned unchanged. */
 export function mapParts(node: GroqNode, change: (part: GroqNode, entry: Entry) => unknown): GroqNode {
   if (node.type === "Value") return node;
   const copy: GroqNode = { ...node };

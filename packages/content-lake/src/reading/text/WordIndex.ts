@@ -69,10 +69,7 @@ export class WordIndex {
     this.#database.exec("DELETE FROM state; DELETE FROM documents; DELETE FROM words");
   }
 
-  /**
-   * Replaces the words of documents, and removes ids without a document. The changes are on disk after
-   * `commit`.
-   */
+  /** Replaces the words of documents, and removes ids without a document. The changes are on disk after `commit`. */
   put(documents: ReadonlyMap<string, LakeDocument | undefined>): void {
     const { find, add, forget, clear, insert } = this.#statements;
     this.#begin();

@@ -91,8 +91,7 @@ function publish(staging: Staging, action: ActionOf<"publish">, index: number): 
   return [{ createOrReplace: document }, { delete: { id: action.draftId } }];
 }
 
-// A version is published together with its release. A version without a release document is treated like a
-// draft.
+// A version is published together with its release. A version without a release document is treated like a draft.
 function refuseReleaseVersion(staging: Staging, id: string, index: number): void {
   const name = releaseOf(id);
   if (name === undefined || !isRelease(staging.get(releaseDocumentId(name)))) return;

@@ -10,8 +10,7 @@ function holdsField(value: unknown, name: string): boolean {
 }
 
 /**
- * Rejects documents with a field named like a method that groq-js calls. Every query over their type would
- * fail.
+ * Rejects documents with a field named like a method that groq-js calls. Every query over their type would fail.
  * @throws MutationError 400
  */
 export function checkFieldNames(changes: readonly DocumentChange[]): void {

@@ -24,10 +24,7 @@ const operations = {
   diffMatchPatch: v.optional(v.record(v.string(), v.string())),
 };
 
-/**
- * The operators of one patch. The client's types also allow the document's id, which the action already
- * contains.
- */
+/** The operators of one patch. The client's types also allow the document's id, which the action already contains. */
 export const patchOperations = v.strictObject({ ...operations, id: v.optional(id), ifRevisionID: revision });
 
 const patch = v.strictObject({ ...selection, ...operations, ifRevisionID: revision });

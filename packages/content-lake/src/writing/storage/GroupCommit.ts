@@ -1,9 +1,6 @@
 import type { Store } from "./Store.ts";
 
-/**
- * Groups concurrent transactions into one write to disk, which takes longer than the rest of a small
- * transaction.
- */
+/** Groups concurrent transactions into one write to disk, which takes longer than the rest of a small transaction. */
 export class GroupCommit {
   readonly #store: Store;
   #waiting: { run: () => void; settle: () => void; fail: (error: unknown) => void }[] = [];

@@ -89,10 +89,7 @@ export class Store {
     return typeof digest === "string" ? digest : undefined;
   }
 
-  /**
-   * Returns the current time as ISO 8601. Never earlier than the last transaction, even if the clock was set
-   * back.
-   */
+  /** Returns the current time as ISO 8601. Never earlier than the last transaction, even if the clock was set back. */
   nextTimestamp(): string {
     return new Date(Math.max(Date.now(), this.#lastTimestamp)).toISOString();
   }

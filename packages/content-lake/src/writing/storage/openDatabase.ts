@@ -34,8 +34,7 @@ export function openDatabase(folder: string): DatabaseSync {
     const database = new DatabaseSync(join(folder, "lake.sqlite"));
     try {
       database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-      // Keeps savepoint rollback data in memory. In a file, an import would write as much there as to the
-      // log.
+      // Keeps savepoint rollback data in memory. In a file, an import would write as much there as to the log.
       database.exec("PRAGMA temp_store = MEMORY");
       database.exec(`PRAGMA wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
       migrate(database);

@@ -13,10 +13,7 @@ const fileLimit = 200 * 1024 * 1024;
 /** Upload parameters that become fields of the asset document. */
 const documentFields = ["title", "description", "label", "creditLine"];
 
-/**
- * POST `/assets/images|files/:dataset`: stores an upload and returns its asset document, which may already
- * exist.
- */
+/** POST `/assets/images|files/:dataset`: stores an upload and returns its asset document, which may already exist. */
 export async function uploadAsset({ context, user, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const search = new URL(context.req.url).searchParams;

@@ -20,8 +20,7 @@ export const anchorSchema = v.object({
 type Anchor = v.InferOutput<typeof anchorSchema>;
 
 /**
- * The stored form of an anchor: the text of each block with markers around the selection, and the selected text
- * alone.
+ * The stored form of an anchor: the text of each block with markers around the selection, and the selected text alone.
  */
 export type Selection = {
   selection: { type: "text"; value: { _key: string; text: string }[] };

@@ -54,10 +54,7 @@ export function getReleaseEvents({ context, lake }: LakeRequest): Response {
   return context.json({ events: all.slice(from, from + limit), nextCursor });
 }
 
-/**
- * GET `/data/history/:dataset/transactions/:ids`: returns the transactions that changed the documents, as
- * NDJSON.
- */
+/** GET `/data/history/:dataset/transactions/:ids`: returns the transactions that changed the documents, as NDJSON. */
 export function getTransactions(request: LakeRequest): Response {
   const { context, lake } = request;
   const search = new URL(context.req.url).searchParams;

@@ -21,10 +21,7 @@ export function getProviders({ context, lake }: LakeRequest): Response {
   return context.json({ providers: [one, ...named, other], thirdPartyLogin: false, sso: {} });
 }
 
-/**
- * GET `/auth/login/local` and `/auth/login/as/:user`: creates a session and redirects the browser to the
- * Studio.
- */
+/** GET `/auth/login/local` and `/auth/login/as/:user`: creates a session and redirects the browser to the Studio. */
 export function login(request: LakeRequest): Response {
   const id = request.context.req.param("user") ?? editor.id;
   if (request.lake.sessions.tokenOf(id) === undefined) throw new ApiError(404, `There is no user ${id}`);

@@ -40,8 +40,7 @@ function signed(path: string, { sessions }: LakeRequest["lake"], origin: string)
 }
 
 /**
- * GET `/projects/:project/datasets/:dataset/backups/:id/files/:kind/:file`: returns a file. The URL must be
- * signed.
+ * GET `/projects/:project/datasets/:dataset/backups/:id/files/:kind/:file`: returns a file. The URL must be signed.
  * @throws ApiError 403 when the signature is invalid or expired
  */
 export async function getBackupFile({ context, lake }: LakeRequest): Promise<Response> {

@@ -49,8 +49,7 @@ export function deleteDataset({ context, lake }: LakeRequest): Response {
 }
 
 /**
- * POST `/comments/:dataset/setup`: creates the comments dataset. The Studio calls it before the first comment
- * or task.
+ * POST `/comments/:dataset/setup`: creates the comments dataset. The Studio calls it before the first comment or task.
  */
 export function setUpComments(request: LakeRequest): Response {
   return request.context.json({ datasetName: setUpCommentsOf(request) });
