@@ -32,7 +32,7 @@ const temporary = /^\.(new|deleted)-/;
 
 /**
  * The lake's datasets. Each opens on first use and stays open. The main one is in the lake's folder, the others
- * in `datasets/<name>`. The settings are the source of truth: a crash left any folder without an entry.
+ * in `datasets/<name>`. The settings list all datasets: a folder without an entry is left over from a crash.
  */
 export class Datasets {
   readonly main: string;

@@ -13,7 +13,7 @@ const longestWord = 200;
  * character, unless that turns a non-ASCII character into ASCII.
  */
 function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches all of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text.toUpperCase();
   return text.replace(/./gsv, (character) => {
     const capital = character.toUpperCase();
@@ -72,7 +72,7 @@ export function searchExpression(pattern: unknown): string | undefined {
 function termExpression(term: string): string | undefined {
   const [literal = ""] = term.split(/[*.]/, 1);
   const beginning = literal.slice(0, longestWord);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: SQLite takes them for spaces
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: SQLite treats them as spaces
   if (beginning === "" || /[\x00-\x1f\x7f]/.test(beginning) || !beginning.isWellFormed()) return undefined;
   const isWhole = literal === term && term.length < longestWord;
   return `"${fold(beginning)}"${isWhole ? "" : " *"}`;

@@ -97,7 +97,7 @@ export class QueryBudget {
     this.#isOff = true;
   }
 
-  /** Yields to other requests, then starts the next step. @throws as `check` */
+  /** Yields to other requests, then starts the next step. @throws like `check` */
   async rest(time: number): Promise<void> {
     await nextTurn();
     this.begin(time);
@@ -105,7 +105,7 @@ export class QueryBudget {
     if (failure) throw failure;
   }
 
-  /** Awaits an asynchronous evaluation. @throws as `check` */
+  /** Awaits an asynchronous evaluation. @throws like `check` */
   async until<Value>(value: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
     const failed = new Promise<never>((_, fail) => {

@@ -87,7 +87,7 @@ export function deleteHook({ context, lake }: LakeRequest): Response {
   return context.json({ deleted: true });
 }
 
-// A disk error doesn't stop the deletion of the webhook: without it, the remaining deliveries are never sent.
+// A disk error doesn't stop the deletion: once the webhook is gone, its remaining deliveries are never sent.
 function dropDeliveries(store: LakeState["store"], webhookId: string): void {
   try {
     store.database.prepare("DELETE FROM deliveries WHERE webhook_id = ?").run(webhookId);
