@@ -8,7 +8,7 @@ export default defineConfig({
     include: ["tests/slow/**/*.test.ts"],
     testTimeout: 40 * 60_000,
     hookTimeout: 5 * 60_000,
-    // Some measure, and some run several processes.
+    // Some tests measure times, and some run several processes.
     fileParallelism: false,
   },
 });

@@ -1,10 +1,10 @@
-/** Sizes in documents; of these, this many are authors and categories, and all others articles of about 3 kB. */
+/** The numbers of author and category documents in every dataset. All other documents are articles of about 3 kB. */
 const authors = 100;
 const categories = 20;
 
 const syllables = ["ba", "do", "fe", "gi", "ku", "la", "me", "no", "pi", "ra", "se", "ti", "vo", "zu"];
 
-/** The same numbers between 0 and 1 in every run, so that two runs measure the same content. */
+/** Returns pseudorandom numbers between 0 and 1, the same in every run, so all runs measure the same content. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** One of 2,744 words. Words with a low number are frequent, as in a language. */
+/** Returns one of 2,744 words. `text` uses words with a low index more often, as in natural language. */
 export function word(index: number): string {
   const digits = [index % 14, Math.floor(index / 14) % 14, Math.floor(index / 196) % 14];
   return digits.map((digit) => syllables[digit]).join("");
@@ -27,7 +27,7 @@ type Stub = { _id: string; _type: string; [attribute: string]: unknown };
 
 const reference = (_ref: string) => ({ _type: "reference", _ref });
 
-/** A dataset of that many documents, those that are referred to first. */
+/** Yields a dataset with this number of documents. Referenced documents come first. */
 export function* contentOf(size: number): Generator<Stub> {
   const next = sequence(size);
   for (let n = 0; n < authors; n++)

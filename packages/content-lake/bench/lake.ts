@@ -1,7 +1,8 @@
-// npm run bench: what the lake takes as its content grows. Prints a table with a column for each size.
-//   npm run bench -- 1000 10000       other sizes than 1,000, 10,000 and 50,000 documents
-//   npm run bench -- --against <folder>   the lake of another copy of this package too, after each size of this one, as another table
-// A time is the median and p95 of 15 to 100, each right after an edit. In brackets what is allowed at 50,000 documents on 2 cores.
+// npm run bench: measures the lake as its content grows. Prints a table with one column per size.
+//   npm run bench -- 1000 10000           other sizes than 1,000, 10,000 and 50,000 documents
+//   npm run bench -- --against <folder>   also measures the lake in another copy of this package, in a second table
+// Times are the median and p95 of 15 to 100 requests, each right after an edit. Numbers in parentheses are the
+// targets for 50,000 documents on 2 cores.
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,7 +15,8 @@ const { values, positionals } = parseArgs({
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000, 50_000];
 const smallest = 1_000;
-if (!sizes.every((size) => size >= smallest)) throw new Error(`Sizes are numbers from ${smallest} on`);
+if (!sizes.every((size) => size >= smallest))
+  throw new Error(`Each size must be a number of at least ${smallest}`);
 
 type Table = Record<string, Column>;
 const tables: Record<"before" | "now", Table> = { before: {}, now: {} };
@@ -39,7 +41,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (values.against !== undefined) {
-  console.log(`The lake of ${values.against}`);
+  console.log(`The lake in ${values.against}`);
   console.table(tables.before);
   console.log("This lake");
 }

@@ -10,37 +10,37 @@ import { type Question, questions } from "./questions.ts";
 import { type Requests, requestsTo } from "./requests.ts";
 import { parallelPatches, patchBeside, patchesOfClients } from "./writing.ts";
 
-/** What was measured, by name: the table's column for one size. */
+/** The measurements for one size by name: one column of the table. */
 export type Column = Record<string, string>;
 
-/** How often a question is asked at least, and at most, as long as it has been asked for less than `askingTime` milliseconds. */
+/** Each query runs at least `fewest` times, then up to `most` times until `askingTime` milliseconds have passed. */
 const fewest = 15;
 const most = 100;
 const askingTime = 4_000;
-/** What is waited for the answers to one question, in milliseconds. */
+/** The time limit for all runs of one query, in milliseconds. */
 const patience = 30_000;
 
-/** A query that no index helps, and that compares every document with every other. */
+/** A query that no index supports and that compares every document with every other. */
 const hostile = "count(*[count(*[title > ^.title]) > 5])";
 
-/** What is waited for an import, in milliseconds. */
+/** The time limit for an import, in milliseconds. */
 const importPatience = 120_000;
 
 export type Measured = {
-  /** How many documents it has. */
+  /** The number of documents. */
   size: number;
   /** An empty folder. */
   dataFolder: string;
-  /** The package whose lake is measured: this one unless set. */
+  /** The package whose lake is measured. The default is this package. */
   project?: string | undefined;
-  /** A folder with the same documents, for a lake that does not import them in time. */
+  /** A folder with the same documents, for a lake that can't import them in time. */
   imported?: string | undefined;
-  /** Is called when the documents are in the folder and no lake has it. */
+  /** Called when the documents are in the folder and no lake uses it. */
   afterImport?: () => void;
   progress: (line: string) => void;
 };
 
-/** Measures a lake. */
+/** Measures one lake with one size. */
 export async function measure(measured: Measured): Promise<Column> {
   const { size, dataFolder, project, imported, progress } = measured;
   const column: Column = {};
@@ -51,9 +51,12 @@ export async function measure(measured: Measured): Promise<Column> {
   const site = await startSite();
   const empty = await startLake(dataFolder, site.url, project);
   const { total, sending } = await importTimes(empty, size);
-  note("import, documents a second (2,000)", perSecond(size, total, importPatience));
-  note("the same without the client's preparation", perSecond(size, sending, importPatience));
-  note("webhooks until the end of the import", String(site.received()));
+  note("import, documents per second (2,000)", perSecond(size, total, importPatience));
+  note(
+    "import without the client's preparation, documents per second",
+    perSecond(size, sending, importPatience),
+  );
+  note("webhooks sent during the import", String(site.received()));
   await empty.end();
   measured.afterImport?.();
   if (total === undefined && imported !== undefined) {
@@ -62,30 +65,33 @@ export async function measure(measured: Measured): Promise<Column> {
   }
   let lake = await startLake(dataFolder, site.url, project);
   note("start, ms (3,000)", lake.startTime.toFixed(0));
-  note("until webhooks and index of words are done, s", (await lake.settled()).toFixed(0));
+  note("until webhooks and text index are done, s", (await lake.settled()).toFixed(0));
   let requests = requestsTo(lake);
   for (const question of questions) {
     const found = await answer(question, requests);
     note(`${question.what}, ms (${question.allowed})`, found ?? `> ${patience}`);
     if (found !== undefined) continue;
-    // It is still at that question, and answers nobody else.
+    // The lake is still evaluating that query and serves no other requests.
     requests.end();
     await lake.end();
     lake = await startLake(dataFolder, site.url, project);
     requests = requestsTo(lake);
   }
-  note("100 parallel patches, a second", (await parallelPatches(requests)).toFixed(0));
-  note("patches of 16 clients, a second (500)", (await patchesOfClients(requests, 5)).toFixed(0));
+  note("100 parallel patches, per second", (await parallelPatches(requests)).toFixed(0));
+  note("patches of 16 clients, per second (500)", (await patchesOfClients(requests, 5)).toFixed(0));
   note("memory, MB (600)", lake.memory().toFixed(0));
-  note("patch beside a hostile query, ms p95 (20)", await besideHostile(lake, requests));
+  note("patch during a hostile query, ms p95 (20)", await besideHostile(lake, requests));
   requests.end();
   await lake.end();
   site.end();
-  note("patch with the site away, ms p95", await withSiteAway(dataFolder, project));
+  note("patch while the site is down, ms p95", await withSiteAway(dataFolder, project));
   return column;
 }
 
-/** How long an import takes, in all and from the first request on. In milliseconds; undefined when it was cut off. */
+/**
+ * Returns the duration of an import in total and since the first request, in milliseconds. Undefined when it
+ * was cut off.
+ */
 async function importTimes({ client }: MeasuredLake, size: number) {
   const lines = Array.from(contentOf(size), (stub) => `${JSON.stringify(stub)}\n`);
   const began = performance.now();
@@ -98,7 +104,7 @@ async function importTimes({ client }: MeasuredLake, size: number) {
     },
   }).then(
     () => performance.now(),
-    () => undefined, // the lake was ended
+    () => undefined, // the lake was stopped
   );
   const done = await Promise.race([importing, setTimeout(importPatience, undefined, { ref: false })]);
   return { total: done && done - began, sending: done && done - sent };
@@ -107,7 +113,7 @@ async function importTimes({ client }: MeasuredLake, size: number) {
 const perSecond = (count: number, time: number | undefined, patience: number) =>
   time === undefined ? `< ${Math.round((1_000 * count) / patience)}` : ((1_000 * count) / time).toFixed(0);
 
-// The median and what 95 in 100 do not exceed, each right after an edit. Undefined when there was no answer.
+// Returns the median and the 95th percentile, each measured right after an edit. Undefined when there was no response.
 async function answer({ query, params }: Question, { ask, patch }: Requests): Promise<string | undefined> {
   const taken: number[] = [];
   const signal = AbortSignal.timeout(patience);
@@ -121,7 +127,7 @@ async function answer({ query, params }: Question, { ask, patch }: Requests): Pr
     if (time !== undefined) taken.push(time);
   }
   if (taken.length === 0) return undefined;
-  // The first answer may have built an index; a long-running lake has it.
+  // The first query may have built an index, which a long-running lake already has.
   const [first = Number.NaN, ...later] = taken;
   const counted = later.length > 0 ? later : taken;
   const [middle, late] = [percentile(counted, 0.5), percentile(counted, 0.95)];

@@ -6,25 +6,28 @@ import { setTimeout } from "node:timers/promises";
 import type { SanityClient } from "@sanity/client";
 import { endLake, startLakeProcess } from "../tests/support/lakeProcess.ts";
 
-/** A lake has settled when it twice takes less than a second of the processor in so long. Milliseconds. */
+/**
+ * A lake has settled when it uses less than a second of CPU time in two consecutive periods of this length.
+ * Milliseconds.
+ */
 const settlingStep = 3_000;
 const longestSettling = 90_000;
 
-/** A lake in a process of its own, with a site that is told of each change. */
+/** A lake in its own process, with a site that receives its webhooks. */
 export type MeasuredLake = {
   client: SanityClient;
   url: string;
   token: string;
-  /** From the start of the process to the first answer, in milliseconds. */
+  /** The time from the start of the process to the first response, in milliseconds. */
   startTime: number;
   /** The memory of its process, in MB. */
   memory(): number;
-  /** Resolves when it works no more at what an import left: webhooks and the index of words. In seconds. */
+  /** Resolves when the background work of an import is done: webhooks and the text index. Returns seconds. */
   settled(): Promise<number>;
   end(): Promise<void>;
 };
 
-/** @param folder the package whose lake it is: this one unless set */
+/** @param folder the package whose lake to start; the default is this package */
 export async function startLake(dataFolder: string, siteUrl: string, folder?: string): Promise<MeasuredLake> {
   const started = performance.now();
   const lake = await startLakeProcess(dataFolder, siteUrl, "0", folder);

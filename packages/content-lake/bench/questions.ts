@@ -1,15 +1,15 @@
 import { word } from "./content.ts";
 
-/** A question to the lake, with what it may take at 50,000 documents, in milliseconds. */
+/** A query to measure, with its time limit in milliseconds for 50,000 documents. */
 export type Question = {
   what: string;
   allowed: number;
   query: string;
-  /** Other values for each time, so that no answer is that of the time before. */
+  /** Returns different values for each run, so no run repeats the previous result. */
   params(time: number): Record<string, unknown>;
 };
 
-// Neither of the most frequent nor of the rarest words.
+// Words of medium and low frequency.
 const middling = (time: number) => word(700 + ((131 * time) % 2_000));
 const rare = (time: number) => word(1_400 + ((77 * time) % 1_300));
 

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { MeasuredLake } from "./measuredLake.ts";
 
-/** Sends requests without a client library, whose own time would be counted. */
+/** Sends requests without a client library, whose own overhead would be measured too. */
 export function requestsTo({ url, token }: MeasuredLake) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const send = (method: string, path: string, body: unknown, signal?: AbortSignal) =>
@@ -24,7 +24,7 @@ export function requestsTo({ url, token }: MeasuredLake) {
   return {
     ask: (query: string, params: Record<string, unknown>, signal: AbortSignal) =>
       send("POST", "/query/production?returnQuery=false", { query, params }, signal),
-    /** Changes a title. The answer comes when that is on disk. */
+    /** Changes a title. Resolves when the change is on disk. */
     patch(id: string, signal?: AbortSignal) {
       count += 1;
       const mutations = [{ patch: { id, set: { title: `Title ${count}` } } }];

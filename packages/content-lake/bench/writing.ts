@@ -4,13 +4,13 @@ import type { Requests } from "./requests.ts";
 
 const articles = 800;
 
-/** A hundred patches sent at once. Patches a second. */
+/** Sends 100 patches in parallel. Returns patches per second. */
 export async function parallelPatches({ patch }: Requests): Promise<number> {
   const time = await timed(() => Promise.all(Array.from({ length: 100 }, (_, n) => patch(`article-${n}`))));
   return 100_000 / time;
 }
 
-/** Each of 16 clients sends one patch after another. Patches a second. */
+/** Sends patches from 16 clients, one at a time each. Returns patches per second. */
 export async function patchesOfClients({ patch }: Requests, seconds: number): Promise<number> {
   let done = 0;
   const started = performance.now();
@@ -27,8 +27,8 @@ export async function patchesOfClients({ patch }: Requests, seconds: number): Pr
 }
 
 /**
- * How long a patch takes while something else goes on, at most `seconds`. 95 in 100 take no longer, in milliseconds. One
- * that is not answered within twice the time counts as that.
+ * Measures patches while something else is running, for at most `seconds`. Returns the 95th percentile in
+ * milliseconds. A patch without a response within twice that time counts with that time.
  */
 export async function patchBeside(
   { patch }: Requests,

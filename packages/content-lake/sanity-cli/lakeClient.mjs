@@ -1,4 +1,4 @@
-// `@sanity/client`, whose clients talk to the lake at SANITY_LAKE_URL, whatever they were configured with.
+// Replaces `@sanity/client`. Its clients use the lake at SANITY_LAKE_URL, regardless of their configuration.
 import { createClient as createAnyClient } from "@sanity/client";
 
 export * from "@sanity/client";

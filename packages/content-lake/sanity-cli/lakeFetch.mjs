@@ -1,4 +1,4 @@
-// `get-it/node`, whose `fetch` finds the lake where an address has the project before the lake's host, and `https:`.
+// Replaces `get-it/node`. Its `fetch` redirects requests for `https://<project>.<lake's host>` to the lake.
 import { createNodeFetch as createAnyFetch } from "get-it/node";
 
 export * from "get-it/node";

@@ -1,7 +1,7 @@
-// Points Sanity's command line at a lake: load it with `node --import`, also in NODE_OPTIONS, since the command line starts
-// workers and child processes. It has no setting for another host than Sanity's own. It makes its clients with `createClient`,
-// and `migrations run` fetches by itself, so these two modules are replaced. `vitePlugin.mjs` replaces the first in what the
-// command line loads with Vite.
+// Points Sanity's command line at a lake. Load it with `node --import` or in NODE_OPTIONS, since the command
+// line starts workers and child processes. Sanity's command line has no setting for another host. It creates
+// its clients with `createClient`, and `migrations run` uses its own `fetch`, so this replaces both modules.
+// `vitePlugin.mjs` replaces the first one in the code that the command line loads with Vite.
 import { registerHooks } from "node:module";
 
 const replacements = new Map(

@@ -1,4 +1,4 @@
-/** A Vite plugin for `sanity.cli.ts`: what the command line loads with Vite talks to the lake at SANITY_LAKE_URL too. */
+/** A Vite plugin for `sanity.cli.ts` that points code loaded with Vite at the lake at SANITY_LAKE_URL. */
 export declare function lakeClientPlugin(): {
   name: string;
   enforce: "pre";

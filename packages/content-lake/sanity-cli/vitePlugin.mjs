@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 const lakeClient = fileURLToPath(new URL("lakeClient.mjs", import.meta.url));
 
 /**
- * A Vite plugin for `sanity.cli.ts`, for the commands that load the Studio's configuration (`schemas deploy`, `documents
- * validate`, `exec`): their clients talk to the lake at SANITY_LAKE_URL too. Without that variable it does nothing.
+ * A Vite plugin for `sanity.cli.ts`. Commands that load the Studio's configuration (`schemas deploy`,
+ * `documents validate`, `exec`) need it so that their clients use the lake at SANITY_LAKE_URL. Without that
+ * variable it does nothing.
  */
 export const lakeClientPlugin = () => ({
   name: "content-lake-client",

@@ -1,6 +1,6 @@
 import type { LakeDocument } from "./document.ts";
 
-/** What a transaction did to one document. `before` or `after` is null when the document did not exist. */
+/** How a transaction changed one document. `before` or `after` is null when the document didn't exist. */
 export type DocumentChange = {
   readonly id: string;
   readonly before: LakeDocument | null;

@@ -1,25 +1,26 @@
 import { StorageError, type StorageFault, storageFault } from "./StorageError.ts";
 
 const advice: Record<StorageFault, (folder: string) => string> = {
-  full: (folder) => `the disk of ${folder} is full: nothing is stored. Make room; the lake goes on by itself`,
+  full: (folder) =>
+    `the disk of ${folder} is full: nothing is stored. Free some space; the lake recovers on its own`,
   readOnly: (folder) =>
-    `${folder} can't be written to: nothing is stored. Make it writable; the lake goes on by itself`,
-  unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it can`,
+    `${folder} can't be written to: nothing is stored. Make it writable; the lake recovers on its own`,
+  unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it works again`,
   damaged: (folder) =>
-    `lake.sqlite in ${folder} is damaged. Start the lake again: it mends its indexes, or says what to restore`,
+    `lake.sqlite in ${folder} is damaged. Start the lake again: it repairs its indexes, or reports what to restore`,
 };
 
-/** Writes one line to the log when the disk stops doing what the lake needs, and one when it does it again. */
+/** Logs one line when storage starts to fail, and one line when it recovers. */
 export class FaultLog {
   readonly #folder: string;
   readonly #current = new Set<StorageFault>();
 
-  /** @param folder of the lake's data */
+  /** @param folder the lake's data folder */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** To be called with what was thrown. Gives what to answer: a StorageError, or the error itself when it is another. */
+  /** Records an error. Returns a StorageError for a storage fault, and any other error unchanged. */
   failed(error: unknown): unknown {
     const fault = storageFault(error);
     if (fault === undefined) return error;
@@ -32,10 +33,10 @@ export class FaultLog {
     return error instanceof StorageError ? error : new StorageError(fault, error);
   }
 
-  /** To be called when something was stored. Damage stays: what was stored is elsewhere. */
+  /** Call after a successful write. A "damaged" fault stays: the damage is in another part of the file. */
   worked(): void {
     const isDamaged = this.#current.delete("damaged");
-    if (this.#current.size > 0) console.error("lake: stores again");
+    if (this.#current.size > 0) console.error("lake: storage works again");
     this.#current.clear();
     if (isDamaged) this.#current.add("damaged");
   }

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { ApiError } from "./errors.ts";
 
-/** What can be wrong with the place where the lake keeps its data. */
+/** The kinds of failure of the data folder. */
 export type StorageFault = "full" | "readOnly" | "unusable" | "damaged";
 
 const answers: Record<StorageFault, string> = {
-  full: "The lake's disk is full: nothing of this request was stored. Send it again when there is room.",
-  readOnly: "The lake's folder can't be written to: nothing of this request was stored.",
-  unusable: "The lake's disk can't be used: nothing of this request was stored.",
-  damaged: "The lake's data is damaged at this place. Its log says what to do.",
+  full: "The lake's disk is full: nothing was stored. Free some space and retry.",
+  readOnly: "The lake's folder can't be written to: nothing was stored.",
+  unusable: "The lake's disk can't be used: nothing was stored.",
+  damaged: "This part of the lake's data is damaged. The lake's log says what to do.",
 };
 
-/** The disk does not do what the request needs. The log names the folder; an answer does not. */
+/** A request failed because of the disk. The log names the folder; the response doesn't. */
 export class StorageError extends ApiError {
   override name = "StorageError";
   readonly fault: StorageFault;
@@ -23,14 +23,14 @@ export class StorageError extends ApiError {
 }
 
 const problems: Record<StorageFault, (folder: string) => string> = {
-  full: (folder) => `The disk of ${folder} is full. Make room, and try again.`,
-  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable, and try again.`,
-  unusable: (folder) => `The data folder ${folder} can't be used. Look at its disk and its permissions.`,
+  full: (folder) => `The disk of ${folder} is full. Free some space and try again.`,
+  readOnly: (folder) => `The data folder ${folder} can't be written to. Make it writable and try again.`,
+  unusable: (folder) => `The data folder ${folder} can't be used. Check its disk and its permissions.`,
   damaged: (folder) =>
-    `${join(folder, "lake.sqlite")} is damaged. It is not opened, so that nobody gets half of it. Restore ${folder} from a backup; docs/management.md of the package says how.`,
+    `${join(folder, "lake.sqlite")} is damaged. The lake does not open it, to avoid serving partial data. Restore ${folder} from a backup; docs/management.md of the package says how.`,
 };
 
-/** A data folder can't be opened. The message is one line that says what to do. */
+/** The data folder can't be opened. The message is one line that says what to do. */
 export class DataFolderError extends Error {
   override name = "DataFolderError";
   readonly fault: StorageFault;
@@ -41,12 +41,12 @@ export class DataFolderError extends Error {
   }
 }
 
-/** A small file of the data folder does not hold what it should. The message is one line that says what to do. */
+/** A small file in the data folder has invalid content. The message is one line that says what to do. */
 export class FileContentError extends Error {
   override name = "FileContentError";
 }
 
-// Primary result codes, which are the lowest byte of an error's code: https://www.sqlite.org/rescode.html
+// Primary result codes, the lowest byte of an error's code: https://www.sqlite.org/rescode.html
 const sqliteFaults: Record<number, StorageFault> = {
   8: "readOnly",
   10: "unusable",
@@ -66,7 +66,7 @@ const systemFaults: Record<string, StorageFault> = {
   EIO: "unusable",
 };
 
-/** What is wrong with the disk, by an error of SQLite or of the file system. Undefined when it is another error. */
+/** Classifies an error from SQLite or the file system. Returns undefined for errors unrelated to storage. */
 export function storageFault(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StorageError || error instanceof DataFolderError) return error.fault;

@@ -1,26 +1,26 @@
 #!/usr/bin/env node
-// content-lake: a lake on a port of this machine, until Ctrl-C.
+// content-lake: runs a lake on a local port until Ctrl-C.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 
 const usage = `content-lake [options]
 
-  --port <port>         where it listens, on this machine alone (3900)
-  --data <folder>       where its data is (.data)
-  --project <id>        the project's id (local)
-  --dataset <name>      the main dataset (production)
-  --studio <origin>     the Studio that may log in (http://localhost:3333)
-  --site <origin>       a site whose pages may call the lake from a browser
+  --port <port>         port to listen on, on the loopback address only (3900)
+  --data <folder>       data folder (.data)
+  --project <id>        project id (local)
+  --dataset <name>      main dataset (production)
+  --studio <origin>     origin of the Studio that may log in (http://localhost:3333)
+  --site <origin>       origin of a site whose pages may call the lake from a browser
 `;
 
 /**
- * By how much of itself the heap grows until V8 collects garbage, in percent. Most of the heap is documents, which stay, and
- * V8 would let garbage become as much again: with 50,000 documents 740 MB of memory in place of 570.
+ * How much the heap may grow before V8 collects garbage, in percent. Most of the heap is long-lived documents.
+ * By default V8 would let garbage take as much space again: 740 MB instead of 570 with 50,000 documents.
  */
 const heapGrowth = 25;
 
-/** Errors that the user can act on, by name or code. Their message says what to do; a stack would only hide it. */
+/** Errors that the user can act on, by name or code. Their message says what to do, so the stack trace is omitted. */
 const expected = new Set([
   "DataFolderBusyError",
   "DataFolderError",
@@ -44,7 +44,7 @@ function readOptions() {
   });
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new TypeError(`--port is "${values.port}". Give a number from 0 to 65535; 0 takes any free port.`);
+    throw new TypeError(`--port is "${values.port}". Give a number from 0 to 65535; 0 picks any free port.`);
   const origin = (name: string, given: string | undefined) => {
     if (given === undefined) return undefined;
     if (!URL.canParse(given) || new URL(given).origin === "null")
@@ -59,7 +59,7 @@ function readOptions() {
   };
 }
 
-/** Ends with one line when the user can do something about it, else with a stack. */
+/** Exits with code 1. Prints one line for an error that the user can fix, and a stack trace for others. */
 function fail(error: unknown): never {
   const { name = "", code = "", message = "", stack = message } = error as NodeJS.ErrnoException;
   console.error(expected.has(name) || expected.has(code) || name === "TypeError" ? message : stack);
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   const { help, port, data, project, dataset, studio, site } = readOptions();
   if (help) return console.log(usage.trimEnd());
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
-  // A mistake in the options is answered without loading the lake, which takes most of a second.
+  // Imported late: loading the lake takes most of a second, and invalid options should fail fast.
   const { startLake } = await import("./server/startLake.ts");
   const lake = await startLake({
     port,
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void lake.close().then(() => process.exit(0), fail));
   console.log(`Content Lake at ${lake.url}: project ${project}, dataset ${dataset}.`);
-  console.log(`The token that allows everything is in ${join(data, "lake-token")}.`);
+  console.log(`The editor token, which allows everything, is in ${join(data, "lake-token")}.`);
 }
 
 await run().catch(fail);

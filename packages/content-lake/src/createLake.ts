@@ -24,41 +24,44 @@ import type { Webhook } from "./webhooks/deliveries.ts";
 import { requireDisk } from "./writing/storage/openDatabase.ts";
 
 export type LakeOptions = {
-  /** The lake's own origin, for example `http://localhost:3900`: the start of asset addresses. */
+  /** The lake's own origin, for example `http://localhost:3900`. Asset URLs start with it. */
   origin: string;
-  /** The folder of `lake.sqlite`, `lake-token` and the assets. */
+  /** The folder for `lake.sqlite`, `lake-token` and the assets. */
   dataFolder: string;
-  /** The origin of the Studio: `http://localhost:3333` unless set. Its pages may call the lake, and get a token at login. */
+  /**
+   * The origin of the Studio, by default `http://localhost:3333`. Its pages may call the lake, and get a token
+   * at login.
+   */
   studioOrigin?: string;
   /** The origin of a site whose pages may call the lake from a browser. */
   siteOrigin?: string | undefined;
   webhooks?: readonly Webhook[];
-  /** Asked before a release of the main dataset is scheduled or published. */
+  /** Called before a release of the main dataset is scheduled or published. */
   checkRelease?: ReleaseCheck;
   projectId?: string;
   dataset?: string;
-  /** The first and the longest wait between attempts at a webhook, in milliseconds. */
+  /** The first and the longest delay between attempts at a webhook delivery, in milliseconds. */
   webhookRetry?: { firstRetry: number; longestRetry: number };
 };
 
 export type Lake = {
   app: Hono;
   token: string;
-  /** Handles the upgrade to a WebSocket. Returns false when the lake has none at that address. */
+  /** Handles a WebSocket upgrade. Returns false when the lake has no WebSocket endpoint at that address. */
   upgrade: Presence["upgrade"];
-  /** Ends event streams and sockets, which would keep a server from closing. Their clients reconnect. */
+  /** Ends event streams and sockets, which would keep a server from closing. Clients reconnect. */
   endStreams(): void;
-  /** Closes the database. No request may be under way. */
+  /** Closes the database. No request may be in flight. */
   close(): Promise<void>;
 };
 
-/** Two ordinary images at a time, or one of the largest. A page asks for about 12, the Studio for more. */
+/** Two ordinary images at a time, or one of the largest. A page requests about 12 images, the Studio more. */
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 
 /**
- * The embedded Content Lake: Sanity's HTTP API on a SQLite file. It does not check the `Host` header: the
- * server that it runs in has to, as `startLake` does with `loopbackOnly`.
- * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
+ * Creates an embedded Content Lake: Sanity's HTTP API on a SQLite file. It doesn't check the `Host` header; the
+ * server around it must, as `startLake` does with `loopbackOnly`.
+ * @throws DataFolderBusyError when another lake uses the folder, DataFolderError when the folder can't be used
  */
 export function createLake(options: LakeOptions): Lake {
   const { origin, dataFolder, projectId = "local", dataset = "production" } = options;
@@ -80,7 +83,7 @@ export function createLake(options: LakeOptions): Lake {
   });
   const { token, backups } = closingOnError(datasets, () =>
     requireDisk(dataFolder, () => ({
-      // Now that no other lake can have the folder: both would make a token.
+      // Only after the datasets have locked the folder: otherwise two lakes could each create a token.
       token: editorToken(dataFolder),
       backups: new Backups(dataFolder, datasets),
     })),
@@ -117,7 +120,7 @@ export function createLake(options: LakeOptions): Lake {
   app.onError((error, context) => {
     if (error instanceof LakeBusyError) context.header("retry-after", String(error.retryAfter));
     if (error instanceof ApiError) return context.json(error.body as object, error.status); // always an object
-    // A client that closed the connection before the answer is not an error of the lake.
+    // A client that disconnects before the response is not an error of the lake.
     if (!context.req.raw.signal.aborted) console.error("lake:", error);
     return context.json({ statusCode: 500, error: "Internal Server Error", message: error.message }, 500);
   });
@@ -141,7 +144,7 @@ export function createLake(options: LakeOptions): Lake {
   };
 }
 
-/** Closes the datasets when the rest can't be made. */
+/** Closes the datasets if `run` throws. */
 function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
   try {
     return run();
@@ -151,7 +154,7 @@ function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
   }
 }
 
-/** Undefined when the token is not valid. */
+/** Returns the user's id, or undefined when the token is invalid. */
 function userOf(sessions: Sessions, authorization: string): string | undefined {
   try {
     return sessions.of(authorization).user.id || undefined;

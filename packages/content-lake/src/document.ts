@@ -1,4 +1,4 @@
-/** A stored document: JSON with the attributes that the lake itself sets. Never changed in place. */
+/** A stored document: JSON plus the attributes that the lake sets. Treat it as immutable. */
 export type LakeDocument = {
   readonly _id: string;
   readonly _type: string;
@@ -8,7 +8,7 @@ export type LakeDocument = {
   readonly [attribute: string]: unknown;
 };
 
-/** A JSON object of unknown content. */
+/** A JSON object with unknown attributes. */
 export type JsonObject = { [key: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {
@@ -18,7 +18,7 @@ export function isObject(value: unknown): value is JsonObject {
 const draftPrefix = "drafts.";
 const versionPattern = /^versions\.([^.]+)\.(.+)$/;
 
-/** The published id: `x` for `drafts.x`, `versions.r.x` and `x`. */
+/** Returns the published id: `x` for `drafts.x`, `versions.r.x` and `x`. */
 export function publishedId(id: string): string {
   if (id.startsWith(draftPrefix)) return id.slice(draftPrefix.length);
   return versionPattern.exec(id)?.[2] ?? id;
@@ -28,7 +28,7 @@ export function draftId(id: string): string {
   return draftPrefix + publishedId(id);
 }
 
-/** The release that a version document belongs to; undefined for drafts and published documents. */
+/** Returns the release of a version document, or undefined for drafts and published documents. */
 export function releaseOf(id: string): string | undefined {
   return versionPattern.exec(id)?.[1];
 }
@@ -42,14 +42,16 @@ export function isPublished(id: string): boolean {
 }
 
 /**
- * Whether a document can be read without a token. Sanity's rule for a public dataset: documents at the root
- * path, so an id with a dot (drafts, versions, system documents, secrets) is private.
+ * Returns whether a document can be read without a token. In a public dataset, Sanity exposes documents at the
+ * root path only: ids with a dot (drafts, versions, system documents, secrets) are private.
  */
 export function isPublic(id: string): boolean {
   return !id.includes(".");
 }
 
-/** Sanity's rule for ids: 1 to 128 of a-z, A-Z, 0-9, `_`, `-` and `.`, not starting with `-` or `.`. */
+/**
+ * Checks Sanity's rule for ids: 1 to 128 characters of a-z, A-Z, 0-9, `_`, `-` and `.`, not starting with `-` or `.`.
+ */
 export function isValidId(id: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(id) && !id.includes("..") && !id.endsWith(".");
 }

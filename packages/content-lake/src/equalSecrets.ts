@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Compares secrets in constant time: how long it takes does not tell how many characters are right. */
+/** Compares secrets in constant time, so the timing doesn't reveal how many characters match. */
 export function equalSecrets(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);

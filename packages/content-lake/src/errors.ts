@@ -1,4 +1,4 @@
-/** A refusal, with its status and the body that Sanity's clients can read. */
+/** An HTTP error, with a status and a body that Sanity's clients can parse. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
@@ -24,17 +24,17 @@ const titles = {
   503: "Service Unavailable",
 } as const;
 
-/** The lake has too much work of this kind. The same request may succeed seconds later. */
+/** The lake is overloaded with this kind of work. The same request may succeed in a few seconds. */
 export class LakeBusyError extends ApiError {
   override name = "LakeBusyError";
-  /** The `Retry-After` header of the answer, in seconds. */
+  /** The `Retry-After` header of the response, in seconds. */
   readonly retryAfter = 2;
   constructor(message: string) {
     super(503, message);
   }
 }
 
-/** The query is not GROQ, or names a parameter that was not given. */
+/** The query is not valid GROQ, or uses a parameter that the request doesn't define. */
 export class QueryParseError extends ApiError {
   override name = "QueryParseError";
   constructor(description: string, query: string, start: number, end: number) {
@@ -42,7 +42,7 @@ export class QueryParseError extends ApiError {
   }
 }
 
-/** The query is GROQ, but can't be evaluated: it uses a function that the lake does not offer. */
+/** The query is valid GROQ, but uses a function that the lake doesn't support. */
 export class QueryEvaluationError extends ApiError {
   override name = "QueryEvaluationError";
   constructor(description: string) {
@@ -55,17 +55,17 @@ export class QueryTimeoutError extends ApiError {
   override name = "QueryTimeoutError";
   /** @param limit milliseconds */
   constructor(limit: number) {
-    const description = `The query took longer than ${limit / 1000} seconds. Ask for less, or compare with what an index has: ids, types, references and attributes that are equal to a value.`;
+    const description = `The query took longer than ${limit / 1000} seconds. Request fewer documents, or filter by an indexed condition: ids, types, references, or attributes equal to a value.`;
     super(408, description, { error: { type: "queryTimeoutError", description } });
   }
 }
 
-/** The query needs too much memory, or its result does. */
+/** The query or its result needs too much memory. */
 export class QueryMemoryError extends ApiError {
   override name = "QueryMemoryError";
   /** @param limit bytes */
   constructor(limit: number) {
-    const description = `The query needs more than ${Math.round(limit / 1_000_000)} MB. Ask for fewer documents, or for fewer of their attributes.`;
+    const description = `The query needs more than ${Math.round(limit / 1_000_000)} MB. Request fewer documents, or fewer attributes.`;
     super(400, description, { error: { type: "queryMemoryError", description } });
   }
 }
@@ -76,7 +76,7 @@ type MutationErrorBody = {
   error: { type: string; description: string; items: { error: MutationProblem; index: number }[] };
 };
 
-/** A mutation of a transaction can't be applied. Nothing of the transaction is stored. */
+/** A mutation can't be applied. Nothing in its transaction is stored. */
 export class MutationError extends ApiError {
   override name = "MutationError";
   declare readonly body: MutationErrorBody;
@@ -102,15 +102,15 @@ export class TokenRequiredError extends ApiError {
   }
 }
 
-/** The token is known, but its role does not allow this. */
+/** The token is valid, but its role doesn't allow the request. */
 export class RightRequiredError extends ApiError {
   override name = "RightRequiredError";
   constructor(action: string) {
-    super(403, `Unauthorized - your role does not allow to ${action}`);
+    super(403, `Unauthorized - your role does not allow you to ${action}`);
   }
 }
 
-/** A token was given, but it is not this lake's. */
+/** The request has a token that this lake didn't issue. */
 export class InvalidTokenError extends ApiError {
   override name = "InvalidTokenError";
   constructor() {

@@ -1,22 +1,23 @@
 import type { RoleName } from "./settings/roles.ts";
 
-/** Who acts: a person who logged in, or a program with a token of its own. */
+/** The actor of a request: a person who logged in, or a program with its own token. */
 export type User = {
   id: string;
   name: string;
   email: string;
   role: RoleName;
   createdAt: string;
-  /** A program. */
+  /** True for a program. */
   isRobot: boolean;
 };
 
-/** When user, project and dataset were created. Sanity's clients expect a date, and the lake stores none. */
+/** The creation date of users, projects and datasets. Sanity's clients expect one, and the lake stores none. */
 export const createdAt = "2026-01-01T00:00:00.000Z";
 
 /**
- * Whoever has the token in `lake-token`: it is in a file that only the owner of the machine can read, so it allows everything. The
- * Studio is told `editor`: to an administrator it offers sanity.io's pages for the project, which do not exist.
+ * The holder of the token in `lake-token`. Only the machine's owner can read that file, so the token allows
+ * everything. The Studio sees the role `editor`: for an administrator it would link to the project's pages on
+ * sanity.io, which don't exist.
  */
 export const editor: User = {
   id: "editor",
@@ -27,5 +28,5 @@ export const editor: User = {
   isRobot: false,
 };
 
-/** The author of transactions that the lake makes itself. Sanity's clients know this name. */
+/** The author of transactions that the lake creates itself. Sanity's clients know this name. */
 export const systemAuthor = "<system>";

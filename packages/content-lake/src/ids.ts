@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-// Bytes are made in advance: to ask for a few takes as long as to ask for many.
+// Random bytes are generated in batches: a small batch costs as much as a large one.
 let bytes: Buffer = Buffer.alloc(0);
 let used = 0;
 
@@ -11,10 +11,10 @@ function randomByte(): number {
     bytes = randomBytes(4_096);
     used = 0;
   }
-  return bytes[used++] ?? 0; // there is one
+  return bytes[used++] ?? 0; // always defined: the buffer was just refilled
 }
 
-/** A random id in Sanity's form: letters and digits, by default 22 of them (131 bits). */
+/** Returns a random id in Sanity's format: letters and digits, by default 22 of them (131 bits). */
 export function randomId(length = 22): string {
   let id = "";
   while (id.length < length) {
@@ -25,7 +25,7 @@ export function randomId(length = 22): string {
   return id;
 }
 
-/** A random `_key` for an array item. */
+/** Returns a random `_key` for an array item. */
 export function randomKey(): string {
   return randomBytes(6).toString("hex");
 }

@@ -1,8 +1,8 @@
 import type { LakeDocument } from "./document.ts";
 
 /**
- * The states of a release. Sanity's lake passes through those in `-ing` for a moment; this lake does so within
- * one transaction, where nobody sees them.
+ * The states of a release. Sanity's lake goes through the states ending in `-ing` for a moment. This lake goes
+ * through them within one transaction, so no reader sees them.
  */
 export type ReleaseState =
   | "active"
@@ -22,9 +22,11 @@ export type ReleaseDocument = LakeDocument & {
   readonly state: ReleaseState;
   /** When a scheduled release is published, as ISO 8601. */
   readonly publishAt?: string;
-  /** The user who created, scheduled or ended the release. A scheduled one is published in this user's name. */
+  /**
+   * The user who last created, scheduled or ended the release. A scheduled release is published in this user's name.
+   */
   readonly userId?: string;
-  /** The versions that it had when it was published or archived. */
+  /** The versions in the release when it was published or archived. */
   readonly finalDocumentStates?: readonly { readonly id: string }[];
 };
 
@@ -34,7 +36,7 @@ export function releaseDocumentId(name: string): string {
   return idPrefix + name;
 }
 
-/** Whether an id is that of a release document. */
+/** Returns whether an id is the id of a release document. */
 export function isReleaseId(id: string): boolean {
   return id.startsWith(idPrefix);
 }
@@ -43,7 +45,7 @@ export function isRelease(document: LakeDocument | null | undefined): document i
   return document?._type === "system.release" && isReleaseId(document._id);
 }
 
-/** The start of the ids of a release's versions. */
+/** Returns the id prefix of a release's version documents. */
 export function versionPrefix(name: string): string {
   return `versions.${name}.`;
 }

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from "node:path";
 
 /**
- * Replaces a small file (mode 600), or creates it: after a kill or on a full disk there is the old one or the new one, never a
- * part of it. It is on disk when this returns.
+ * Creates or replaces a small file (mode 600) atomically. After a crash or on a full disk, the file has either
+ * the old or the new content. The new content is on disk when this function returns.
  */
 export function replaceFile(path: string, text: string): void {
   const next = `${path}.part`;
@@ -23,14 +23,14 @@ export function replaceFile(path: string, text: string): void {
   syncFolder(dirname(path));
 }
 
-// What was thrown before says what is wrong.
+// Ignores errors: the caller rethrows the original one.
 function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}
 }
 
-// The new name is on disk only then.
+// A rename is durable only after its folder is synced.
 function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {

@@ -5,7 +5,7 @@ import { writeWhole } from "./writeWhole.ts";
 
 export type AssetKind = "images" | "files";
 
-/** The bytes of assets, one file each. The name contains the hash of the bytes, so a file never changes. */
+/** Stores asset files. A file's name contains the hash of its content, so a file never changes. */
 export class AssetFiles {
   readonly #folder: string;
 
@@ -17,14 +17,14 @@ export class AssetFiles {
     }
   }
 
-  /** Resolves when the whole file is on disk and synced. */
+  /** Resolves when the file is complete and synced to disk. */
   async write(kind: AssetKind, name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#folder, kind, name);
     if (existsSync(path)) return;
     await writeWhole(path, bytes, true);
   }
 
-  /** The path of a file. Undefined when there is none. */
+  /** Returns a file's path, or undefined when it doesn't exist. */
   path(kind: AssetKind, name: string): string | undefined {
     const path = join(this.#folder, kind, name);
     return existsSync(path) ? path : undefined;

@@ -1,17 +1,17 @@
 import { LakeBusyError } from "../errors.ts";
 
 export type DecodeLimits = {
-  /** Images decoded at the same time. */
+  /** The number of images decoded concurrently. */
   atOnce: number;
-  /** The pixels of these together. An image with more is decoded alone. */
+  /** Their total number of pixels. An image with more pixels is decoded alone. */
   pixels: number;
-  /** Images that may wait. */
+  /** The number of images that may wait. */
   waiting: number;
 };
 
 type Waiting = { pixels: number; start: () => void };
 
-/** Limits how many images are decoded at the same time, to limit the memory. First come, first served. */
+/** Limits concurrent image decoding to limit memory use. First come, first served. */
 export class DecodeQueue {
   readonly #limits: DecodeLimits;
   readonly #waiting = new Set<Waiting>();
@@ -23,10 +23,10 @@ export class DecodeQueue {
   }
 
   /**
-   * Does the work when the limits allow it.
-   * @param pixels of the image that the work decodes
-   * @param signal ends the waiting; work that has started is not aborted
-   * @throws LakeBusyError when too many wait; the signal's reason
+   * Runs `work` as soon as the limits allow it.
+   * @param pixels the number of pixels that the work decodes
+   * @param signal cancels the wait; work that has started is not aborted
+   * @throws LakeBusyError when too many images wait; the signal's reason when aborted
    */
   async run<Result>(pixels: number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.#waitForTurn(pixels, signal);
@@ -39,7 +39,7 @@ export class DecodeQueue {
     }
   }
 
-  /** Counts an image of so many pixels as running, if the limits allow it. */
+  /** Counts an image with this number of pixels as running, if the limits allow it. */
   #tryStart(pixels: number): boolean {
     const { atOnce, pixels: most } = this.#limits;
     const fits = this.#running === 0 || (this.#running < atOnce && this.#pixels + pixels <= most);
@@ -53,12 +53,12 @@ export class DecodeQueue {
     signal?.throwIfAborted();
     if (this.#waiting.size === 0 && this.#tryStart(pixels)) return;
     if (this.#waiting.size >= this.#limits.waiting)
-      throw new LakeBusyError("Too many images are waiting to be made. Try again in a moment.");
+      throw new LakeBusyError("Too many images are waiting to be processed. Try again in a moment.");
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(turn);
         reject(signal?.reason);
-        this.#next(); // the images after it may fit
+        this.#next(); // later images may fit now
       };
       const turn = {
         pixels,
@@ -72,7 +72,7 @@ export class DecodeQueue {
     });
   }
 
-  /** Starts the first waiting images, as many as fit. */
+  /** Starts as many waiting images as fit, in order. */
   #next(): void {
     for (const first of this.#waiting) {
       if (!this.#tryStart(first.pixels)) return;

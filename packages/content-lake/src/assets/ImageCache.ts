@@ -7,41 +7,41 @@ import { type RenderedImage, renderImage } from "./renderImage.ts";
 
 type Format = Parameters<typeof renderImage>[1];
 
-/** A variant of a stored image. */
+/** A requested variant of a stored image. */
 export type Variant = {
-  /** The name of the stored file, which identifies its content. */
+  /** The stored file's name, which identifies its content. */
   name: string;
   path: string;
-  /** The number of pixels of the stored image. */
+  /** The stored image's number of pixels. */
   pixels: number;
   format: Format;
   transform: ImageTransform;
 };
 
-/** How much is kept on disk, in bytes. */
+/** The size limit on disk, in bytes. */
 const capacity = 256 * 1024 * 1024;
 
-/** Part of the cache key. Raise the number when image-renderer.ts makes other bytes of the same address. */
+/** Part of the cache key. Increment the number when a change to renderImage.ts changes the output for a URL. */
 const rendererVersion = `1 ${sharp.versions.vips}`;
 
-/** A rendering that is under way or waits in the queue. */
+/** A rendering that is running or queued. */
 type Rendering = {
   image: Promise<RenderedImage>;
-  /** The number of requests that wait for it. */
+  /** The number of requests waiting for it. */
   requests: number;
   started: boolean;
-  /** Ends the waiting when no request is left. */
+  /** Cancels the queued rendering when no request is left. */
   controller: AbortController;
 };
 
-/** Renders variants of images. Simultaneous requests share one rendering, and its result is kept on disk. */
+/** Renders image variants. Concurrent requests share one rendering, and the result is cached on disk. */
 export class ImageCache {
   readonly #queue: DecodeQueue;
   readonly #files: RenderedFiles;
   readonly #onFault: (error: unknown) => void;
   readonly #underWay = new Map<string, Rendering>();
 
-  /** @param onFault is told when a rendering can't be kept, which does not keep it from being answered */
+  /** @param onFault called when a rendering can't be stored; the request still succeeds */
   constructor(folder: string, queue: DecodeQueue, onFault: (error: unknown) => void) {
     this.#onFault = onFault;
     this.#queue = queue;
@@ -49,8 +49,9 @@ export class ImageCache {
   }
 
   /**
-   * @param signal of the request. A rendering that waits is given up when all its requests are aborted
-   * @throws ApiError when the variant can't be made, LakeBusyError when too many wait; the signal's reason
+   * @param signal the request's signal. A queued rendering is canceled when all its requests are aborted.
+   * @throws ApiError when the variant can't be rendered, LakeBusyError when too many images wait, the signal's
+   *   reason when aborted
    */
   async render(variant: Variant, signal: AbortSignal): Promise<RenderedImage> {
     const key = keyOf(variant);
@@ -113,7 +114,7 @@ const mimeTypes: Record<Format, string> = {
 };
 
 function keyOf({ name, format, transform }: Variant): string {
-  // Sorted, since the order of the parameters in the address does not matter.
+  // Sorted, since the order of URL parameters doesn't matter.
   const parameters = Object.entries(transform).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([rendererVersion, name, format, parameters]);
   return `${createHash("sha256").update(text).digest("hex")}.${format}`;

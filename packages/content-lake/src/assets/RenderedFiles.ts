@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { removeParts } from "./removeParts.ts";
 import { writeWhole } from "./writeWhole.ts";
 
-/** A cache of rendered images in a folder of limited size. The least recently used files are removed. */
+/** A size-limited disk cache of rendered images. Evicts the least recently used files. */
 export class RenderedFiles {
   readonly #folder: string;
   readonly #capacity: number;
-  /** Bytes of each file, least recently used first. */
+  /** The size of each file in bytes, least recently used first. */
   readonly #sizes = new Map<string, number>();
   #total = 0;
 
-  /** @param capacity bytes of all files together */
+  /** @param capacity the limit for all files together, in bytes */
   constructor(folder: string, capacity: number) {
     this.#folder = folder;
     this.#capacity = capacity;
@@ -22,13 +22,13 @@ export class RenderedFiles {
     for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) this.#note(name, size);
   }
 
-  /** The bytes of a file. Undefined when there is none, or not the whole of it. */
+  /** Returns a file's content, or undefined when it is missing or truncated. */
   async read(name: string): Promise<Buffer | undefined> {
     const size = this.#sizes.get(name);
     if (size === undefined) return undefined;
     try {
       const bytes = await readFile(join(this.#folder, name));
-      // A power cut may have shortened the file.
+      // A power failure may have truncated the file.
       if (bytes.length !== size || size === 0) throw new Error("cut short");
       this.#note(name, size);
       return bytes;
@@ -38,7 +38,7 @@ export class RenderedFiles {
     }
   }
 
-  /** Writes a file, and removes others when the folder is too large. */
+  /** Writes a file, and evicts others when the cache exceeds its capacity. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     await writeWhole(join(this.#folder, name), bytes, false);
     this.#note(name, bytes.length);

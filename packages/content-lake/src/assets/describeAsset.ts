@@ -8,19 +8,19 @@ import { readImage } from "./readImage.ts";
 export type AssetUpload = {
   kind: AssetKind;
   bytes: Buffer;
-  /** Of the bytes, in hexadecimal: made while they came, since of a large file nobody should wait for it. */
+  /** The SHA-1 of the bytes in hexadecimal, computed during the upload, so a large file is not hashed in one go. */
   sha1hash: string;
-  /** The name of the file on the uploader's machine. */
+  /** The file name on the uploader's machine. */
   filename: string | undefined;
   contentType: string | undefined;
 };
 
 type DatasetAddress = { origin: string; projectId: string; dataset: string };
 
-/** The document of an uploaded asset, and the name of the file with its bytes. */
+/** The document of an uploaded asset, and the name of its stored file. */
 export type Asset = { fileName: string; document: { _id: string; _type: string } & JsonObject };
 
-/** @throws ApiError when an image can't be read or is too large, or too many wait to be read */
+/** @throws ApiError when an image can't be read or is too large, LakeBusyError when too many images wait */
 export async function describeAsset(
   upload: AssetUpload,
   dataset: DatasetAddress,

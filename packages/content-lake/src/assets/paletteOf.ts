@@ -1,4 +1,4 @@
-/** A colour of an image's palette. Colours as `#rrggbb`, population in percent. */
+/** A color of an image's palette. Colors are `#rrggbb`; the population is in percent. */
 type Swatch = {
   _type: "sanity.imagePaletteSwatch";
   background: string;
@@ -11,7 +11,7 @@ type Kind = "vibrant" | "lightVibrant" | "darkVibrant" | "muted" | "lightMuted" 
 
 export type Palette = { _type: "sanity.imagePalette"; dominant?: Swatch } & { [kind in Kind]?: Swatch };
 
-/** The best saturation and lightness for each kind, with the range of lightness: node-vibrant's defaults. */
+/** The target saturation and lightness of each kind, with its lightness range: node-vibrant's defaults. */
 const targets: Record<
   Kind,
   { saturation: number; lightness: number; from: number; to: number; vivid: boolean }
@@ -26,14 +26,14 @@ const targets: Record<
 
 const weights = { saturation: 3, lightness: 6.5, population: 0.5 };
 
-/** Colours are counted in cubes of the RGB space with sides of this length, of 256. */
+/** Colors are counted in cubes of the RGB space with sides of this length (of 256). */
 const cube = 16;
 
 type Color = { red: number; green: number; blue: number; count: number };
 
 /**
- * The palette of an image.
- * @param pixels RGBA, four bytes each; pixels that are mostly transparent don't count
+ * Returns an image's palette.
+ * @param pixels RGBA, four bytes each; mostly transparent pixels are ignored
  */
 export function paletteOf(pixels: Uint8Array): Palette {
   const colors = countColors(pixels);
@@ -98,7 +98,7 @@ function saturationAndLightness({ red, green, blue }: Color): { saturation: numb
 }
 
 function swatch(color: Color, total: number): Swatch {
-  // Text in the foreground colour has to be readable. The weights are those of ITU-R BT.601.
+  // Chooses a readable text color. The weights are from ITU-R BT.601.
   const isLight = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 150;
   const foreground = isLight ? "#000" : "#fff";
   const background = `#${[color.red, color.green, color.blue].map(hex).join("")}`;

@@ -33,14 +33,14 @@ const schema = v.object({
   pad: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
 });
 
-/** The parameters of an image address: https://www.sanity.io/docs/image-urls */
+/** The parameters of an image URL: https://www.sanity.io/docs/image-urls */
 export type ImageTransform = v.InferOutput<typeof schema>;
 
 const textual = new Set(["fit", "crop", "fm", "auto", "flip", "bg"]);
 
 /**
- * Reads the parameters of an image address. Unknown ones are ignored, as on the CDN.
- * @throws ApiError 400 that names the parameter
+ * Parses the parameters of an image URL. Unknown ones are ignored, as on Sanity's CDN.
+ * @throws ApiError 400 that names the invalid parameter
  */
 export function parseTransform(search: URLSearchParams): ImageTransform {
   const given = Object.fromEntries([...search].map(([name, value]) => [name, parseValue(name, value)]));

@@ -4,17 +4,17 @@ import { ApiError } from "../errors.ts";
 import type { DecodeQueue } from "./DecodeQueue.ts";
 import { type Palette, paletteOf } from "./paletteOf.ts";
 
-/** An image with more pixels is refused: decoding it would take too much memory. */
+/** Images with more pixels are rejected: decoding them would take too much memory. */
 export const pixelLimit = 100_000_000;
 
-// Saves memory: by default sharp caches 50 MB of decoded data, and uses a thread for every core.
+// Saves memory: by default sharp caches 50 MB of decoded data and uses one thread per core.
 sharp.cache(false);
 sharp.concurrency(2);
 
-/** How long processing an image may take. */
+/** The time limit for processing one image. */
 const timeoutSeconds = 30;
 
-/** The palette is taken from a copy whose longer side has at most this many pixels. */
+/** The palette is computed from a copy whose longer side has at most this many pixels. */
 const sampleSize = 64;
 
 const formats: Record<string, { extension: string; mimeType: string }> = {
@@ -32,9 +32,9 @@ type ImageMetadata = {
   dimensions: { _type: "sanity.imageDimensions"; width: number; height: number; aspectRatio: number };
   hasAlpha: boolean;
   isOpaque: boolean;
-  /** A tiny picture to show while the image loads. */
+  /** A tiny preview to show while the image loads. */
   lqip: string;
-  /** https://blurha.sh, of images without transparency, as on Sanity. */
+  /** See https://blurha.sh. As on Sanity, only for images without transparency. */
   blurHash?: string;
   palette: Palette;
 };
@@ -42,14 +42,14 @@ type ImageMetadata = {
 export type ImageDescription = { extension: string; mimeType: string; metadata: ImageMetadata };
 
 /**
- * Decodes an image and describes it as Sanity's asset documents do.
- * @param queue limits how many images are decoded at the same time
- * @throws ApiError 400 when the bytes are not a whole image, 413 when it has too many pixels, 415
- *   for a format that browsers don't show; LakeBusyError
+ * Decodes an image and returns its metadata in the format of Sanity's asset documents.
+ * @param queue limits concurrent decoding
+ * @throws ApiError 400 when the image is invalid or truncated, 413 when it has too many pixels, 415 for a
+ *   format that browsers don't display; LakeBusyError when too many images wait
  */
 export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<ImageDescription> {
   try {
-    // Reads only the header, so the image may have any size here. Its limit is checked below.
+    // Reads only the header, so any size is fine here. The size is checked below.
     const found = await sharp(bytes, { autoOrient: true, limitInputPixels: false }).metadata();
     const format = formats[found.format ?? ""];
     if (!format || (found.format === "heif" && found.compression !== "av1"))
@@ -64,7 +64,10 @@ export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<Imag
   }
 }
 
-/** Opens an image, as bytes or by its path. It is turned upright and must be whole and within the limits. */
+/**
+ * Opens an image from bytes or a path, and applies its EXIF orientation. The image must be complete and within
+ * the limits.
+ */
 export function openImage(source: Buffer | string): Sharp {
   const image = sharp(source, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true });
   return image.timeout({ seconds: timeoutSeconds });
@@ -72,7 +75,7 @@ export function openImage(source: Buffer | string): Sharp {
 
 function tooManyPixels(pixels: number): ApiError {
   const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
-  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller one.`);
+  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller image.`);
 }
 
 async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {

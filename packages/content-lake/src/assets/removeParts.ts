@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** How the name of a file ends while it is written. It gets its own name when it is whole. */
+/** The suffix of a file that is still being written. The file is renamed when it is complete. */
 export const partEnding = ".part";
 
-/** Removes from a folder the files that were not written to their end, since the process was killed. */
+/** Removes incomplete files that a crash left in a folder. */
 export function removeParts(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.endsWith(partEnding)) rmSync(join(folder, name), { force: true });

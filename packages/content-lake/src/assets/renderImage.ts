@@ -5,14 +5,14 @@ import { openImage } from "./readImage.ts";
 
 export type RenderedImage = { bytes: Buffer; mimeType: string };
 
-/** The CDN's quality for an address that names none. */
+/** The default quality of Sanity's CDN. */
 const defaultQuality = 75;
 
 /**
  * Renders a variant of an image.
  * @param source the path of the stored file
- * @param format of the variant
- * @throws ApiError 400 when the rectangle lies outside the image
+ * @param format the output format
+ * @throws ApiError 400 when the rectangle is outside the image
  */
 export async function renderImage(
   source: string,
@@ -24,7 +24,7 @@ export async function renderImage(
   let part = whole(autoOrient);
   if (transform.rect) part = partOf(part, transform.rect);
   if (transform.or || transform.flip) {
-    // sharp has its own order of operations, so the image is turned in a first pass, and measured after that.
+    // sharp applies operations in its own order, so the image is rotated and measured in a first pass.
     const turned = orient(cut(image, part), transform);
     const { data, info } = await turned.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
     image = openImage(data);
@@ -34,7 +34,7 @@ export async function renderImage(
 }
 
 type Size = { width: number; height: number };
-/** A part of an image, in pixels. It is cut out while decoding, so the rest takes no memory. */
+/** A region of an image, in pixels. It is extracted while decoding, so the rest takes no memory. */
 type Part = Size & { left: number; top: number; of: Size };
 
 function whole({ width, height }: Size): Part {
@@ -55,8 +55,8 @@ function partOf({ of }: Part, rect: NonNullable<ImageTransform["rect"]>): Part {
 }
 
 /**
- * Call it once for each image: sharp would apply a second cut after resizing. When the part is the whole
- * image nothing is cut, since sharp can then scale a JPEG while it decodes it.
+ * Extracts a region. Call it once per image: sharp would apply a second extraction after resizing. A region
+ * that covers the whole image is skipped, so that sharp can scale a JPEG while decoding it.
  */
 function cut(image: Sharp, { of, ...part }: Part): Sharp {
   return part.width === of.width && part.height === of.height ? image : image.extract(part);
@@ -123,7 +123,7 @@ function between(value: number, most: number): number {
 
 function adjust(image: Sharp, { blur, sharp, sat, invert, pad, bg }: ImageTransform): Sharp {
   let result = image;
-  // The CDN's blur is 1 to 2000. Divided by 10, the middle of the range looks much like the CDN's.
+  // The CDN's blur ranges from 1 to 2000. Divided by 10, mid-range values look much like the CDN's.
   if (blur) result = result.blur(Math.min(100, Math.max(0.3, blur / 10)));
   if (sharp) result = result.sharpen({ sigma: Math.max(0.1, sharp / 20) });
   if (sat) result = result.grayscale();

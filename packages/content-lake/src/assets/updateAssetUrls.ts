@@ -6,8 +6,8 @@ import type { Store } from "../writing/storage/Store.ts";
 export type AssetAddress = { origin: string; projectId: string; dataset: string };
 
 /**
- * Asset documents have absolute URLs with the name of their dataset, as Sanity's do. When the lake runs on another port than
- * before, and in a copy of a dataset, this patches them.
+ * Patches the URLs of asset documents, which are absolute and contain the dataset's name, as on Sanity. They
+ * change when the lake runs on another port and in a copy of a dataset.
  */
 export function updateAssetUrls(store: Store, address: AssetAddress): void {
   const patches = store.all().flatMap((document) => {
@@ -19,7 +19,7 @@ export function updateAssetUrls(store: Store, address: AssetAddress): void {
   store.commit(transaction);
 }
 
-/** The document of an asset with the address that it has in this dataset. Any other document as it is. */
+/** Returns an asset document with its URL in this dataset, and any other document unchanged. */
 export function withAddress(document: LakeDocument, address: AssetAddress): LakeDocument {
   const path = pathOf(document, address);
   return path === undefined ? document : { ...document, path, url: `${address.origin}/${path}` };

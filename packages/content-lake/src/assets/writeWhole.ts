@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { partEnding } from "./removeParts.ts";
 
 /**
- * Writes a file that is there whole or not at all. When it can't be written, nothing of it stays on the disk.
- * @param isSynced whether it has to survive a power cut from when this resolves
+ * Writes a file atomically. If the write fails, no partial file remains.
+ * @param isSynced whether the file must survive a power failure once this resolves
  */
 export async function writeWhole(path: string, bytes: Uint8Array, isSynced: boolean): Promise<void> {
   const temporary = `${path}.${randomUUID()}${partEnding}`;
@@ -20,12 +20,12 @@ export async function writeWhole(path: string, bytes: Uint8Array, isSynced: bool
     await rename(temporary, path);
     if (isSynced) await syncFolder(dirname(path));
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined); // what was thrown first is the cause
+    await rm(temporary, { force: true }).catch(() => undefined); // keep the original error
     throw error;
   }
 }
 
-// The new name is on disk only then.
+// A rename is durable only after its folder is synced.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

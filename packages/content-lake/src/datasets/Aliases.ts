@@ -3,10 +3,10 @@ import { ApiError } from "../errors.ts";
 import type { SettingsFile } from "../settings/SettingsFile.ts";
 import { type AliasSettings, datasetName } from "../settings/settings.ts";
 
-/** Begins the name of an alias where the name of a dataset is wanted. */
+/** Marks an alias where a dataset name is expected. */
 const prefix = "~";
 
-/** Other names of datasets. What is read and written under `~name` is the dataset's that it is linked to. */
+/** Aliases of datasets. Requests for `~name` go to the dataset that the alias is linked to. */
 export class Aliases {
   readonly #settings: SettingsFile;
   readonly #hasDataset: (name: string) => boolean;
@@ -16,7 +16,10 @@ export class Aliases {
     this.#hasDataset = hasDataset;
   }
 
-  /** The dataset that a name stands for, which need not exist. Undefined for an alias that is not there, or not linked. */
+  /**
+   * Returns the dataset that a name stands for; the dataset need not exist. Returns undefined for an alias that
+   * is unknown or not linked.
+   */
   resolve(name: string): string | undefined {
     if (!name.startsWith(prefix)) return name;
     return this.#all.find((alias) => prefix + alias.name === name)?.datasetName ?? undefined;
@@ -29,9 +32,9 @@ export class Aliases {
     throw new ApiError(404, `There is no dataset alias "${prefix}${name}"`);
   }
 
-  /** @throws ApiError 400 when the name is not one, 409 when there is one of that name, 404 when there is no such dataset */
+  /** @throws ApiError 400 for an invalid name, 409 when the alias exists, 404 when the dataset doesn't exist */
   create(name: string, dataset: string | null): AliasSettings {
-    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a name for an alias`);
+    if (!v.is(datasetName, name)) throw new ApiError(400, `"${name}" is not a valid alias name`);
     if (this.#all.some((alias) => alias.name === name))
       throw new ApiError(409, `Dataset alias "${prefix}${name}" already exists`);
     return this.#put(name, dataset);

@@ -4,15 +4,21 @@ import type { Datasets } from "./Datasets.ts";
 
 const day = 24 * 3_600_000;
 
-/** How long a daily backup is kept, in milliseconds. Those that someone made are kept until someone deletes them. */
+/** How long daily backups are kept, in milliseconds. Manual backups are kept until someone deletes them. */
 const kept = 30 * day;
 
-/** How often it is looked whether one is due, in milliseconds: a clock that was set is noticed, and a disk that was full. */
+/**
+ * How often the schedule is checked, in milliseconds. Frequent enough to notice clock changes and to retry
+ * after a full disk.
+ */
 const period = 10 * 60_000;
 
 type Parts = { datasets: Datasets; backups: Backups; settings: SettingsFile };
 
-/** Backs up, once a day, each dataset whose settings say so; the first time at once. What was due while the lake was down too. */
+/**
+ * Backs up each dataset that has daily backups turned on. The first backup runs immediately, and a backup that
+ * was due while the lake was down runs at startup.
+ */
 export class BackupSchedule {
   readonly #parts: Parts;
   readonly #failures = new Map<string, string>();
@@ -26,14 +32,14 @@ export class BackupSchedule {
     this.wake();
   }
 
-  /** Looks soon what is due. */
+  /** Schedules the next check. */
   wake(sleep = 0): void {
     clearTimeout(this.#timer);
     if (this.#closed || !this.#parts.datasets.list().some(({ backsUpDaily }) => backsUpDaily)) return;
     this.#timer = setTimeout(() => void this.run(), sleep);
   }
 
-  /** Makes the backups that are due, and deletes those that were kept for long enough. */
+  /** Creates the backups that are due, and deletes expired ones. */
   run(): Promise<void> {
     this.#running ??= this.#runAll().finally(() => {
       this.#running = undefined;
@@ -58,20 +64,20 @@ export class BackupSchedule {
     const { backups } = this.#parts;
     const ages = () =>
       backups.list(name).map((backup) => ({ ...backup, age: Date.now() - Date.parse(backup.createdAt) }));
-    // One that seems to come from the future was made before the clock was set back.
+    // A negative age means that the clock was set back after the backup.
     if (!ages().some(({ age }) => age >= 0 && age < day)) await backups.create(name, { isDaily: true });
     for (const { id, age, isDaily } of ages()) if (isDaily && age > kept) backups.delete(name, id);
   }
 
-  /** Logs why there is no backup, once for each cause. */
+  /** Logs why a backup failed, once per cause. */
   #report(name: string, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     if (!this.#closed && this.#failures.get(name) !== reason)
-      console.error(`lake: dataset "${name}" could not be backed up, and is tried again: ${reason}`);
+      console.error(`lake: dataset "${name}" could not be backed up and will be retried: ${reason}`);
     this.#failures.set(name, reason);
   }
 
-  /** Ends it, when a backup under way is complete. */
+  /** Stops the schedule. Waits for a running backup to finish. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

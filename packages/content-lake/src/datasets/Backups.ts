@@ -12,16 +12,16 @@ import type { Datasets, NewDataset } from "./Datasets.ts";
 export type Backup = {
   id: string;
   createdAt: string;
-  /** It was made by the schedule, which also deletes it. */
+  /** Whether the schedule created it. The schedule also deletes it. */
   isDaily: boolean;
 };
 
-/** The time of a backup is its id, with characters that file systems take. */
+/** A backup's id is its time, in characters that file systems allow. */
 const idPattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-daily)?$/;
 
 /**
- * Backups: copies of whole datasets, with history and assets, in `backups/<dataset>/<time>`. They stay when the dataset is
- * deleted. To be safe from a broken disk that folder has to be copied elsewhere.
+ * Manages backups: copies of whole datasets, with history and assets, in `backups/<dataset>/<time>`. They
+ * outlive their dataset. To survive a disk failure, the folder must be copied elsewhere.
  */
 export class Backups {
   readonly #folder: string;
@@ -30,14 +30,14 @@ export class Backups {
   constructor(folder: string, datasets: Datasets) {
     this.#folder = join(folder, "backups");
     this.#datasets = datasets;
-    // What a kill left.
+    // Removes incomplete backups that a crash left.
     if (!existsSync(this.#folder)) return;
     for (const dataset of foldersIn(this.#folder))
       for (const name of readdirSync(join(this.#folder, dataset)))
         if (name.startsWith(".new-")) rmSync(join(this.#folder, dataset, name), { recursive: true });
   }
 
-  /** Newest first. */
+  /** Returns a dataset's backups, newest first. */
   list(dataset: string): Backup[] {
     const folder = join(this.#folder, dataset);
     if (!existsSync(folder)) return [];
@@ -49,7 +49,7 @@ export class Backups {
     return found.sort((one, other) => other.id.localeCompare(one.id));
   }
 
-  /** Copies a dataset as it is at this moment. It goes on being used. @throws ApiError 404 */
+  /** Backs up a dataset in its current state, while it stays in use. @throws ApiError 404 */
   async create(dataset: string, { isDaily = false } = {}): Promise<Backup> {
     const createdAt = new Date().toISOString();
     const id = createdAt.replace(/[:.]/g, "-") + (isDaily ? "-daily" : "");
@@ -78,30 +78,33 @@ export class Backups {
     throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
   }
 
-  /** The names of the files of a backup's assets. @throws ApiError 404 */
+  /** Returns the file names of a backup's assets. @throws ApiError 404 */
   assetNames(dataset: string, id: string, kind: AssetKind): string[] {
     const folder = join(this.#folderOf(dataset, id), "assets", kind);
     return existsSync(folder) ? readdirSync(folder).sort() : [];
   }
 
-  /** Where a file of a backup's assets is. @throws ApiError 404 */
+  /** Returns the path of an asset file in a backup. @throws ApiError 404 */
   assetPath(dataset: string, id: string, kind: AssetKind, name: string): string {
     if (this.assetNames(dataset, id, kind).includes(name))
       return join(this.#folderOf(dataset, id), "assets", kind, name);
     throw new ApiError(404, `The backup "${id}" has no asset "${name}"`);
   }
 
-  /** The documents of a backup. @throws ApiError 404, 500 when it is damaged */
+  /** Returns a backup's documents. @throws ApiError 404, 500 when the backup is damaged */
   documents(dataset: string, id: string): LakeDocument[] {
     return documentsIn(this.#folderOf(dataset, id), id);
   }
 
-  /** Adds the files of a backup's assets to a dataset. @throws ApiError 404 */
+  /** Copies a backup's asset files to a dataset's folder. @throws ApiError 404 */
   copyAssets(dataset: string, id: string, folder: string): Promise<void> {
     return copyAssets(this.#folderOf(dataset, id), folder);
   }
 
-  /** Makes a new dataset of a backup, with its history. @throws ApiError 400, 404 and 409, 500 when it is damaged */
+  /**
+   * Creates a dataset from a backup, with its history. @throws ApiError 400, 404 and 409, 500 when the backup
+   * is damaged
+   */
   restoreAs(dataset: string, id: string, target: NewDataset): Promise<void> {
     const folder = this.#folderOf(dataset, id);
     return this.#datasets.add(target, async (empty) => {
@@ -120,7 +123,7 @@ function foldersIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Reads and checks all documents of a folder. @throws ApiError 500 when one is not as it was stored */
+/** Reads and verifies all documents in a folder. @throws ApiError 500 when a document fails its checksum */
 function documentsIn(folder: string, id: string): LakeDocument[] {
   try {
     const store = openStore(folder);

@@ -17,22 +17,22 @@ import { UnavailableDatasets } from "./UnavailableDatasets.ts";
 import type { Webhooks } from "./Webhooks.ts";
 
 type Options = Omit<DatasetOptions, "dataset" | "webhooks" | "groups"> & {
-  /** The dataset that the lake was started with. It is in the lake's own folder and can't be deleted. */
+  /** The main dataset, set when the lake starts. It is in the lake's own folder and can't be deleted. */
   main: string;
   webhooks: Webhooks;
   settings: SettingsFile;
   decodeQueue: DecodeQueue;
 };
 
-/** What a new dataset is given. */
+/** The settings of a new dataset. */
 export type NewDataset = Pick<DatasetSettings, "name" | "aclMode" | "createdByUserId" | "addonFor">;
 
-/** Folders that are not a dataset yet, or no longer. */
+/** Folders of datasets that are being created or deleted. */
 const temporary = /^\.(new|deleted)-/;
 
 /**
- * The datasets of the lake, each opened when it is first asked for and kept open. The main one is in the lake's folder, each
- * other in `datasets/<name>`. The settings say which there are: a folder without an entry is what a kill left.
+ * The lake's datasets. Each opens on first use and stays open. The main one is in the lake's folder, the others
+ * in `datasets/<name>`. The settings list all datasets: a folder without an entry is left over from a crash.
  */
 export class Datasets {
   readonly main: string;
@@ -44,7 +44,8 @@ export class Datasets {
   readonly #unavailable = new UnavailableDatasets();
 
   /**
-   * Opens the main dataset, and those that have something to do. When one of these can't be opened the others work.
+   * Opens the main dataset, and the datasets with pending work. If one of the latter can't be opened, the
+   * others still work.
    * @throws DataFolderBusyError, DataFolderError
    */
   constructor(options: Options) {
@@ -71,7 +72,7 @@ export class Datasets {
         this.#unavailable.ignore(() => this.open(name));
   }
 
-  /** All datasets, the main one first. */
+  /** Returns all datasets, the main one first. */
   list(): DatasetSettings[] {
     const { datasets } = this.#options.settings.current;
     const main = { name: this.main, aclMode: "public", createdAt, createdByUserId: editor.id } as const;
@@ -83,7 +84,7 @@ export class Datasets {
     return this.list().find((dataset) => dataset.name === name);
   }
 
-  /** Undefined when there is no such dataset. @throws StorageError when its disk is in the way; the log says what */
+  /** Returns undefined for an unknown dataset. @throws StorageError when its disk fails; the log has the details */
   open(name: string): Dataset | undefined {
     const known = this.#open.get(name);
     if (known || !this.find(name)) return known;
@@ -96,7 +97,7 @@ export class Datasets {
     return [...this.#open.values()];
   }
 
-  /** @throws ApiError 400 when the name is not one for a dataset, 409 when there is one of that name */
+  /** @throws ApiError 400 for an invalid name, 409 when the dataset exists */
   create(dataset: NewDataset): void {
     this.checkFree(dataset.name);
     this.#discard(dataset.name);
@@ -116,19 +117,16 @@ export class Datasets {
     this.#put([...this.list().filter((each) => each.name !== name), { ...known, ...changed }]);
   }
 
-  /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main one, 404 */
+  /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main dataset, 404 */
   delete(name: string): void {
     this.#required(name);
     if (name === this.main)
-      throw new ApiError(
-        400,
-        `Dataset "${name}" is the one that the lake was started with: it can't be deleted`,
-      );
+      throw new ApiError(400, `Dataset "${name}" is the main dataset of this lake and can't be deleted`);
     if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
     const { aliases } = this.#options.settings.current;
     this.#options.settings.change({
       datasets: this.list().filter((each) => each.name !== name),
-      // One that is made again under this name is another.
+      // Aliases must not link to a later dataset with the same name.
       aliases: aliases.map((alias) => (alias.datasetName === name ? { ...alias, datasetName: null } : alias)),
     });
     this.#open.get(name)?.close();
@@ -138,14 +136,14 @@ export class Datasets {
   }
 
   /**
-   * Copies a dataset with its drafts, releases, history and assets, as it is at one moment.
-   * @throws ApiError 400, 404 and 409, before it begins
+   * Copies a snapshot of a dataset with its drafts, releases, history and assets.
+   * @throws ApiError 400, 404 and 409, before the copy starts
    */
   copy(from: string, dataset: NewDataset, options: CopyOptions): Promise<void> {
     return this.add(dataset, (folder) => this.use(from, (source) => copyFiles(source, folder, options)));
   }
 
-  /** Adds a dataset whose files a function writes into a folder. Until they are complete there is no such dataset. */
+  /** Adds a dataset whose files `write` creates in a folder. The dataset doesn't exist until they are complete. */
   async add(dataset: NewDataset, write: (folder: string) => Promise<void>): Promise<void> {
     this.checkFree(dataset.name);
     const folder = join(this.#folder, `.new-${randomId()}`);
@@ -162,7 +160,7 @@ export class Datasets {
     });
   }
 
-  /** Runs a function on a dataset, which can't be deleted in the meantime. @throws ApiError 404 */
+  /** Runs a function on a dataset, which can't be deleted while it runs. @throws ApiError 404 */
   use(name: string, run: (dataset: Dataset) => Promise<void>): Promise<void> {
     const dataset = this.open(name);
     if (!dataset) throw notFound(name);
@@ -189,7 +187,7 @@ export class Datasets {
 
   #groupsOf(name: string): GroupDocument[] {
     const dataset = this.find(name);
-    // One that was just deleted is not written any more.
+    // A dataset that was just deleted must not be written to.
     return dataset ? groupsOf(this.#options.settings.current, dataset) : [];
   }
 
@@ -197,11 +195,12 @@ export class Datasets {
     return name === this.main ? this.#options.folder : join(this.#folder, name);
   }
 
-  /** @throws ApiError 400 and 409, as create() */
+  /** @throws ApiError 400 and 409, like create() */
   checkFree(name: string): void {
     if (!v.is(datasetName, name)) {
-      const rule = "use 2 to 64 of a-z, 0-9, `-` and `_`, and begin and end with a letter or a digit";
-      throw new ApiError(400, `"${name}" is not a name for a dataset: ${rule}`);
+      const rule =
+        "use 2 to 64 characters of a-z, 0-9, `-` and `_`, starting and ending with a letter or digit";
+      throw new ApiError(400, `"${name}" is not a valid dataset name: ${rule}`);
     }
     if (this.find(name) || this.#inWork.has(name))
       throw new ApiError(409, `Dataset "${name}" already exists`);
@@ -236,7 +235,7 @@ export class Datasets {
       if (temporary.test(name)) rmSync(join(this.#folder, name), { recursive: true });
   }
 
-  // A folder that is being removed has another name at once, so a new dataset never meets the files of an old one.
+  // Renames the folder before removing it, so a new dataset never sees the files of an old one.
   #discard(name: string): void {
     if (!existsSync(this.#folderOf(name))) return;
     const folder = join(this.#folder, `.deleted-${randomId()}`);

@@ -5,7 +5,7 @@ import type { GroupDocument } from "../settings/groups.ts";
 import { prepareTransaction, runMutations } from "../writing/mutations/prepareTransaction.ts";
 import type { Store } from "../writing/storage/Store.ts";
 
-/** Keeps the documents of a dataset's groups as the settings want them. They cause no webhook deliveries. */
+/** Syncs the group documents of a dataset with the settings. The writes trigger no webhooks. */
 export class GroupSync {
   readonly #store: Store;
   readonly #wanted: () => readonly GroupDocument[];
@@ -17,13 +17,13 @@ export class GroupSync {
     this.#store = store;
     this.#wanted = wanted;
     this.#stopListening = store.afterCommit(() => {
-      // Not at once: the other listeners are to hear of this commit before the next.
+      // Deferred, so the other listeners see this commit before the next one.
       if (this.#isBehind) this.#retry = setImmediate(() => this.update());
       this.#isBehind = false;
     });
   }
 
-  /** Stores what is different. When the disk does not take it, it is tried again after the next write that works. */
+  /** Stores changed groups. If the disk fails, retries after the next successful write. */
   update(): void {
     const changed = this.#wanted().filter((group) => !this.#isStored(group));
     if (changed.length === 0) return;

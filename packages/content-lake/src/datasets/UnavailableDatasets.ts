@@ -1,13 +1,13 @@
 import { DataFolderError, StorageError } from "../StorageError.ts";
 
-/** The datasets that can't be opened. The log says so once for each cause, and when one can be opened again. */
+/** Tracks datasets that can't be opened. Logs each cause once, and logs when a dataset is available again. */
 export class UnavailableDatasets {
   readonly #known = new Map<string, DataFolderError>();
 
   /**
-   * Runs what opens a dataset. A damaged one is not tried again: it is the same until it is restored, for which the lake is
-   * stopped or the dataset deleted.
-   * @throws StorageError when its disk is in the way
+   * Opens a dataset. A damaged one is not retried: it stays damaged until it is restored, which requires
+   * stopping the lake or deleting the dataset.
+   * @throws StorageError when the disk fails
    */
   attempt<Opened>(name: string, open: () => Opened): Opened {
     const last = this.#known.get(name);
@@ -24,7 +24,7 @@ export class UnavailableDatasets {
     }
   }
 
-  /** Runs what opens a dataset which others can do without. */
+  /** Opens a dataset, and ignores storage errors. */
   ignore(open: () => unknown): void {
     try {
       open();

@@ -2,14 +2,17 @@ import type { SettingsFile } from "../settings/SettingsFile.ts";
 import type { WebhookSettings } from "../settings/settings.ts";
 import { type CompiledWebhook, compileWebhook, type Webhook } from "../webhooks/deliveries.ts";
 
-/** The webhooks of each dataset: those that the lake was started with, which are the main dataset's, and those of the settings. */
+/**
+ * The webhooks of each dataset: the webhooks from the lake's options, which belong to the main dataset, and the
+ * webhooks from the settings.
+ */
 export class Webhooks {
   readonly #own: readonly CompiledWebhook[];
   readonly #main: string;
   readonly #settings: SettingsFile;
   #set: { dataset: string; webhook: CompiledWebhook }[] = [];
 
-  /** @throws Error when a filter or projection is not GROQ */
+  /** @throws Error when a filter or projection is not valid GROQ */
   constructor(own: readonly Webhook[], main: string, settings: SettingsFile) {
     this.#own = own.map(compileWebhook);
     this.#main = main;
@@ -31,7 +34,10 @@ export class Webhooks {
   }
 }
 
-/** A webhook of the settings as the sender takes it. Without a filter every document, without a projection all of it. */
+/**
+ * Converts a webhook from the settings for the sender. The default filter matches every document, the default
+ * projection returns all of it.
+ */
 export function webhookOf({ id, url, secret, filter, projection, on }: WebhookSettings): Webhook {
   return {
     id,

@@ -9,8 +9,8 @@ import type { Dataset } from "./openDataset.ts";
 export type CopyOptions = { skipHistory?: boolean; skipReleases?: boolean };
 
 /**
- * Copies a dataset as it is at one moment into an empty folder, while it is used: SQLite copies some pages at a time, and
- * begins again when something was written. Deliveries that wait are not copied: they are the original's to send.
+ * Copies a snapshot of a dataset into an empty folder, while the dataset stays in use. SQLite copies page by
+ * page, and restarts after a write. Pending deliveries are not copied: the original sends them.
  */
 export async function copyFiles(source: Dataset, folder: string, options: CopyOptions = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -19,16 +19,16 @@ export async function copyFiles(source: Dataset, folder: string, options: CopyOp
   await copyAssets(source.folder, folder);
 }
 
-/** How often a copy is begun, at most. Of copies that are made while others write, some 6 of 100 are begun again. */
+/** The maximum number of attempts. With concurrent writes, about 6 of 100 copies restart. */
 const attempts = 16;
-/** From this attempt on nothing is written for a while, 1 ms at first, then twice as long each time. */
+/** From this attempt on, writes are blocked for a moment: 1 ms at first, then twice as long each time. */
 const firstHold = 5;
 
-/** Copies a database as it is at one moment. */
+/** Copies a snapshot of a database. */
 export async function copyDatabase(database: DatabaseSync, file: string, copy = backup): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // All pages in one step: with more steps an import could make it begin again for ever.
+      // One step for all pages: with smaller steps, an import could restart the copy forever.
       const copied = copy(database, file, { rate: 1_000_000 });
       if (attempt >= firstHold) holdWrites(2 ** (attempt - firstHold));
       await copied;
@@ -36,23 +36,23 @@ export async function copyDatabase(database: DatabaseSync, file: string, copy = 
     } catch (error) {
       if (attempt === attempts || !wasInTheWay(error)) throw error;
       rmSync(file, { force: true });
-      // Not in step with whoever writes without a pause.
+      // A random delay, to get out of step with a continuous writer.
       await wait(Math.random() * 20);
     }
   }
 }
 
-/** Stops this thread, the one that writes, while the copy goes on in its own. */
+/** Blocks this thread, the only writer, while the copy continues on its own thread. */
 function holdWrites(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-// Node's copy runs in a thread of its own. When it meets a write it ends with SQLite's code for "not an error".
+// Node copies on a separate thread. On a concurrent write, it fails with SQLite's code for "not an error".
 function wasInTheWay(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === 0;
 }
 
-/** Copies the files of assets that are not there yet. Their names say what they hold. */
+/** Copies missing asset files. A file's name identifies its content. */
 export async function copyAssets(from: string, to: string): Promise<void> {
   if (!existsSync(join(from, "assets"))) return;
   await cp(join(from, "assets"), join(to, "assets"), {
@@ -71,7 +71,7 @@ function trim(folder: string, { skipHistory, skipReleases }: CopyOptions): void 
       database.exec(`DELETE FROM documents WHERE id GLOB '_.releases.*' OR id GLOB 'versions.*';
         DELETE FROM revisions WHERE document_id GLOB '_.releases.*' OR document_id GLOB 'versions.*'`);
     }
-    // Listeners count on the number of the last transaction, so the transactions stay.
+    // Listeners rely on the last transaction's sequence number, so the transactions stay.
     if (skipHistory) database.exec("DELETE FROM revisions; VACUUM");
   } finally {
     database.close();

@@ -4,8 +4,8 @@ import { storageFault } from "../StorageError.ts";
 import { openDatabase } from "../writing/storage/openDatabase.ts";
 
 /**
- * Whether a dataset has something to do by itself: a release that is scheduled, or webhook deliveries to send. Also when its
- * disk does not say: whoever opens the dataset mends it, or says what is wrong.
+ * Returns whether a dataset has background work: a scheduled release or pending webhook deliveries. Returns
+ * true if the disk fails: opening the dataset then repairs it or reports the error.
  */
 export function hasPendingWork(folder: string): boolean {
   if (!existsSync(join(folder, "lake.sqlite"))) return false;

@@ -22,26 +22,26 @@ import type { Commit, Transaction } from "../writing/storage/Transaction.ts";
 import { GroupSync } from "./GroupSync.ts";
 
 export type DatasetOptions = {
-  /** The lake's own origin: the start of asset addresses. */
+  /** The lake's own origin, the start of asset URLs. */
   origin: string;
   projectId: string;
   dataset: string;
-  /** The folder of its `lake.sqlite` and its assets. */
+  /** The folder of its `lake.sqlite` and assets. */
   folder: string;
-  /** Shared by all datasets: it limits what the process decodes. */
+  /** Shared by all datasets, since it limits the decoding of the whole process. */
   decodeQueue: DecodeQueue;
-  /** The webhooks of this dataset at this moment. */
+  /** Returns this dataset's current webhooks. */
   webhooks: () => readonly CompiledWebhook[];
-  /** What came of its webhooks' deliveries. */
+  /** Records the results of webhook deliveries. */
   attempts: AttemptLog;
-  /** Its groups, as the settings have them at this moment. */
+  /** Returns the dataset's groups according to the current settings. */
   groups: () => readonly GroupDocument[];
   webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
-  /** Asked before a release is scheduled or published. */
+  /** Called before a release is scheduled or published. */
   checkRelease?: ReleaseCheck | undefined;
 };
 
-/** An open dataset: its documents, their history and assets, and what works on them by itself. */
+/** An open dataset: its documents, history and assets, and its background work. */
 export type Dataset = {
   readonly name: string;
   readonly folder: string;
@@ -53,27 +53,27 @@ export type Dataset = {
   readonly history: History;
   readonly streams: EventStreams;
   readonly checkRelease: ReleaseCheck;
-  /** Runs a function that prepares and commits a transaction, and waits until that is on disk. */
+  /** Runs a function that prepares and commits a transaction. Resolves when the transaction is on disk. */
   transact<Result>(run: () => Result): Promise<Result>;
-  /** Stores a prepared transaction, together with the webhook deliveries that it causes. */
+  /** Stores a prepared transaction together with its webhook deliveries. */
   commit(transaction: Transaction): void;
-  /** Calls the listener after each commit. Returns the function that removes it. */
+  /** Calls the listener after each commit. Returns a function that removes it. */
   onCommit(listener: (commit: Commit) => void): () => void;
-  /** To be called when the settings have changed. */
+  /** Call it after the settings change. */
   updateGroups(): void;
-  /** Sends deliveries at once, for a webhook that was just changed. */
+  /** Sends pending deliveries immediately, after a change to a webhook. */
   sendDeliveries(): void;
-  /** Ends the streams and closes the database. No request may be under way. */
+  /** Ends the streams and closes the database. No request may be in flight. */
   close(): void;
 };
 
-/** @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way */
+/** @throws DataFolderBusyError when another lake uses the folder, DataFolderError when the folder can't be used */
 export function openDataset(options: DatasetOptions): Dataset {
   const store = openStore(options.folder);
   try {
     return requireDisk(options.folder, () => datasetOf(store, options));
   } catch (error) {
-    // Else nobody could open it again: its lock is exclusive.
+    // Releases the exclusive lock, so the folder can be opened again.
     store.close();
     throw error;
   }

@@ -9,10 +9,10 @@ import type { Store } from "../writing/storage/Store.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
 
 /**
- * The transaction that makes a dataset hold some documents and no others. Being one transaction it is visible at once,
- * listeners and webhooks hear of it, and history has what was there before. Releases and their versions stay as they are: they
- * are plans, and some are locked. So do groups: who may do what is a setting.
- * @throws MutationError when a reference would be broken, as by a version that stays
+ * Builds the transaction that replaces a dataset's documents with the wanted ones. As a single transaction it
+ * takes effect atomically, notifies listeners and webhooks, and can be undone from history. Releases and their
+ * versions stay, since they are plans and some are locked. Groups stay too, since permissions are settings.
+ * @throws MutationError when a reference would break, for example from a version that stays
  */
 export function restoreTransaction(
   store: Store,

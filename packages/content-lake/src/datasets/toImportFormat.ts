@@ -1,12 +1,13 @@
 import { isObject, type LakeDocument } from "../document.ts";
 import { isReleaseId } from "../release.ts";
 
-/** The id of an asset, which has the name of its file in it. */
+/** An asset's id, which contains its file name. */
 const assetId = /^(image|file)-([0-9a-f]{40}(?:-\d+x\d+)?)-([a-z0-9]+)$/;
 
 /**
- * Documents as `sanity datasets import` takes them, beside a folder `images` and one `files`: assets are named by their files
- * instead of by documents of their own, which the import makes anew. Documents of the lake's own are left out.
+ * Converts documents to the format of `sanity datasets import`, next to the folders `images` and `files`.
+ * Assets are referenced by file name, since the import recreates their documents. The lake's own documents are
+ * omitted.
  */
 export function* toImportFormat(documents: Iterable<LakeDocument>): Generator<unknown> {
   for (const document of documents) {

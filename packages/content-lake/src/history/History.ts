@@ -10,7 +10,7 @@ import { applyOf } from "../writing/storage/revisionTexts.ts";
 import type { Store } from "../writing/storage/Store.ts";
 import type { Commit } from "../writing/storage/Transaction.ts";
 
-/** A stored change of one document. */
+/** A stored change to one document. */
 export type StoredRevision = {
   sequence: number;
   transactionId: string;
@@ -24,12 +24,10 @@ export type StoredRevision = {
   revert: MendozaPatch;
 };
 
-/**
- * A point in the past: after a transaction, at a time (ISO 8601), or the last at which the document existed.
- */
+/** A point in the past: after a transaction, at a time (ISO 8601), or the last moment when the document existed. */
 export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
-/** The history of documents: the transactions that changed them, and the documents at any time. */
+/** The history of documents: the transactions that changed them, and their state at any time. */
 export class History {
   readonly #store: Store;
 
@@ -37,13 +35,13 @@ export class History {
     this.#store = store;
   }
 
-  /** The revisions of some documents, oldest first. */
+  /** Returns the revisions of the given documents, oldest first. */
   revisionsOf(ids: readonly string[]): StoredRevision[] {
     const placeholders = ids.map(() => "?").join(", ");
     return this.#select(`revisions.document_id IN (${placeholders})`, ids);
   }
 
-  /** The ids that start with `prefix` of all documents that there are or were. */
+  /** Returns the ids that start with `prefix`, of current and deleted documents. */
   idsWith(prefix: string): string[] {
     const rows = this.#store.database
       .prepare("SELECT DISTINCT document_id FROM revisions WHERE document_id >= ? AND document_id < ?")
@@ -51,13 +49,13 @@ export class History {
     return rows.map((row) => String(row.document_id));
   }
 
-  /** A document at a point in time. Undefined when it did not exist then. */
+  /** Returns a document at a point in time, or undefined if it didn't exist then. */
   documentAt(id: string, point: PointInTime): LakeDocument | undefined {
     const revisions = this.revisionsOf([id]);
     return this.#reverted(id, revisions, this.#targetOf(revisions, point));
   }
 
-  /** A document after a transaction of the dataset, by its number. Undefined when it did not exist then. */
+  /** Returns a document after the transaction with this sequence number, or undefined if it didn't exist then. */
   documentAfter(id: string, sequence: number): LakeDocument | undefined {
     const revisions = this.#select("revisions.document_id = ? AND transactions.sequence > ?", [id, sequence]);
     return this.#reverted(id, revisions, sequence);
@@ -75,7 +73,7 @@ export class History {
     return document ? withRevision(document, revision) : undefined;
   }
 
-  /** The commits after a sequence number, oldest first, with the documents before and after each. */
+  /** Returns the commits after a sequence number, oldest first, with the documents before and after each commit. */
   commitsAfter(sequence: number): Commit[] {
     const revisions = this.#select("transactions.sequence > ?", [sequence]);
     const states = new Map<string, LakeDocument | null>();
@@ -120,7 +118,7 @@ export class History {
   }
 }
 
-/** @throws StorageError when the row is not as it was stored */
+/** @throws StorageError when the row fails its checksum */
 function parse(row: Record<string, SQLOutputValue>): StoredRevision {
   const [mutations, apply, revert] = [String(row.mutations), String(row.apply), String(row.revert)];
   if (!isIntact(row.checksum ?? null, mutations, apply, revert))
@@ -141,5 +139,5 @@ function parse(row: Record<string, SQLOutputValue>): StoredRevision {
 }
 
 function withRevision(document: unknown, _rev: string | undefined): LakeDocument {
-  return { ...(document as LakeDocument), _rev: _rev ?? "" }; // a patch of documents gives a document
+  return { ...(document as LakeDocument), _rev: _rev ?? "" }; // a patch of a document returns a document
 }

@@ -3,8 +3,8 @@ import type { Store } from "../writing/storage/Store.ts";
 import type { History } from "./History.ts";
 
 /**
- * All documents of a dataset as they were at a time, one after the other: reading them takes as long as the reader does, and
- * what is committed in the meantime makes no difference. Documents whose history was purged are as they are now.
+ * Yields all documents as they were at a given time. They are read one at a time, so a slow consumer is fine,
+ * and concurrent commits don't affect the result. Documents with purged history are returned in their current state.
  * @param time ISO 8601
  */
 export function* datasetAt(store: Store, history: History, time: string): Generator<LakeDocument> {

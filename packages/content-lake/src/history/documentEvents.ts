@@ -1,7 +1,7 @@
 import { draftId, isPublished, publishedId, releaseOf } from "../document.ts";
 import type { StoredRevision } from "./History.ts";
 
-/** An entry of the Studio's history panel: `DocumentGroupEvent` in the package `sanity`. */
+/** An entry in the Studio's history panel: `DocumentGroupEvent` in the package `sanity`. */
 export type DocumentEvent = {
   type:
     | "createDocumentVersion"
@@ -21,17 +21,17 @@ export type DocumentEvent = {
   publishCause?: "document.publish" | "release.publish" | "release.schedule";
 };
 
-/** The ids of the published document and of the draft or version that a history panel shows. */
+/** Returns the ids of the published document and the draft or version that a history panel shows. */
 export function pairOf(id: string): { published: string; version: string } {
   return { published: publishedId(id), version: isPublished(id) ? draftId(id) : id };
 }
 
 /**
- * What editors did to a document, newest first. Edits of drafts are left out: the Studio reads those from the
+ * Returns the events of a document, newest first. Edits of drafts are omitted: the Studio derives them from the
  * transactions.
  * @param revisions of the pair and of the document's versions in releases, oldest first
- * @param id of the panel's document. For the published one, created and discarded drafts are left out
- * @param wasScheduled whether a release was published at a set time
+ * @param id the panel's document. For a published document, created and discarded drafts are omitted
+ * @param wasScheduled whether a release was published at a scheduled time
  */
 export function documentEvents(
   id: string,
@@ -40,7 +40,7 @@ export function documentEvents(
 ): DocumentEvent[] {
   const { published, version } = pairOf(id);
   const events: DocumentEvent[] = [];
-  /** The draft's or version's revision, while it exists. */
+  /** The revision of the draft or version, while it exists. */
   let versionRev: string | undefined;
   for (const [, transaction] of Map.groupBy(revisions, ({ sequence }) => sequence)) {
     const ofPublished = transaction.find(({ documentId }) => documentId === published);
@@ -68,7 +68,7 @@ type Step = {
   version: string;
   ofPublished: StoredRevision | undefined;
   ofVersion: StoredRevision | undefined;
-  /** Of a version that went with the transaction: its release was published. */
+  /** A version that the transaction removed, because its release was published. */
   ofRelease: StoredRevision | undefined;
   versionRev: string | undefined;
   wasScheduled: (releaseId: string) => boolean;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, publishedId } from "../document.ts";
 import { isReleaseId } from "../release.ts";
 import type { StoredRevision } from "./History.ts";
 
-/** An entry of a release's activity: `ReleaseEvent` in the package `sanity`. */
+/** An entry in a release's activity: `ReleaseEvent` in the package `sanity`. */
 export type ReleaseEvent = {
   type:
     | "createRelease"
@@ -21,9 +21,9 @@ export type ReleaseEvent = {
 };
 
 /**
- * What happened to a release and its versions, newest first. Edits are left out: the Studio reads those from the
- * transactions.
- * @param revisions of the release document and of its versions, oldest first
+ * Returns the events of a release and its versions, newest first. Edits are omitted: the Studio derives them
+ * from the transactions.
+ * @param revisions of the release document and its versions, oldest first
  */
 export function releaseEvents(releaseName: string, revisions: readonly StoredRevision[]): ReleaseEvent[] {
   const events: ReleaseEvent[] = [];
@@ -32,14 +32,15 @@ export function releaseEvents(releaseName: string, revisions: readonly StoredRev
   for (const [, transaction] of Map.groupBy(revisions, ({ sequence }) => sequence)) {
     const change = transaction.find(({ documentId }) => isReleaseId(documentId));
     const before: JsonObject | null = release;
-    if (change) release = applyPatch(before, change.apply) as JsonObject | null; // a release document, or none
+    if (change) release = applyPatch(before, change.apply) as JsonObject | null; // a release document or null
     const step = change && stepOf(before, release);
     if (change && step) events.push({ ...step, ...common(releaseName, change) });
     for (const version of transaction) {
       if (version === change) continue;
       if (version.transition === "appear")
         types.set(version.documentId, typeOf(applyPatch(null, version.apply)));
-      // When a release ends or comes back, its versions go and come with it.
+      // Archiving, publishing and unarchiving a release also change its versions. Those changes are not
+      // separate events.
       const own = step === undefined || step.type === "createRelease";
       if (own) events.push(...versionEvents(releaseName, version, types.get(version.documentId)));
     }

@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 import { randomId } from "../ids.ts";
 
-/** A copy of a dataset, in Sanity's words. */
+/** A dataset copy job, in Sanity's format. */
 export type Job = {
   id: string;
   sourceDataset: string;
@@ -16,15 +16,15 @@ export type Job = {
 
 type Subject = Pick<Job, "sourceDataset" | "targetDataset" | "withHistory">;
 
-/** How many jobs are remembered after their end. */
+/** How many finished jobs are kept. */
 const remembered = 100;
 
-/** Work that goes on after its request was answered. It is forgotten when the lake is stopped. */
+/** Background jobs that outlive their request. They are lost when the lake stops. */
 export class Jobs {
   readonly #jobs = new Map<string, Job>();
   readonly #followers = new Set<(job: Job) => void>();
 
-  /** Returns the id of the job. */
+  /** Starts a job and returns its id. */
   start(subject: Subject, run: () => Promise<void>): string {
     const id = randomId();
     const createdAt = new Date().toISOString();
@@ -33,14 +33,16 @@ export class Jobs {
       () => this.#end(id, { state: "completed", progress: 100 }),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        console.error(`lake: copying "${subject.sourceDataset}" to "${subject.targetDataset}": ${message}`);
+        console.error(
+          `lake: copying "${subject.sourceDataset}" to "${subject.targetDataset}" failed: ${message}`,
+        );
         this.#end(id, { state: "failed", message });
       },
     );
     return id;
   }
 
-  /** Newest first. */
+  /** Returns all jobs, newest first. */
   list(): Job[] {
     return [...this.#jobs.values()].reverse();
   }
@@ -52,7 +54,7 @@ export class Jobs {
     throw new ApiError(404, `There is no job "${id}"`);
   }
 
-  /** Calls a function with the job now and after each change. Returns the function that ends that. */
+  /** Calls the listener with the job now and after each change. Returns a function that unsubscribes it. */
   follow(id: string, listener: (job: Job) => void): () => void {
     const follower = (job: Job) => {
       if (job.id === id) listener(job);

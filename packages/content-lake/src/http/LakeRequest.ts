@@ -7,13 +7,13 @@ import type { LakeState } from "./LakeState.ts";
 /** A request to an endpoint. */
 export type LakeRequest = {
   context: Context;
-  /** Who sent it. With an empty id: nobody who is known. */
+  /** The sender. An anonymous sender has an empty id. */
   user: User;
   rights: ReadonlySet<Right>;
-  /** What may be read of the dataset. */
+  /** Determines which documents the sender may read. */
   viewer: Viewer;
   lake: LakeState;
-  /** The API version in the address, for example `v2025-02-19`. */
+  /** The API version in the URL, for example `v2025-02-19`. */
   version: string;
 };
 

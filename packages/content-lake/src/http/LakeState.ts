@@ -9,7 +9,7 @@ import type { AttemptLog } from "../webhooks/AttemptLog.ts";
 import type { Jobs } from "./Jobs.ts";
 import type { SignIn } from "./SignIn.ts";
 
-/** What all datasets have in common. */
+/** The state that all datasets share. */
 export type Project = {
   readonly datasets: Datasets;
   readonly backups: Backups;
@@ -22,7 +22,7 @@ export type Project = {
   readonly attempts: AttemptLog;
 };
 
-/** Everything that the endpoints use: the project, and the dataset that the address names, else the main one. */
+/** Everything that endpoints use: the project, and the dataset named in the URL (by default the main dataset). */
 export type LakeState = Omit<Dataset, "name" | "close" | "sendDeliveries"> &
   Project & {
     readonly settings: { origin: string; projectId: string; dataset: string; studioOrigin: string };

@@ -3,15 +3,15 @@ import type { Origins } from "../settings/Origins.ts";
 import type { StreamTickets } from "../streams/StreamTickets.ts";
 
 /**
- * CORS: pages of the allowed origins may read answers, and no others. Requests without an `Origin` (Node, curl)
- * are not affected.
+ * CORS: only pages from the allowed origins may read responses. Requests without an `Origin` header (Node,
+ * curl) are not affected.
  */
 export function allowOrigins(origins: Origins, tickets: StreamTickets): MiddlewareHandler {
   return async (context, next) => {
     const host = context.req.header("host") ?? "";
     const origin = context.req.header("origin");
-    // After the redirect to a ticket's host browsers send `Origin: null`. The ticket shows that it was
-    // allowed.
+    // After the redirect to a ticket's host, browsers send `Origin: null`. A valid ticket proves that the
+    // origin was allowed.
     const ticket = origin === "null" && tickets.knows(host) ? { allowCredentials: true } : undefined;
     const allowed = origin === undefined ? undefined : (origins.find(origin) ?? ticket);
     if (context.req.method === "OPTIONS" && context.req.header("access-control-request-method")) {

@@ -1,4 +1,4 @@
-/** Parts of Sanity's API that this lake does not have, by the beginning of their paths after the version. */
+/** Parts of Sanity's API that this lake doesn't offer, matched by the start of the path after the version. */
 const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
   [/^\/agent\//, "agent actions"],
   [/^\/collaboration\//, "this part of Sanity"],
@@ -11,9 +11,9 @@ const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
 ];
 
 /**
- * What to say of an address that is not there. Whoever asks for a part of Sanity that this lake does not have
- * reads that. What the Studio asks for without it being switched on is answered: endpoints/not-offered.ts.
- * @param path with the API's version
+ * Describes an unknown endpoint for a 404 response, and names the Sanity feature if the lake doesn't offer it.
+ * `endpoints/notOffered.ts` handles requests that the Studio sends for features that are turned off.
+ * @param path including the API version
  */
 export function describeMissing(method: string, path: string): string {
   const withoutVersion = path.replace(/^\/v[^/]+/, "");

@@ -5,9 +5,10 @@ import { replaceFile } from "../replaceFile.ts";
 import { FileContentError } from "../StorageError.ts";
 
 /**
- * Reads the editor token from `<folder>/lake-token`. Creates the file (mode 600) when there is none, or an empty one, as a kill
- * used to leave. Called when no other lake can have the folder: both would create one.
- * @throws FileContentError when the file holds something else
+ * Reads the editor token from `<folder>/lake-token`. Creates the file (mode 600) when it is missing or empty; a
+ * crash could leave an empty file in earlier versions. Call it only while holding the folder's lock: otherwise
+ * two lakes could each create a token.
+ * @throws FileContentError when the file contains something else
  */
 export function editorToken(folder: string): string {
   const file = join(folder, "lake-token");
@@ -15,7 +16,7 @@ export function editorToken(folder: string): string {
   if (stored.length >= 32) return stored;
   if (stored !== "")
     throw new FileContentError(
-      `${file} does not hold a token. Delete it and start again: a new one is made.`,
+      `${file} does not contain a token. Delete it and start again to generate a new one.`,
     );
   const fresh = `sk${randomBytes(48).toString("base64url")}`;
   replaceFile(file, `${fresh}\n`);

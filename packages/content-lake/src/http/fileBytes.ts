@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ByteRange } from "./parseRange.ts";
 
-/** The bytes of a file, or of a part of it, which are read when they are asked for. */
+/** The content of a file, read on demand, in full or as a byte range. */
 export type FileBytes = {
   size: number;
   sha1: string;
@@ -12,7 +12,7 @@ export type FileBytes = {
   read(range?: ByteRange): Uint8Array<ArrayBuffer> | ReadableStream;
 };
 
-/** Bytes that are in memory. */
+/** Wraps bytes in memory. */
 export function bytesInMemory(given: Buffer): FileBytes {
   const bytes = new Uint8Array(given);
   return {
@@ -23,7 +23,7 @@ export function bytesInMemory(given: Buffer): FileBytes {
   };
 }
 
-/** Bytes on disk, whose hash is known: a file may be larger than anyone should wait for. They are read piece by piece. */
+/** Wraps a file on disk. The caller passes its SHA-1, since hashing a large file takes too long. Reads are streamed. */
 export async function bytesOnDisk(path: string, sha1: string): Promise<FileBytes> {
   const { size } = await stat(path);
   return {
@@ -32,16 +32,16 @@ export async function bytesOnDisk(path: string, sha1: string): Promise<FileBytes
     md5: () => md5Of(path, sha1),
     read(range) {
       const part = range && { start: range.first, end: range.last };
-      return Readable.toWeb(createReadStream(path, part)) as ReadableStream; // Node's own type has another name
+      return Readable.toWeb(createReadStream(path, part)) as ReadableStream; // Node declares its own type
     },
   };
 }
 
-/** The hashes of files that were asked for last, by their other hash. */
+/** MD5 hashes of recently requested files, by their SHA-1. */
 const known = new Map<string, string>();
 const knownLimit = 1_000;
 
-// Piece by piece: others are served in between.
+// Streams the file, so other requests are served in between.
 async function md5Of(path: string, sha1: string): Promise<string> {
   const before = known.get(sha1);
   if (before !== undefined) return before;

@@ -1,8 +1,8 @@
 import { longestName } from "../settings/users.ts";
 
 /**
- * The page that asks for a name. It has no style and no script of its own.
- * @param target where to go afterwards, an address of the Studio
+ * Returns the login page that asks for a name. It has no styles or scripts.
+ * @param target the Studio URL to redirect to afterward
  */
 export function nameForm(
   target: string,
@@ -19,7 +19,7 @@ export function nameForm(
 <body>
 <main>
 <h1>Log in with your name</h1>
-<p>The history of each document shows it beside what you change.</p>
+<p>The history of each document shows it next to your changes.</p>
 <form method="post">
 <label>Your name <input name="name" required maxlength="${longestName}" autocomplete="name" autofocus></label>
 <input type="hidden" name="origin" value="${escapeHtml(target)}">
@@ -33,9 +33,9 @@ export function nameForm(
     body,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // Browsers hold a form's redirect to `form-action` as well.
+      // Browsers apply `form-action` to the redirect after a form submission too.
       "content-security-policy": `default-src 'none'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`,
-      // The form's own origin has to be sent with it.
+      // The browser must send the form's own origin with it.
       "referrer-policy": "same-origin",
       "cache-control": "no-store",
     },

@@ -10,16 +10,14 @@ type Start = (
   lastEventId: string | undefined,
 ) => () => void;
 
-/**
- * Carries the id of the last event through the redirect, where browsers may drop the `Last-Event-ID` header.
- */
+/** Passes the last event's id through the redirect, where browsers may drop the `Last-Event-ID` header. */
 const lastEventParameter = "lastEventId";
 
 /**
- * Opens an event stream, or redirects a browser to a host name of the stream's own (see StreamTickets). Other
- * programs send no `Origin`, have no limit of connections, and may not resolve such names, so they get the
- * stream at once.
- * @throws InvalidTokenError when the ticket is not valid
+ * Opens an event stream. Browsers are first redirected to a host name unique to the stream (see StreamTickets).
+ * Other clients send no `Origin`, have no connection limit, and may not resolve such names, so they get the
+ * stream directly.
+ * @throws InvalidTokenError when the ticket is invalid
  */
 export function openStream({ context, lake, viewer }: LakeRequest, start: Start): Response {
   const url = new URL(context.req.url);

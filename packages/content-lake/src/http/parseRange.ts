@@ -1,11 +1,11 @@
-/** The first and the last byte that a client asks for. */
+/** The first and last byte of a range, both inclusive. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * Reads a `Range` header (RFC 9110, section 14.2).
- * @param size of the file, in bytes
- * @returns undefined when the whole file is the answer: without a header, and with several ranges or another unit, which
- *   a server may ignore. "none" when no byte of the range is in the file
+ * Parses a `Range` header (RFC 9110, section 14.2).
+ * @param size the file's size in bytes
+ * @returns the range; "none" when it is outside the file; undefined when the whole file must be sent: without a
+ *   header, or with several ranges or another unit, which a server may ignore
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | "none" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];

@@ -2,10 +2,10 @@ import type { Hash } from "node:crypto";
 import * as v from "valibot";
 import { ApiError } from "../errors.ts";
 
-/** Bytes: Sanity's own limit for one request. */
+/** Sanity's own limit for one request, in bytes. */
 const jsonLimit = 4_000_000;
 
-/** The JSON body of a request. @throws ApiError 400 when it is not JSON, 413 when it is too long */
+/** Reads a JSON body. @throws ApiError 400 when it is not JSON, 413 when it is too large */
 export async function readJson(request: Request): Promise<unknown> {
   return parse(await readBytes(request, jsonLimit));
 }
@@ -19,9 +19,9 @@ function parse(bytes: Buffer): unknown {
 }
 
 /**
- * The JSON body of a request in the form of a schema.
- * @param empty what an empty body stands for. Without it there has to be one
- * @throws ApiError 400 that says what is wrong with it
+ * Reads a JSON body and validates it against a schema.
+ * @param empty the value of an empty body; if it is missing, a body is required
+ * @throws ApiError 400 with the first problem
  */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
@@ -32,7 +32,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   return checkBody(bytes.length === 0 && empty ? empty : parse(bytes), schema);
 }
 
-/** A body in the form of a schema. @throws ApiError 400 */
+/** Validates a body against a schema. @throws ApiError 400 */
 export function checkBody<Schema extends v.GenericSchema>(
   given: unknown,
   schema: Schema,
@@ -44,8 +44,8 @@ export function checkBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * The body, of at most `limit` bytes; no more are read.
- * @param hash gets the bytes too, as they come
+ * Reads the body, at most `limit` bytes.
+ * @param hash updated with the bytes as they arrive
  * @throws ApiError 413
  */
 export async function readBytes(request: Request, limit: number, hash?: Hash): Promise<Buffer> {

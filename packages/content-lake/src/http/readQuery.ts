@@ -1,7 +1,7 @@
 import type { JsonObject } from "../document.ts";
 import { ApiError } from "../errors.ts";
 
-/** Reads a GROQ query and its parameters (`$name=<JSON>`) from an address. @throws ApiError 400 */
+/** Reads a GROQ query and its parameters (`$name=<JSON>`) from a URL. @throws ApiError 400 */
 export function readQuery(search: URLSearchParams): { query: string; params: JsonObject } {
   const text = search.get("query");
   if (text === null) throw new ApiError(400, "The parameter `query` is missing");

@@ -9,16 +9,16 @@ const actions: Record<Right, string> = {
   writeDrafts: "write documents",
   write: "publish documents",
   configure: "change the settings of the project",
-  administer: "change users, tokens and backups",
+  administer: "change users, tokens, or backups",
 };
 
-/** @throws TokenRequiredError without a token, RightRequiredError when its role does not allow it */
+/** @throws TokenRequiredError without a token, RightRequiredError when the role doesn't have the right */
 export function requireRight({ user, rights }: Session, right: Right): void {
   if (rights.has(right)) return;
   throw user.id === "" ? new TokenRequiredError() : new RightRequiredError(actions[right]);
 }
 
-/** @throws MutationError 403 when a transaction changes a document that may not be changed with these rights */
+/** @throws MutationError 403 when a transaction changes a document that these rights don't cover */
 export function requireWrites(rights: ReadonlySet<Right>, { changes }: Transaction): void {
   const ids = changes.map((change) => change.id);
   const group = firstForbiddenGroup(ids, rights);

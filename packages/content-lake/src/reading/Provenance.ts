@@ -6,9 +6,9 @@ import type { QueryRun } from "./QueryRun.ts";
 import { documentOrigin, field, isList, itemsOf, partsOf, type Traced, tracedValue } from "./traced.ts";
 
 /**
- * Finds out which stored value each part of a query's result is, by following projections, references and
- * slices in the syntax tree: groq-js does not report it. Computed values (`string::lower(…)`, `a + b`) and
- * expressions with a parent scope (`^`) have no origin. An origin is never guessed.
+ * Traces each part of a query's result to its stored value, by following projections, references and slices in
+ * the syntax tree. groq-js doesn't report this. Computed values (`string::lower(…)`, `a + b`) and expressions
+ * with a parent scope (`^`) have no origin. Origins are never guessed.
  */
 export class Provenance {
   readonly #run: QueryRun;
@@ -61,7 +61,7 @@ export class Provenance {
     }
   }
 
-  // The common case, in which the result is the documents themselves.
+  // The common case: the result is whole documents.
   #selected(tree: GroqNode): Traced {
     const found = this.#evaluate(tree, undefined);
     if (Array.isArray(found)) return { kind: "array", items: found.map(documentOrigin) };
@@ -83,8 +83,7 @@ export class Provenance {
     return { kind: "array", items: items.slice(indexOf(left), indexOf(right) + (isInclusive ? 1 : 0)) };
   }
 
-  // groq-js sorts. The sorted values are the same objects, so their origins are known; those of `score` are
-  // not.
+  // groq-js does the sorting. `order` returns the same objects, so their origins are known; `score` doesn't.
   #pipe(tree: GroqNode, current: Traced): Traced {
     if (tree.name !== "order" || usesParentScope(tree.args)) return undefined;
     const items = itemsOf(this.trace(tree.base, current));

@@ -18,13 +18,13 @@ export type QuerySettings = {
   params: JsonObject;
   identity: string;
   search: Evaluation["search"];
-  /** What `sanity::projectId()` and `sanity::dataset()` give. */
+  /** The values of `sanity::projectId()` and `sanity::dataset()`. */
   sanity?: DatasetName;
-  /** How long a step takes, in milliseconds: as long as others wait for it. */
+  /** The length of a step in milliseconds, during which other requests wait. */
   stepTime?: number;
-  /** How long the query may take, in milliseconds. */
+  /** The time limit of the query, in milliseconds. */
   timeLimit?: number;
-  /** How much memory the query may take, in bytes, and how long its result may be. */
+  /** The limit for the query's memory in bytes, and for the length of its result. */
   memoryLimit?: number;
 };
 
@@ -32,7 +32,7 @@ const usualStepTime = 3;
 const usualTimeLimit = 60_000;
 const usualMemoryLimit = 300_000_000;
 
-/** How an evaluation deals with time: one that can wait lets others go on by itself. */
+/** The timing of an evaluation. One that can wait yields to other requests between steps. */
 type QueryTime = {
   budget: QueryBudget;
   canWait: boolean;
@@ -40,7 +40,7 @@ type QueryTime = {
   memoized: Evaluation["memoized"];
 };
 
-/** A query is tried in one go for so many steps, since that is the fastest. */
+/** A query first runs synchronously for this many steps, which is fastest. */
 const firstSteps = 4;
 
 const planned = new WeakMap<ExprNode, ExprNode>();
@@ -51,7 +51,7 @@ function plannedOf(tree: ExprNode): ExprNode {
   return known;
 }
 
-/** Evaluates a query, or parts of it, over the documents of a view, with the help of their indexes. */
+/** Evaluates a query or parts of it over the documents of a view, using the view's indexes. */
 export class QueryRun implements Evaluation {
   readonly documents: DocumentSet;
   readonly search: Evaluation["search"];
@@ -61,7 +61,7 @@ export class QueryRun implements Evaluation {
   readonly #timestamp: Date;
   readonly #time: QueryTime | undefined;
 
-  /** @param time without it documents are read as long as it takes */
+  /** @param time without it, evaluation has no time limit */
   constructor(settings: QuerySettings, time?: QueryTime) {
     this.#settings = settings;
     this.#time = time;
@@ -74,7 +74,7 @@ export class QueryRun implements Evaluation {
 
   filter(documents: readonly LakeDocument[], condition: GroqNode): readonly LakeDocument[] {
     const tree = this.#filterOf(documents, condition);
-    return evaluateSync(tree, this.options(condition)).data as LakeDocument[]; // a filter of documents
+    return evaluateSync(tree, this.options(condition)).data as LakeDocument[]; // a filter returns documents
   }
 
   get filterSlowly() {
@@ -104,8 +104,8 @@ export class QueryRun implements Evaluation {
   }
 
   /**
-   * The value of a part of a query, in one go.
-   * @param root what `@` is outside of all parts of the node
+   * Evaluates a part of a query synchronously.
+   * @param root the value of `@` at the top level of the node
    * @throws QueryEvaluationError
    */
   evaluate(node: ExprNode, root?: unknown): unknown {
@@ -118,8 +118,8 @@ export class QueryRun implements Evaluation {
   }
 
   /**
-   * The result of a query. One that takes long is evaluated in steps, between which others are served.
-   * @param gone gives a signal that is aborted when nobody waits for the result any more
+   * Evaluates a query. A slow query is evaluated in steps, between which other requests are served.
+   * @param gone returns a signal that aborts when the client has left
    * @throws QueryEvaluationError, QueryTimeoutError, QueryMemoryError
    */
   async result(node: ExprNode, gone?: () => AbortSignal): Promise<unknown> {
@@ -146,7 +146,8 @@ export class QueryRun implements Evaluation {
     }
   }
 
-  // Undefined when it takes too long, or asks for what groq-js offers only asynchronously: `diff::changedAny`.
+  // Returns undefined when the query takes too long, or uses a function that groq-js only evaluates
+  // asynchronously: `diff::changedAny`.
   #atOnce(tree: ExprNode, budget: QueryBudget): { value: unknown } | undefined {
     budget.begin(firstSteps * this.stepTime);
     try {
@@ -157,13 +158,13 @@ export class QueryRun implements Evaluation {
     }
   }
 
-  /** What groq-js needs to evaluate a node. */
+  /** Returns the options that groq-js needs to evaluate a node. */
   options(node: GroqNode) {
     const { documents, params, identity, sanity } = this.#settings;
     return {
       ...(sanity && { sanity }),
       dataset: readsAllDocuments(node) ? this.readable(documents.documents) : [],
-      params: { ...params, [evaluationParameter]: this as Evaluation }, // a declaration file cannot name `this`
+      params: { ...params, [evaluationParameter]: this as Evaluation }, // declaration files can't name `this`
       identity,
       timestamp: this.#timestamp,
       dereference: ({ _ref }: { _ref: string }) => documents.byId(_ref) ?? null,

@@ -7,7 +7,7 @@ import { type DatasetName, QueryRun } from "./QueryRun.ts";
 import type { TextIndex } from "./text/TextIndex.ts";
 import { isPublishedOnly, mayRead, View, type Viewer } from "./View.ts";
 
-/** What the reader needs of the store. */
+/** The parts of the store that the reader uses. */
 export type DocumentSource = {
   readonly documents: ReadonlyMap<string, LakeDocument>;
   all(): readonly LakeDocument[];
@@ -15,15 +15,15 @@ export type DocumentSource = {
   afterCommit(listener: (commit: { revisions: readonly DocumentChange[] }) => void): void;
 };
 
-/** The attribute of a stored document whose text a view gives another name. */
+/** Maps a view's attribute to the stored attribute: views add `_originalId`. */
 const storedAttribute = (name: string) => (name === "_originalId" ? "_id" : name);
 
-/** More views than this are not kept: each has indexes of its own. The one that was used longest ago is dropped. */
+/** The number of cached views. Each has its own indexes. The least recently used view is evicted. */
 const viewLimit = 8;
 
 /**
- * Reads documents with the rights of a viewer. Every endpoint reads through it, so a draft can't leak through
- * a query, a perspective, a reference, an export or a listener.
+ * Reads documents with a viewer's rights. All endpoints read through it, so drafts can't leak through a query,
+ * perspective, reference, export or listener.
  */
 export class Reader {
   readonly #source: DocumentSource;
@@ -48,7 +48,7 @@ export class Reader {
     return this.mayRead(viewer, id) ? this.#source.documents.get(id) : undefined;
   }
 
-  /** Prepares the evaluation of a query in a perspective. @param identity the id of the user who asks, if any */
+  /** Prepares a query in a perspective. @param identity the requesting user's id, or an empty string */
   run(viewer: Viewer, perspective: Perspective, params: JsonObject, identity = ""): QueryRun {
     const view = this.view(viewer, perspective);
     const search: Evaluation["search"] = (attributes, pattern, limit) => {
@@ -59,7 +59,7 @@ export class Reader {
     return new QueryRun({ documents: view.documents, params, identity, search, sanity: this.#sanity });
   }
 
-  /** Prepares the evaluation of a query over a single document. @param timeLimit in milliseconds */
+  /** Prepares a query over a single document. @param timeLimit in milliseconds */
   runOver(document: LakeDocument, params: JsonObject, identity: string, timeLimit: number): QueryRun {
     const documents = new DocumentSet([document]);
     return new QueryRun({
@@ -84,8 +84,8 @@ export class Reader {
   }
 }
 
-// Without the token no version is shown, so every list of names shows the same. With a view for each, invented names would
-// drop everybody's.
+// Without a token, versions are hidden, so all lists of names show the same documents. They share one view:
+// otherwise made-up names could evict everyone's views.
 function withoutVersions(perspective: Perspective): Perspective {
   return perspective === "raw" || isPublishedOnly(perspective) ? perspective : ["drafts"];
 }

@@ -3,12 +3,12 @@ import { DocumentSet } from "./indexes/DocumentSet.ts";
 import type { Perspective } from "./perspectives.ts";
 
 /**
- * Who reads. `editor` has a token and reads everything. `public` reads published documents only, `nobody` nothing: without a
- * token that is what one reads of a private dataset.
+ * The access level of a reader. `editor` has a token and reads everything. `public` reads published documents
+ * only. `nobody` reads nothing: a private dataset without a token.
  */
 export type Viewer = "editor" | "public" | "nobody";
 
-/** Whether a viewer may read a document, if there is one. */
+/** Returns whether a viewer may read a document, whether or not it exists. */
 export function mayRead(viewer: Viewer, id: string): boolean {
   return viewer === "editor" || (viewer === "public" && isPublic(id));
 }
@@ -16,7 +16,7 @@ export function mayRead(viewer: Viewer, id: string): boolean {
 /** The stored documents, by id. */
 type Stored = ReadonlyMap<string, LakeDocument>;
 
-/** The documents in a perspective that a viewer may read. Kept up with every commit. */
+/** The documents that a viewer sees in a perspective. Updated with each commit. */
 export class View {
   readonly documents: DocumentSet;
   readonly #stored: Stored;
@@ -33,7 +33,7 @@ export class View {
     });
   }
 
-  /** To be called when a stored document was changed, created or deleted. */
+  /** Call it when a stored document is created, changed or deleted. */
   update(id: string): void {
     const shown = this.visibleId(id);
     const document = this.#visible(shown);
@@ -41,7 +41,7 @@ export class View {
     else this.documents.remove(shown);
   }
 
-  // Most documents have neither a draft nor a version, and are shown as they are, which takes no look at others.
+  // Fast path: most documents have no draft or version and are shown as they are.
   #allVisible(): LakeDocument[] {
     const others = new Set<string>();
     const published: string[] = [];
@@ -61,13 +61,13 @@ export class View {
     return shown;
   }
 
-  /** Those of some stored documents that are in this perspective. */
+  /** Returns this perspective's documents for stored ids. */
   shown(ids: readonly string[]): LakeDocument[] {
     const shown = new Set(ids.map((id) => this.visibleId(id)));
     return [...shown].flatMap((id) => this.documents.byId(id) ?? []);
   }
 
-  /** The id under which a stored document is in this perspective, if it is. */
+  /** Returns the id that a stored document has in this perspective, if it is visible. */
   visibleId(id: string): string {
     return this.#perspective === "raw" || isPublishedOnly(this.#perspective) ? id : publishedId(id);
   }
@@ -79,7 +79,7 @@ export class View {
   #visible(id: string): LakeDocument | undefined {
     if (this.#perspective === "raw") return this.#readable(id);
     if (isPublishedOnly(this.#perspective)) return isPublished(id) ? this.#readable(id) : undefined;
-    // Of the versions that the perspective names the first, else the published one.
+    // The first version named in the perspective wins, then the published document.
     for (const name of this.#perspective) {
       const document = this.#readable(versionId(id, name));
       if (document) return isDeletion(document) ? undefined : asPublished(document, id);
@@ -87,7 +87,7 @@ export class View {
     return this.#alone(id);
   }
 
-  /** A published document without other versions, as this perspective shows it. */
+  /** Returns a published document without other versions, as this perspective shows it. */
   #alone(id: string): LakeDocument | undefined {
     const document = this.#readable(id);
     if (!document || this.#perspective === "raw" || isPublishedOnly(this.#perspective)) return document;
@@ -95,7 +95,7 @@ export class View {
   }
 }
 
-/** Whether a perspective shows published documents as they are stored. */
+/** Returns whether a perspective shows published documents as stored. */
 export function isPublishedOnly(perspective: readonly string[]): boolean {
   return perspective.length === 1 && perspective[0] === "published";
 }
@@ -105,7 +105,7 @@ function versionId(id: string, perspective: string): string {
   return perspective === "drafts" ? `drafts.${id}` : `versions.${perspective}.${id}`;
 }
 
-// A version document may say that its release deletes the document.
+// A version can mark its document for deletion by the release.
 function isDeletion(document: LakeDocument): boolean {
   const system = document._system;
   return typeof system === "object" && system !== null && "delete" in system && system.delete === true;

@@ -16,8 +16,8 @@ const parsed = new Map<string, ExprNode>();
 const parsedLimit = 500;
 
 /**
- * Parses GROQ, and caches the tree. groq-js writes parameters into the tree, so they are passed only to
- * queries that don't parse without them (`[0...$limit]`); such a tree is cached for these values alone.
+ * Parses GROQ and caches the tree. groq-js inlines parameters into the tree, so they are only passed to queries
+ * that don't parse without them (`[0...$limit]`). Such a tree is cached for these values only.
  * @throws QueryParseError
  */
 export function parseGroq(query: string, params: JsonObject = {}): ExprNode {
@@ -48,7 +48,7 @@ function parseReadable(query: string, params?: JsonObject): ExprNode {
   return rewriteTextSearch(applyGroqFixes(tree));
 }
 
-// `[$i]` is an element when the parameter is a number, an attribute when it is a text, else a filter.
+// `[$i]` is an element access for a number, an attribute access for a string, and a filter otherwise.
 function hasParameterInBrackets(tree: ExprNode): boolean {
   let found = false;
   visitNodes(tree, ({ type, expr }) => {
@@ -97,7 +97,7 @@ function parameterNames(tree: ExprNode): Set<string> {
 }
 
 /**
- * The result of a query over a few documents, which are all read.
+ * Evaluates a query over a few documents, without indexes.
  * @throws QueryParseError, QueryEvaluationError
  */
 export function evaluateGroq(query: string, { params = {}, documents, identity }: GroqInput): unknown {
@@ -110,7 +110,7 @@ export function evaluateGroq(query: string, { params = {}, documents, identity }
   }
 }
 
-/** What groq-js can't evaluate is an error of the query. */
+/** Converts an evaluation error of groq-js to an API error. */
 export function evaluationError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new QueryEvaluationError(error instanceof Error ? error.message : String(error));

@@ -1,13 +1,13 @@
 import { isObject } from "../document.ts";
 
-/** A node of a query's syntax tree, as far as we read it: groq-js does not publish all of its node types. */
+/** A node of a query's syntax tree, typed only as far as needed: groq-js doesn't export all of its node types. */
 export type GroqNode = { type: string; [field: string]: unknown };
 
 export function isNode(value: unknown): value is GroqNode {
   return isObject(value) && typeof value.type === "string";
 }
 
-/** Calls `visit` with every node of a syntax tree, each before its children. */
+/** Visits all nodes of a syntax tree, parents first. */
 export function visitNodes(node: unknown, visit: (node: GroqNode) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) visitNodes(item, visit);

@@ -1,6 +1,6 @@
 /**
- * Whether the JSON of a result is longer than so many characters, about. Parts that are shared count as often as they stand
- * in it: a few documents in memory can be an answer without end.
+ * Estimates whether a result's JSON exceeds a number of characters. Counts shared parts each time they occur,
+ * since a few shared documents in memory can produce an enormous response.
  */
 export function isLongerThan(result: unknown, limit: number): boolean {
   let left = limit;

@@ -1,21 +1,21 @@
 import { ApiError } from "../errors.ts";
 
-/** `raw`: every document as stored. A list: the first name in it for which a document has a version wins. */
+/** `raw` shows all documents as stored. In a list, the first name for which a document has a version wins. */
 export type Perspective = "raw" | readonly string[];
 
-/** From this API version on the default perspective is `published`; before, it was `raw`. */
+/** The first API version with the default perspective `published`. Older versions default to `raw`. */
 const publishedByDefaultFrom = "2025-02-19";
 
-/** Whether `published` is the default perspective of an API version. */
+/** Returns whether an API version's default perspective is `published`. */
 export function hasPublishedDefault(version: string): boolean {
   const date = version.replace(/^v/, "");
   return date === "X" || (date.length > 1 && date >= publishedByDefaultFrom);
 }
 
 /**
- * Reads the `perspective` parameter: a name, or several by comma, or as JSON. `previewDrafts` is the old name
- * of `drafts`.
- * @param version of the API as in the address: `v2025-02-19`, `v1`, `vX`
+ * Parses the `perspective` parameter: a name, a comma-separated list, or a JSON array. `previewDrafts` is the
+ * old name of `drafts`.
+ * @param version the API version in the URL: `v2025-02-19`, `v1`, `vX`
  * @throws ApiError 400
  */
 export function parsePerspective(
@@ -41,7 +41,7 @@ function perspectiveNames(given: string | readonly string[] | undefined): readon
     const list: unknown = JSON.parse(given);
     if (Array.isArray(list) && list.every((name) => typeof name === "string")) return list;
   } catch {
-    // refused below
+    // rejected below
   }
   throw new ApiError(400, `Invalid perspective: ${given}`);
 }

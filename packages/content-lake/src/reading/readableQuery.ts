@@ -1,19 +1,20 @@
-/** Texts and comments, and what groq-js does not read in GROQ. */
+/** Matches strings, comments, and the GROQ syntax that groq-js doesn't support. */
 const parts =
   /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/[^\n\r]*|(?<![\w$.:])(?<geo>(?:global::)?geo(?=\s*\())/gsu;
 
-/** How a text may be escaped (GROQ, section 4.3). */
+/** Escape sequences in strings (GROQ, section 4.3). */
 const escapes = /\\(?:u\{([0-9a-fA-F]+)\}|u[0-9a-fA-F]{4}|["'\\/bfnrt]|(.?))/gsu;
 
-/** An escape that is none. */
+/** An invalid escape sequence. */
 class EscapeError extends Error {
   override name = "EscapeError";
 }
 
 /**
- * A query as groq-js reads it: `geo(…)`, of which it does not know, as a call that it parses (mending/geography.ts), and
- * `\u{1F600}` in texts as two of `\uD83D`, and a comment at the end with the end of its line.
- * @throws EscapeError for an escape that is none, which groq-js would read as "undefined"
+ * Rewrites a query for groq-js. `geo(…)`, which groq-js doesn't know, becomes a call that it can parse
+ * (groq-fixes/geography.ts). `\u{1F600}` in strings becomes a pair like `\uD83D\uDE00`. A final comment gets a
+ * line break.
+ * @throws EscapeError for an invalid escape sequence, which groq-js would read as "undefined"
  */
 export function readableQuery(query: string): string {
   const readable = query.replace(

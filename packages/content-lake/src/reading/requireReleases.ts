@@ -6,15 +6,15 @@ import type { DocumentSource } from "./Reader.ts";
 const ownNames = ["published", "drafts"];
 
 /**
- * Refuses a perspective with a release that does not exist. Versions without a release document are a release
- * too: Sanity's agents make them.
+ * Rejects a perspective with an unknown release. Versions without a release document count as a release too:
+ * Sanity's agents create them.
  * @throws ApiError 400
  */
 export function requireReleases(source: DocumentSource, perspective: Perspective): void {
   if (perspective === "raw") return;
   for (const name of perspective) {
     if (ownNames.includes(name) || exists(source, name)) continue;
-    const description = `Perspective "${name}" not found: there is no such release`;
+    const description = `Perspective "${name}" not found: no release has this name`;
     throw new ApiError(400, description, { error: { type: "perspectiveNotFoundError", description } });
   }
 }

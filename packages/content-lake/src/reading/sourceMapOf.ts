@@ -4,7 +4,7 @@ import { Provenance } from "./Provenance.ts";
 import type { QueryRun } from "./QueryRun.ts";
 import { itemsOf, partsOf, type Traced, type ValueOrigin } from "./traced.ts";
 
-/** Which field of which document each value of a result is: https://www.sanity.io/docs/content-source-maps */
+/** Maps each value of a result to its document and field: https://www.sanity.io/docs/content-source-maps */
 export type ContentSourceMap = {
   documents: { _id: string; _type: string }[];
   paths: string[];
@@ -15,9 +15,8 @@ export type ContentSourceMap = {
 };
 
 /**
- * Maps the values of a result to the fields that they are stored in. Values without a known origin are left
- * out.
- * @param keyed whether array items are addressed by their `_key` instead of their index
+ * Maps the values of a result to the fields where they are stored. Values without a known origin are omitted.
+ * @param keyed whether array items are addressed by `_key` instead of index
  */
 export function sourceMapOf(
   result: unknown,
@@ -69,7 +68,7 @@ class MapBuilder {
   }
 }
 
-/** The index of an entry in a list. A new entry is added. */
+/** Returns the index of an entry in a list, and adds the entry if it is new. */
 function indexIn<Entry>(known: Map<string, number>, list: Entry[], key: string, entry: Entry): number {
   const index = known.get(key);
   if (index !== undefined) return index;
@@ -101,7 +100,7 @@ function jsonPath(path: Path): string {
 function keyedPath(document: unknown, path: Path): string {
   let value = document;
   const steps = path.map((segment) => {
-    value = (value as Record<string | number, unknown>)[segment]; // the path was read from this document
+    value = (value as Record<string | number, unknown>)[segment]; // the path comes from this document
     const key = typeof segment === "number" && isObject(value) ? value._key : undefined;
     return typeof key === "string" ? `[?(@._key=='${escapeText(key)}')]` : step(segment);
   });

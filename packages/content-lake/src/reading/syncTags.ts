@@ -6,8 +6,8 @@ import { parseGroq } from "./groq.ts";
 import { isNode, visitNodes } from "./groqNodes.ts";
 
 /**
- * Says which changes may alter a query's result. A live event has the tags of what changed, and a page
- * repeats the queries that share a tag with it. Opaque to clients, always `s1:…`.
+ * Identifies changes that may alter a query's result. A live event contains the tags of the changes, and a page
+ * refetches the queries with a matching tag. Opaque to clients, always `s1:…`.
  */
 export type SyncTag = `s1:${string}`;
 
@@ -24,17 +24,15 @@ function tag(name: string): SyncTag {
 
 const anyChange = tag("anything");
 
-/**
- * The tags of a query: one for each type that it reads, or the tag of all changes when these are not known.
- */
+/** Returns a query's tags: one per type that it reads, or the tag for any change when the types are unknown. */
 export function syncTagsOf(query: string, params: JsonObject): SyncTag[] {
   const types = typesOf(parseGroq(query, params), params);
   return types ? [...types].map((type) => tag(`type ${type}`)) : [anyChange];
 }
 
 /**
- * The tags of a transaction's changes. Changes of drafts, versions and releases count only when asked for: none
- * of them alters what visitors see.
+ * Returns the tags of a transaction's changes. Changes to drafts, versions and releases count only with
+ * `includeDrafts`, since visitors can't see them.
  */
 export function syncTagsOfChanges(changes: readonly DocumentChange[], includeDrafts: boolean): SyncTag[] {
   const seen = changes.filter(({ id }) => includeDrafts || (isPublished(id) && !isReleaseId(id)));
@@ -43,7 +41,7 @@ export function syncTagsOfChanges(changes: readonly DocumentChange[], includeDra
   return [anyChange, ...[...types].flatMap((type) => (type ? [tag(`type ${type}`)] : []))];
 }
 
-// Undefined unless every `*` is filtered by type, and no reference is followed to documents of other types.
+// Returns undefined unless every `*` is filtered by type, and the query follows no references.
 function typesOf(tree: unknown, params: JsonObject): Set<string> | undefined {
   const types = new Set<string>();
   let everything = 0;

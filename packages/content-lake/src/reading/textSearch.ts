@@ -5,28 +5,27 @@ import { hostCall } from "./planning/hostCall.ts";
 import { hasPhrases, partEnd } from "./text/phrases.ts";
 import { blockText } from "./text/words.ts";
 
-// Marks on nodes. They are attributes of them, so the copies that the planner makes have them too; that they are symbols
-// keeps them from being taken for parts.
+// Marks on nodes. As properties, they survive the planner's copies. As symbols, they are not mistaken for child nodes.
 const isAllText = Symbol("all text of a document");
-const searchedNode = Symbol("what is searched for phrases");
+const searchedNode = Symbol("the node that is searched for phrases");
 
 type MarkedNode = { [isAllText]?: true; [searchedNode]?: unknown };
 
-/** The texts that a node gives to a search, whichever phrases they have to have. */
+/** Returns the node with the searched texts, without the check for phrases. */
 export function searchedText(node: unknown): unknown {
   return isNode(node) && searchedNode in node ? node[searchedNode] : node;
 }
 
-/** Whether a node stands for all text of a document. */
+/** Returns whether a node stands for all text of a document. */
 export function isDocumentText(node: object): boolean {
   return isAllText in node;
 }
 
 /**
- * groq-js can't evaluate `text::query()`, which the Studio's lists and search use. So `x match
- * text::query(words)` becomes `x match words`, the nearest in GROQ without a search engine: every word has to
- * occur, and `ab*` matches the start of a word. Of a phrase in quotation marks the words have to follow each other, in one
- * text. A whole document on the left (`@`) becomes its text. Changes the tree in place.
+ * Rewrites `x match text::query(words)`, which the Studio's lists and search use and groq-js can't evaluate, to
+ * `x match words`. This is the closest match in GROQ without a search engine: every word must occur, and `ab*`
+ * matches the start of a word. The words of a quoted phrase must be adjacent in one text. A whole document on
+ * the left (`@`) becomes its text. Modifies the tree in place.
  */
 export function rewriteTextSearch<Tree extends ExprNode>(tree: Tree): Tree {
   visitNodes(tree, (node) => {
@@ -50,7 +49,7 @@ function withPhrases(left: unknown, words: unknown): unknown {
   return Object.assign(searched, { [searchedNode]: left } satisfies MarkedNode);
 }
 
-// A text that matches nothing when a phrase is in none of the texts.
+// Returns null, which matches nothing, when a phrase is missing.
 function textWithPhrases(texts: unknown, words: unknown): unknown {
   return hasPhrases(texts, words) ? texts : null;
 }
@@ -68,10 +67,11 @@ function documentText(node: GroqNode): unknown {
   return Object.assign(text, { [isAllText]: true } satisfies MarkedNode);
 }
 
-// A search asks for the same text several times in a row. The texts of all documents would be as large as they are.
+// Caches the latest text only, since a search reads the same text several times in a row. The texts of all
+// documents would take as much memory as the documents.
 let latest: { document: object; text: string } | undefined;
 
-/** All text of a document: its strings, without those of attributes whose names start with `_`. */
+/** Returns all text of a document: its strings, except in attributes whose names start with `_`. */
 function textOf(document: unknown): string | null {
   if (!isObject(document)) return null;
   if (latest?.document !== document) latest = { document, text: stringsOf(document).join(partEnd) };
@@ -85,7 +85,7 @@ function stringsOf(value: unknown): string[] {
   const strings = Object.entries(value).flatMap(([key, child]) =>
     key.startsWith("_") ? [] : stringsOf(child),
   );
-  // A word or a phrase may go over several spans.
+  // A word or phrase can span several spans.
   if (Array.isArray(value.children) && value.children.length > 1) strings.push(blockText(value.children));
   return strings;
 }

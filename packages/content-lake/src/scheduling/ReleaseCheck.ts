@@ -1,2 +1,5 @@
-/** Says why a release must not go live, in a line for its editor; undefined when it may. It does not throw. */
+/**
+ * Resolves to one line for the editor that says why a release must not go live, or to undefined when it may. It
+ * never rejects.
+ */
 export type ReleaseCheck = (release: string) => Promise<string | undefined>;

@@ -11,23 +11,22 @@ import type { Transaction } from "../writing/storage/Transaction.ts";
 import type { ReleaseCheck } from "./ReleaseCheck.ts";
 
 /**
- * How long the scheduler sleeps at most while a release waits, in milliseconds. It then reads the clock again,
- * so a clock that was set forward is noticed within this time, and no timer is too long for Node (2^31 ms).
+ * The longest sleep while a release is scheduled, in milliseconds. The scheduler then reads the clock again, so
+ * it notices a clock change within this time. It also keeps timers below Node's limit of 2^31 ms.
  */
 const longestSleep = 500;
 
 type SchedulerOptions = {
   store: Store;
-  /** Asked when a release is due: it may have come to break a page since it was scheduled. */
+  /** Called again when a release is due: content may have changed since it was scheduled. */
   check?: ReleaseCheck | undefined;
-  /** Stores a prepared transaction, with all that follows from it. */
+  /** Stores a prepared transaction and its webhook deliveries. */
   commit: (transaction: Transaction) => void;
 };
 
 /**
- * Publishes scheduled releases when their time has come. It keeps nothing of its own: what waits is what the
- * release documents say, so a release whose time passed while the lake was down is published at the next
- * start, and none is published twice.
+ * Publishes scheduled releases when they are due. It stores no state: the release documents are the schedule. A
+ * release that was due while the lake was down is published at the next start, and none is published twice.
  */
 export class ReleaseScheduler {
   readonly #store: Store;
@@ -44,12 +43,12 @@ export class ReleaseScheduler {
     this.#check = check;
     this.#commit = commit;
     this.#stopListening = store.afterCommit(({ revisions }) => {
-      // Not at once: the other listeners are to hear of this commit before the next.
+      // Deferred, so the other listeners see this commit before the next one.
       if (revisions.some(({ id }) => isReleaseId(id))) this.#wake(0);
     });
   }
 
-  /** Publishes what is due, the earliest first, and sleeps until there is more to do. */
+  /** Publishes due releases, earliest first, and sleeps until the next one. */
   run(): void {
     const due = this.#waiting().filter((release) => timeUntil(release) <= 0);
     if (this.#check && due.length > 0) void this.#checkThenExecute(due, this.#check);
@@ -59,7 +58,7 @@ export class ReleaseScheduler {
     if (next) this.#wake(wait > 0 ? Math.min(wait, longestSleep) : longestSleep);
   }
 
-  // One after the other, the earliest first. In the meantime a release may have been taken off its schedule.
+  // One at a time, earliest first. A release may be unscheduled while its check runs.
   async #checkThenExecute(due: readonly ScheduledRelease[], check: ReleaseCheck): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
@@ -94,8 +93,8 @@ export class ReleaseScheduler {
       .sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt));
   }
 
-  // A release that can't be published becomes active again and says why, as on Sanity. When nothing can be
-  // stored, it stays due and is tried again.
+  // As on Sanity, a release that can't be published becomes active again and stores the reason. If storage
+  // fails, the release stays due and is retried.
   #execute(release: ScheduledRelease): void {
     const author = release.userId ?? systemAuthor;
     try {
@@ -121,15 +120,15 @@ export class ReleaseScheduler {
     }
   }
 
-  /** Logs why a release has to wait, once for each cause. */
+  /** Logs why a release is delayed, once per cause. */
   #report({ name }: ScheduledRelease, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (reason !== this.#failure) console.error(`lake: release "${name}" has to wait: ${reason}`);
+    if (reason !== this.#failure) console.error(`lake: release "${name}" is delayed: ${reason}`);
     this.#failure = reason;
   }
 }
 
-/** Milliseconds; negative when the release is overdue. */
+/** Returns milliseconds, negative for an overdue release. */
 function timeUntil({ publishAt }: ScheduledRelease): number {
   return Date.parse(publishAt) - Date.now();
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * The names of the loopback address. Refusing all others protects against DNS rebinding: a web page whose own host name
- * suddenly resolves to 127.0.0.1.
+ * Host names of the loopback address. Rejecting all others protects against DNS rebinding, where a web page's
+ * own host name suddenly resolves to 127.0.0.1.
  */
 const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
@@ -11,7 +11,7 @@ export function isLoopback(host: string | undefined): boolean {
   return loopbackHost.test(host ?? "");
 }
 
-/** Responds 403 to every request with another host name. It must be the first middleware of an app. */
+/** Responds with 403 to requests for any other host name. It must be the app's first middleware. */
 export const loopbackOnly: MiddlewareHandler = async (context, next) => {
   if (isLoopback(context.req.header("host"))) return await next();
   return context.json({ statusCode: 403, error: "Forbidden", message: "Unknown host name" }, 403);

@@ -6,24 +6,24 @@ import { createLake, type LakeOptions } from "../createLake.ts";
 import { isLoopback, loopbackOnly } from "./loopback.ts";
 
 export type LakeServerOptions = Omit<LakeOptions, "origin"> & {
-  /** The loopback port; 0 takes any free one. */
+  /** The loopback port; 0 picks any free one. */
   port: number;
-  /** Returns an app that gets the requests first, on the same port. It must leave the lake's paths alone. */
+  /** Returns an app that handles requests first, on the same port. It must not use the lake's paths. */
   before?: (lake: { token: string }) => Hono;
 };
 
 export type LakeServer = {
   /** For example `http://localhost:3900`. */
   url: string;
-  /** The token that allows everything. */
+  /** The editor token, which allows everything. */
   token: string;
   close(): Promise<void>;
 };
 
 /**
  * Starts a lake on the loopback address.
- * @throws Error with the code `EADDRINUSE` when another program has the port
- * @throws DataFolderBusyError when another lake has the folder, DataFolderError when its disk is in the way
+ * @throws Error with the code `EADDRINUSE` when the port is in use
+ * @throws DataFolderBusyError when another lake uses the folder, DataFolderError when the folder can't be used
  */
 export async function startLake({ port, before, ...options }: LakeServerOptions): Promise<LakeServer> {
   const app = new Hono().use(loopbackOnly);
@@ -55,15 +55,15 @@ export async function startLake({ port, before, ...options }: LakeServerOptions)
 function listen(server: ServerType, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // a TCP server has one
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // TCP: it has a port
   });
 }
 
-/** Milliseconds that requests under way may take to end. Then their connections are closed. */
+/** Milliseconds that in-flight requests get to finish before their connections are closed. */
 const gracePeriod = 500;
 
 function stop(server: ServerType): Promise<void> {
-  const closing = server as Server; // createAdaptorServer makes an HTTP/1.1 server when no other is asked for
+  const closing = server as Server; // createAdaptorServer creates an HTTP/1.1 server by default
   return new Promise((resolve) => {
     // Without this, a connection that becomes idle after close() would stay open for its next request.
     const sweep = setInterval(() => closing.closeIdleConnections(), 20);

@@ -1,6 +1,6 @@
 import type { SettingsFile } from "./SettingsFile.ts";
 
-/** Which pages may call the lake: those of the Studio, of a site, and of the origins in the settings. */
+/** The origins whose pages may call the lake: the Studio's, the site's, and the origins in the settings. */
 export class Origins {
   readonly #own: readonly string[];
   readonly #settings: SettingsFile;
@@ -10,14 +10,14 @@ export class Origins {
     this.#settings = settings;
   }
 
-  /** Whether pages of an origin may call, and with credentials. Undefined when they may not. */
+  /** Returns whether an allowed origin may send credentials, or undefined when the origin is not allowed. */
   find(origin: string): { allowCredentials: boolean } | undefined {
     if (this.#own.includes(origin)) return { allowCredentials: true };
     return this.#settings.current.origins.find((each) => matches(each.origin, origin));
   }
 }
 
-/** Whether an origin is one that a pattern names. A `*` stands for a part of the host name, or for a port. */
+/** Returns whether an origin matches a pattern. `*` matches one part of the host name, or the port. */
 function matches(pattern: string, origin: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join("[^/.:]+")}$`).test(origin);

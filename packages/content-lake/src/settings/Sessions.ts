@@ -6,18 +6,19 @@ import { type Right, rightsOf } from "./roles.ts";
 import type { SettingsFile } from "./SettingsFile.ts";
 import type { TokenSettings, UserSettings } from "./settings.ts";
 
-/** Who sent a request, and what they may do. */
+/** The sender of a request, and the sender's rights. */
 export type Session = { user: User; rights: ReadonlySet<Right> };
 
-/** Who sent a request without a token. */
+/** The session of a request without a token. */
 const visitor: Session = {
   user: { ...editor, id: "", name: "", email: "", role: "viewer" },
   rights: new Set(),
 };
 
 /**
- * Knows tokens: the one in `lake-token`, those of the settings, and those that people get at login. The last are signed with
- * the first and stored nowhere: a new `lake-token` ends all of them, and removing a user ends theirs.
+ * Authenticates tokens: the token in `lake-token`, robot tokens from the settings, and users' login tokens.
+ * Login tokens are signed with `lake-token` and not stored. A new `lake-token` invalidates all of them;
+ * removing a user invalidates that user's token.
  */
 export class Sessions {
   readonly #lakeToken: string;
@@ -28,7 +29,7 @@ export class Sessions {
     this.#settings = settings;
   }
 
-  /** @param authorization the header. @throws InvalidTokenError, as on Sanity also where none is needed */
+  /** @param authorization the header. @throws InvalidTokenError, as on Sanity even when no token is needed */
   of(authorization: string | undefined): Session {
     if (!authorization) return visitor;
     const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
@@ -38,30 +39,30 @@ export class Sessions {
     return { user, rights: rightsOf(user.role) };
   }
 
-  /** The token of a user, for the Studio. Undefined when there is no such user. */
+  /** Returns a user's token for the Studio, or undefined for an unknown user. */
   tokenOf(userId: string): string | undefined {
     if (userId === editor.id) return this.#lakeToken;
     const user = this.#active().find(({ id }) => id === userId);
     return user && this.#sign(user);
   }
 
-  /** Everyone who may log in. The editor is always among them. */
+  /** Returns the people who can log in, always including the editor. */
   people(): User[] {
     return [editor, ...this.#active().map(personOf)];
   }
 
-  /** The programs that have a token. */
+  /** Returns the programs that have a token. */
   robots(): User[] {
     return this.#settings.current.tokens.map(robotOf);
   }
 
-  /** A person, also a removed one, or a program by its id. Undefined when there is none. */
+  /** Finds a person (even a removed one) or a program by id. */
   find(id: string): User | undefined {
     const everyone = [editor, ...this.#settings.current.users.map(personOf), ...this.robots()];
     return everyone.find((user) => user.id === id);
   }
 
-  /** Signs what someone may show instead of a token. It ends with `lake-token`. */
+  /** Signs a text, for requests that have a signature instead of a token. A new `lake-token` invalidates it. */
   signatureOf(text: string): string {
     return createHmac("sha256", this.#lakeToken).update(`text ${text}`).digest("base64url");
   }
@@ -93,7 +94,7 @@ export class Sessions {
   }
 }
 
-/** What is stored of a token. */
+/** Returns the stored form of a token. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

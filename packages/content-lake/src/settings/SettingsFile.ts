@@ -5,13 +5,13 @@ import { replaceFile } from "../replaceFile.ts";
 import { FileContentError } from "../StorageError.ts";
 import { noSettings, type Settings, settingsSchema } from "./settings.ts";
 
-/** The lake's settings, in `<folder>/settings.json` (mode 600). Without the file there are none. */
+/** The lake's settings, in `<folder>/settings.json` (mode 600). A missing file means no settings. */
 export class SettingsFile {
   readonly #path: string;
   readonly #onChange = new Set<() => void>();
   #current: Settings;
 
-  /** @throws FileContentError when the file does not hold settings */
+  /** @throws FileContentError when the file's content is invalid */
   constructor(folder: string) {
     this.#path = join(folder, "settings.json");
     this.#current = existsSync(this.#path) ? parse(this.#path) : noSettings;
@@ -21,7 +21,7 @@ export class SettingsFile {
     return this.#current;
   }
 
-  /** Replaces some of the settings. They are on disk when it returns; when it throws, nothing has changed. */
+  /** Replaces some settings. They are on disk when it returns; when it throws, nothing has changed. */
   change(changed: Partial<Settings>): void {
     const next = { ...this.#current, ...changed };
     replaceFile(this.#path, `${JSON.stringify(next, null, 2)}\n`);
@@ -42,8 +42,6 @@ function parse(path: string): Settings {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const short = reason.replaceAll(/\s+/g, " ");
-    throw new FileContentError(
-      `${path} does not hold the lake's settings: ${short}. Mend it, or move it away.`,
-    );
+    throw new FileContentError(`${path} is not a valid settings file: ${short}. Fix it or move it away.`);
   }
 }

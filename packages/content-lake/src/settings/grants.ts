@@ -1,12 +1,12 @@
 import type { Right } from "./roles.ts";
 
-/** What may be done with the documents that a filter names, in the form of Sanity's access control lists. */
+/** The permissions on the documents that match a filter, in the format of Sanity's access control lists. */
 export type Grant = { filter: string; permissions: readonly string[] };
 
 const reading = ["read", "history"];
 const writing = [...reading, "create", "update", "delete", "manage", "editHistory"];
 
-/** What the rights of a user allow. */
+/** Returns the grants for a user's rights. */
 export function grantsOf(rights: ReadonlySet<Right>): Grant[] {
   if (!rights.has("read")) return [];
   const everything = { filter: '_id in path("**")', permissions: rights.has("write") ? writing : reading };
@@ -18,5 +18,5 @@ export function grantsOf(rights: ReadonlySet<Right>): Grant[] {
   return isContributor ? [everything, drafts] : [everything];
 }
 
-/** What anyone may do with a public dataset. */
+/** The grants of everyone on a public dataset. */
 export const publicGrants: readonly Grant[] = [{ filter: '_id in path("*")', permissions: ["read"] }];

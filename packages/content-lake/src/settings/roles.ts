@@ -2,8 +2,8 @@ import { isPublished } from "../document.ts";
 import { isReleaseId } from "../release.ts";
 
 /**
- * What a role allows: to read all documents, to write drafts and versions, to write everything, to change datasets, origins
- * and webhooks, and to change users, tokens and backups.
+ * A right of a role, in order: read all documents; write drafts and versions; write everything; change
+ * datasets, origins and webhooks; change users, tokens and backups.
  */
 export type Right = "read" | "writeDrafts" | "write" | "configure" | "administer";
 
@@ -36,15 +36,15 @@ export const roles = {
 
 export type RoleName = keyof typeof roles;
 
-export const roleNames = Object.keys(roles) as [RoleName, ...RoleName[]]; // the keys of the constant above
+export const roleNames = Object.keys(roles) as [RoleName, ...RoleName[]]; // the keys of `roles`
 
 export function rightsOf(role: RoleName): ReadonlySet<Right> {
   return new Set<Right>(roles[role].rights);
 }
 
 /**
- * What some rights allow in a dataset: where comments and tasks are, everyone who may read writes them, as on Sanity
- * (https://www.sanity.io/docs/content-lake/roles).
+ * Returns the effective rights in a dataset. In a dataset for comments and tasks, everyone who can read can
+ * write, as on Sanity (https://www.sanity.io/docs/content-lake/roles).
  */
 export function rightsFor(
   dataset: { addonFor?: string | undefined } | undefined,
@@ -54,7 +54,7 @@ export function rightsFor(
   return isAddon && rights.has("read") ? new Set([...rights, "writeDrafts", "write"]) : rights;
 }
 
-/** The first of some ids that may not be written with these rights. Undefined when all may. */
+/** Returns the first id that these rights don't allow writing, or undefined. */
 export function firstForbidden(ids: readonly string[], rights: ReadonlySet<Right>): string | undefined {
   if (rights.has("write")) return undefined;
   if (!rights.has("writeDrafts")) return ids[0];

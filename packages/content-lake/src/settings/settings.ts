@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { roleNames } from "./roles.ts";
 
-/** Sanity's rule for the names of datasets. */
+/** Sanity's rule for dataset names. */
 export const datasetName = v.pipe(v.string(), v.regex(/^[a-z0-9][-_a-z0-9]{0,62}[a-z0-9]$/));
 export const aclMode = v.picklist(["public", "private"]);
 
@@ -10,13 +10,13 @@ const dataset = v.object({
   aclMode,
   createdAt: v.string(),
   createdByUserId: v.string(),
-  /** The dataset whose comments and tasks it holds. */
+  /** The dataset whose comments and tasks this dataset stores. */
   addonFor: v.optional(v.string()),
-  /** A backup is made each day. */
+  /** Whether the dataset is backed up daily. */
   backsUpDaily: v.optional(v.boolean()),
 });
 
-/** Another name of a dataset, without its `~`. Null: of none, for now. */
+/** An alias of a dataset, without its `~`. Null when it is not linked. */
 const alias = v.object({ name: datasetName, datasetName: v.nullable(v.string()) });
 
 const user = v.object({
@@ -24,7 +24,7 @@ const user = v.object({
   name: v.string(),
   role: v.picklist(roleNames),
   createdAt: v.string(),
-  /** Can't log in any more, but history still shows the name. */
+  /** A removed user can't log in, but history still shows the name. */
   isRemoved: v.optional(v.boolean()),
 });
 
@@ -32,7 +32,7 @@ const token = v.object({
   id: v.string(),
   label: v.string(),
   role: v.picklist(roleNames),
-  /** SHA-256 of the token, as hexadecimal digits. The token itself is stored nowhere. */
+  /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   hash: v.string(),
   createdAt: v.string(),
   createdByUserId: v.string(),
@@ -46,14 +46,14 @@ const origin = v.object({
   createdAt: v.string(),
 });
 
-/** What causes a delivery, in the words of Sanity's webhook settings. */
+/** The operations that trigger a delivery, in the terms of Sanity's webhook settings. */
 export const webhookTrigger = v.picklist(["create", "update", "delete"]);
 
 const webhook = v.object({
   id: v.string(),
   name: v.string(),
   description: v.optional(v.string()),
-  /** The name of a dataset, or `*` for all. */
+  /** A dataset's name, or `*` for all. */
   dataset: v.string(),
   url: v.string(),
   on: v.array(webhookTrigger),
@@ -64,7 +64,7 @@ const webhook = v.object({
   createdAt: v.string(),
 });
 
-/** What `settings.json` holds: everything that is changed while the lake runs and is not content. */
+/** The content of `settings.json`: everything that can change at runtime, except content. */
 export const settingsSchema = v.object({
   datasets: v.array(dataset),
   aliases: v.optional(v.array(alias), []),

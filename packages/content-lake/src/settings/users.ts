@@ -4,31 +4,32 @@ import type { RoleName } from "./roles.ts";
 import type { SettingsFile } from "./SettingsFile.ts";
 import type { UserSettings } from "./settings.ts";
 
-/** Characters. */
+/** The maximum length of a name, in characters. */
 export const longestName = 60;
 
-/** Anyone may add themselves at login, so there is an end to it. */
+/** Limits the number of users, since people can add themselves at login. */
 const mostUsers = 500;
 
-/** A person's name, without blanks around it. @throws ApiError 400 */
+/** Normalizes and validates a person's name. @throws ApiError 400 */
 export function parseUserName(given: unknown): string {
   const name = typeof given === "string" ? given.normalize("NFC").replace(/\s+/g, " ").trim() : "";
   if (name.length >= 1 && name.length <= longestName && !/\p{C}/u.test(name)) return name;
-  throw new ApiError(400, `Give a name of 1 to ${longestName} characters`);
+  throw new ApiError(400, `Enter a name of 1 to ${longestName} characters`);
 }
 
-/** Adds a person. @throws ApiError 409 when there are too many, or one has that name */
+/** Adds a person. @throws ApiError 409 when there are too many users, or the name is taken */
 export function addUser(file: SettingsFile, { name, role }: { name: string; role: RoleName }): UserSettings {
   const { users } = file.current;
-  if (users.length >= mostUsers) throw new ApiError(409, `There are ${mostUsers} users: remove some first`);
+  if (users.length >= mostUsers)
+    throw new ApiError(409, `The lake already has ${mostUsers} users. Remove some first`);
   if (users.some((user) => !user.isRemoved && user.name.toLowerCase() === name.toLowerCase()))
-    throw new ApiError(409, `There is a user "${name}" already`);
+    throw new ApiError(409, `A user named "${name}" already exists`);
   const user = { id: `p${randomId(8)}`, name, role, createdAt: new Date().toISOString() };
   file.change({ users: [...users, user] });
   return user;
 }
 
-/** Gives a person another name or role. @throws ApiError 404 */
+/** Changes a person's name or role. @throws ApiError 404 */
 export function editUser(
   file: SettingsFile,
   id: string,
@@ -39,7 +40,7 @@ export function editUser(
   return edited;
 }
 
-/** Removes a person: they can't log in, and their tokens end. Their name stays, since history shows it. @throws ApiError 404 */
+/** Removes a person, which ends their login and token. The name stays, since history shows it. @throws ApiError 404 */
 export function removeUser(file: SettingsFile, id: string): void {
   const removed = { ...required(file, id), isRemoved: true };
   file.change({ users: file.current.users.map((user) => (user.id === id ? removed : user)) });

@@ -1,18 +1,19 @@
 export type StreamEvent = { event: string; data: unknown; id?: string };
 
-/** A comment is sent this often, so that the connection is not taken for dead. Milliseconds. */
+/** The interval of keep-alive comments, in milliseconds. Prevents idle timeouts. */
 const heartbeat = 15_000;
 
-/** How many events may wait for a slow client. With more the stream is closed, and the client reconnects. */
+/** The number of events that may queue up for a slow client. Beyond it the stream closes, and the client reconnects. */
 const backlogLimit = 2_000;
 
-/** Opens event streams (Server-Sent Events), and keeps track of them so that all can be closed. */
+/** Opens event streams (Server-Sent Events) and tracks them, so that all can be closed. */
 export class EventStreams {
   readonly #open = new Set<() => void>();
 
   /**
    * Opens a stream.
-   * @param start takes the function that sends an event. Returns what to do when the stream has ended
+   * @param start receives the function that sends an event. Returns a cleanup function that runs when the
+   *   stream ends
    */
   open(start: (send: (event: StreamEvent) => void) => () => void): Response {
     const encoder = new TextEncoder();
@@ -24,7 +25,7 @@ export class EventStreams {
             if ((controller.desiredSize ?? 0) < -backlogLimit) end();
             else controller.enqueue(encoder.encode(text));
           };
-          // Clients reconnect after half a second instead of three: editors wait less after a restart.
+          // Clients reconnect after 0.5 s instead of 3 s, so editors wait less after a restart.
           write("retry: 500\n\n");
           const timer = setInterval(() => write(": alive\n\n"), heartbeat);
           let stop = () => {};

@@ -12,34 +12,34 @@ export type ListenerOptions = {
   query: string;
   params: JsonObject;
   viewer: Viewer;
-  /** The id of the user who listens, if known. */
+  /** The id of the listening user, or an empty string. */
   identity: string;
   includeMutations: boolean;
   includeResult: boolean;
   includePreviousRevision: boolean;
-  /** Drafts and versions too; published documents only otherwise. */
+  /** Includes drafts and versions. Otherwise only published documents. */
   includeAllVersions: boolean;
   effects: boolean;
   visibility: string;
-  /** How long it may take for a commit, in milliseconds. */
+  /** The time limit per commit, in milliseconds. */
   timeLimit?: number;
 };
 
 type Match = { revision: Revision; transition: "appear" | "update" | "disappear" };
 
-/** A commit that is to be heard, and how many of its events the client has already. */
+/** A queued commit, and the number of its events that the client already has. */
 type Heard = { commit: Commit; seen: number };
 
-/** How long a listener may take for a commit, and how long others wait for it at a time. Milliseconds. */
+/** The time limit per commit, and the longest time without yielding to other requests. Milliseconds. */
 const usualTimeLimit = 5_000;
 const stepTime = 6;
 
-/** How many commits may wait for a listener. */
+/** The number of commits that may queue up for a listener. */
 const backlogLimit = 2_000;
 
 /**
- * Sends the changes in commits that match a query, in their order. Whoever committed does not wait: a query that takes long is
- * evaluated in steps, and one that takes too long is ended with an error.
+ * Sends matching changes in commit order. Commits don't wait for listeners: a slow query is evaluated in steps,
+ * and one that exceeds the time limit ends the listener with an error.
  */
 export class Listener {
   readonly #options: ListenerOptions;
@@ -60,7 +60,7 @@ export class Listener {
     this.#timeLimit = options.timeLimit ?? usualTimeLimit;
   }
 
-  /** Sends the events of a commit, after those of the commits before. @param seen how many of them are left out */
+  /** Queues a commit's events. @param seen the number of events to skip */
   hear(commit: Commit, seen = 0): void {
     if (this.#gone.signal.aborted) return;
     this.#waiting.push({ commit, seen });
@@ -68,7 +68,7 @@ export class Listener {
     else if (!this.#isBusy) void this.#work();
   }
 
-  /** Sends nothing more. */
+  /** Stops sending events. */
   end(): void {
     this.#gone.abort();
     this.#waiting.length = 0;
@@ -78,7 +78,7 @@ export class Listener {
     this.#isBusy = true;
     try {
       for (let heard = this.#waiting.shift(); heard; heard = this.#waiting.shift()) {
-        // Everybody may listen: many of them do not keep an editor waiting.
+        // Anyone may listen, so many public listeners must not delay editors.
         if (this.#options.viewer !== "editor") await nextTurn();
         for (const event of await this.#eventsOf(heard)) {
           if (this.#gone.signal.aborted) return;
@@ -92,7 +92,7 @@ export class Listener {
     }
   }
 
-  // The client then does not listen again.
+  // On `channelError` the client doesn't reconnect.
   #fail(error: unknown): void {
     if (this.#gone.signal.aborted) return;
     this.end();
@@ -100,7 +100,7 @@ export class Listener {
     else console.error("lake:", error);
   }
 
-  // As on Sanity, they are counted for each listener.
+  // As on Sanity, the event counts are per listener.
   async #eventsOf({ commit, seen }: Heard): Promise<StreamEvent[]> {
     const { sequence, transaction, revisions } = commit;
     const matches = await this.#matchesOf(revisions);
@@ -156,14 +156,15 @@ export class Listener {
     return { revision, transition: before ? (after ? "update" : "disappear") : "appear" };
   }
 
-  // The query sees the changed document alone: as on Sanity, a listener's query can't depend on others.
+  // Evaluates the query on the changed document alone: as on Sanity, a listener's query can't depend on other
+  // documents.
   async #matches(document: LakeDocument | null, until: number): Promise<boolean> {
     if (!document) return false;
     const found = await this.#evaluate(document, until);
     return Array.isArray(found) ? found.length > 0 : found !== null && found !== false;
   }
 
-  // A query may parse and still not be one that can be evaluated. It matches nothing.
+  // A query can be valid but fail during evaluation. It then matches nothing.
   async #evaluate(document: LakeDocument, until: number): Promise<unknown> {
     const { params, identity } = this.#options;
     const run = this.#reader.runOver(document, params, identity, Math.ceil(until - performance.now()));

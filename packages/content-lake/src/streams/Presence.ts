@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** How often `♥` is sent, in milliseconds. The Studio expects it. */
+/** The interval of `♥` messages, in milliseconds. The Studio expects them. */
 const heartbeat = 15_000;
 const messageLimit = 64 * 1024;
 
@@ -18,7 +18,7 @@ const request = v.object({
 type Peer = {
   socket: WebSocket;
   dataset: string;
-  /** The id of the user, once known. */
+  /** The user's id, after authorization. */
   user: string | undefined;
   subscription: string | undefined;
   session: unknown;
@@ -27,15 +27,15 @@ type Peer = {
 type Options = {
   hasDataset: (name: string) => boolean;
   mayCall: (origin: string) => boolean;
-  /** The id of the user who sent an Authorization header. Undefined when it is not valid. */
+  /** Returns the user's id for an Authorization header, or undefined when it is invalid. */
   userOf: (authorization: string) => string | undefined;
 };
 
 const address = /^\/v[\dX-]+\/socket\/([^/?]+)/;
 
 /**
- * Presence: which editor is where in the Studio. A WebSocket at `/socket/:dataset` with JSON-RPC 2.0, which
- * forwards each editor's announcements to all subscribers of the dataset.
+ * Shows editors where others are in the Studio. A WebSocket at `/socket/:dataset` with JSON-RPC 2.0 forwards
+ * each editor's announcements to all subscribers of the dataset.
  */
 export class Presence {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageLimit });
@@ -50,7 +50,7 @@ export class Presence {
     }, heartbeat);
   }
 
-  /** Handles the upgrade to a WebSocket. Returns false when the address or the origin is another one. */
+  /** Handles a WebSocket upgrade. Returns false when the path doesn't match or the origin is not allowed. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const { origin } = incoming.headers;
     const dataset = address.exec(incoming.url ?? "")?.[1] ?? "";

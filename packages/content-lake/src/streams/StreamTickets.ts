@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Viewer } from "../reading/View.ts";
 
-/** How long a browser may take to follow the redirect. Milliseconds. */
+/** How long a browser has to follow the redirect, in milliseconds. */
 const lifetime = 30_000;
 
 const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
@@ -9,15 +9,15 @@ const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
 type Ticket = { viewer: Viewer; address: string; expires: number };
 
 /**
- * Browsers open at most six connections to a host over HTTP/1.1, and the Studio has seven event streams for
- * an open document: the next request would wait for ever. So each stream is redirected to a host name of its
- * own, `l-<ticket>.localhost`, which is the same machine. Browsers don't send the token to another host. The
- * ticket takes its place: it is valid once, and only for the address that it was issued for.
+ * Browsers open at most six HTTP/1.1 connections per host, and the Studio opens seven event streams for one
+ * document, so the next request would hang. Each stream is therefore redirected to its own host name,
+ * `l-<ticket>.localhost`, on the same machine. Browsers don't send the token to another host; the ticket
+ * replaces it. A ticket works once, and only for the URL that it was issued for.
  */
 export class StreamTickets {
   readonly #tickets = new Map<string, Ticket>();
 
-  /** Makes a ticket. Returns the host name to redirect the browser to. */
+  /** Issues a ticket. Returns the host name to redirect the browser to. */
   issue(viewer: Viewer, address: string): string {
     const now = Date.now();
     for (const [id, { expires }] of this.#tickets) if (expires < now) this.#tickets.delete(id);
@@ -26,12 +26,12 @@ export class StreamTickets {
     return `l-${id}.localhost`;
   }
 
-  /** Whether a host name contains a valid ticket. */
+  /** Returns whether a host name contains a valid ticket. */
   knows(host: string): boolean {
     return this.#find(host) !== undefined;
   }
 
-  /** Uses a ticket up. Returns its viewer; undefined when it is not valid for this address. */
+  /** Consumes a ticket. Returns its viewer, or undefined when it is invalid for this URL. */
   redeem(host: string, address: string): Viewer | undefined {
     const ticket = this.#find(host);
     const id = ticketHost.exec(host)?.[1]?.toLowerCase();
@@ -46,7 +46,7 @@ export class StreamTickets {
   }
 }
 
-/** Whether a host name has the form of a ticket's. */
+/** Returns whether a host name has the format of a ticket's host name. */
 export function isTicketHost(host: string): boolean {
   return ticketHost.test(host);
 }

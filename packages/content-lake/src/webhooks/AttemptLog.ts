@@ -1,16 +1,16 @@
 import { randomId } from "../ids.ts";
 import type { PendingDelivery } from "./DeliveryQueue.ts";
 
-/** How many attempts of each webhook are remembered. */
+/** The number of attempts kept per webhook. */
 const remembered = 100;
 
-/** How much of a delivery's body is remembered, in characters. */
+/** The number of characters kept of a delivery's body. */
 const longestBody = 10_000;
 
-/** What came of an attempt. Without a status there was no answer. */
+/** The outcome of an attempt. Without a status, there was no response. */
 export type Outcome = {
   status?: number;
-  /** What the receiver said when it refused: the beginning. */
+  /** The start of the receiver's response, if it rejected the delivery. */
   answer?: string;
   failure?: "network" | "timeout";
 };
@@ -28,7 +28,7 @@ export function isAccepted({ status }: Outcome): boolean {
   return status !== undefined && status >= 200 && status < 300;
 }
 
-/** The last attempts of each webhook, since the lake was started. */
+/** The last attempts of each webhook since the lake started. */
 export class AttemptLog {
   readonly #byWebhook = new Map<string, Attempt[]>();
 
@@ -42,7 +42,7 @@ export class AttemptLog {
     this.#byWebhook.set(webhookId, known);
   }
 
-  /** Newest first. */
+  /** Returns a webhook's attempts, newest first. */
   of(webhookId: string): Attempt[] {
     return [...(this.#byWebhook.get(webhookId) ?? [])].reverse();
   }

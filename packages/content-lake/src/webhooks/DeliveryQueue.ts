@@ -3,33 +3,33 @@ import type { Delivery } from "./deliveries.ts";
 
 export type PendingDelivery = Delivery & { sequence: number; attempts: number };
 
-/** A delivery that has waited for so long is behind others, or its receiver is away. Milliseconds. */
+/** A delivery that has waited longer is behind others, or its receiver is down. Milliseconds. */
 const longWait = 1_000;
 
-/** No delivery waits longer than this for its next attempt. Milliseconds. */
+/** The longest delay before the next attempt at a delivery, in milliseconds. */
 const longestWait = 60_000;
 
-/** How long outcomes are collected, and how many, before they are written together. Milliseconds. */
+/** Outcomes are written in batches: after this many milliseconds, or this many outcomes. */
 const writeAfter = 20;
 const writeFrom = 64;
 
-/** The wait after outcomes could not be written. Milliseconds. */
+/** The delay before retrying a failed write of outcomes, in milliseconds. */
 const faultWait = 1_000;
 
 /**
- * The deliveries that are still to be made, in the lake's database. The oldest of each document is its head: only that
- * one may be sent, and an index has the heads by the time at which they are due.
+ * The queue of pending deliveries, in the lake's database. Each document's oldest delivery is its head. Only
+ * heads are sent, and an index orders them by due time.
  */
 export class DeliveryQueue {
   readonly #database: DatabaseSync;
   readonly #onFault: (error: unknown) => void;
   readonly #statements: ReturnType<typeof prepareStatements>;
-  // When a kill loses them, these deliveries are made again: a receiver must expect that anyway.
+  // A crash loses these, and the deliveries are then repeated. Receivers must handle repeated deliveries anyway.
   readonly #outcomes = new Map<number, { delivery: PendingDelivery; repeatAt: number | undefined }>();
   #nextWrite = Number.NEGATIVE_INFINITY;
   #lastLook: number | undefined;
 
-  /** @param onFault is told when outcomes can't be written. They are kept, and deliveries go on. */
+  /** @param onFault called when outcomes can't be written; they stay in memory, and deliveries continue */
   constructor(database: DatabaseSync, onFault: (error: unknown) => void) {
     this.#database = database;
     this.#onFault = onFault;
@@ -37,8 +37,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Adds deliveries. Called within the database transaction that stores what causes them. A newer delivery of a document
-   * replaces those that were refused, and those that have been waiting for long.
+   * Adds deliveries. Call it inside the database transaction that causes them. A newer delivery of a document
+   * replaces rejected and long-waiting ones.
    */
   add(deliveries: readonly Delivery[]): void {
     const { supersede, insert, promote } = this.#statements;
@@ -61,7 +61,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** The oldest delivery of each document, of those that are due. */
+  /** Returns the due heads: the oldest delivery of each document, if it is due. */
   due(webhookId: string, now: number, limit: number): PendingDelivery[] {
     this.#followClock(now);
     if (now >= this.#nextWrite) this.flush();
@@ -82,24 +82,21 @@ export class DeliveryQueue {
       }));
   }
 
-  /**
-   * When the next delivery is due, of those that are not due yet, or when there are outcomes to be written. Infinity when
-   * there is neither.
-   */
+  /** Returns the time of the next future delivery or of the next write of outcomes. Infinity when there is neither. */
   nextDue(webhookId: string, now: number): number {
     const due = this.#statements.nextDue.get(webhookId, now)?.due;
     const next = typeof due === "number" ? due : Number.POSITIVE_INFINITY;
     return this.#outcomes.size > 0 ? Math.min(next, Math.max(now + 1, this.#nextWrite)) : next;
   }
 
-  /** Makes all deliveries of a webhook due now, since its receiver answers again. */
+  /** Makes all deliveries of a webhook due now, after its receiver has recovered. */
   allDue(webhookId: string): void {
     this.flush();
     this.#statements.allDue.run(Date.now(), webhookId, Date.now());
   }
 
-  // When the clock was set back, what is due at a time that is far away now is due at once. At the first look that may
-  // have happened while the lake was down.
+  // If the clock was set back, deliveries due in the far future become due now. The first call also covers
+  // clock changes while the lake was down.
   #followClock(now: number): void {
     const isFirst = this.#lastLook === undefined;
     const isBack = this.#lastLook !== undefined && now < this.#lastLook;
@@ -114,12 +111,12 @@ export class DeliveryQueue {
     }
   }
 
-  /** Removes a delivery that was answered with 2xx. */
+  /** Removes a delivery that got a 2xx response. */
   accepted(delivery: PendingDelivery): void {
     this.#settled(delivery, undefined);
   }
 
-  /** Records that a delivery was refused or not answered. It is sent again after `wait` milliseconds. */
+  /** Records a rejected or unanswered delivery. It is retried after `wait` milliseconds. */
   refused(delivery: PendingDelivery, wait: number): void {
     this.#settled(delivery, Date.now() + wait);
   }
@@ -129,7 +126,7 @@ export class DeliveryQueue {
     if (this.#outcomes.size === writeFrom) this.#nextWrite = Number.NEGATIVE_INFINITY;
   }
 
-  /** Writes the outcomes that were collected. Those that the disk does not take are kept for the next time. */
+  /** Writes the collected outcomes. If the write fails, they are kept for the next one. */
   flush(): void {
     if (this.#outcomes.size === 0) return;
     this.#nextWrite = Date.now() + writeAfter;
@@ -143,7 +140,7 @@ export class DeliveryQueue {
     }
   }
 
-  // Outcomes may be lost, so nobody waits for the disk to have them: the next commit brings them there.
+  // Losing outcomes is safe, so this write doesn't wait for the disk. The next commit syncs it.
   #writeUnsynced(): void {
     this.#database.exec("PRAGMA synchronous = NORMAL");
     try {
@@ -164,7 +161,7 @@ export class DeliveryQueue {
       }
       this.#database.exec("RELEASE outcomes");
     } catch (error) {
-      // SQLite may have ended the transaction by itself. The outcomes are written another time.
+      // SQLite may have rolled back the transaction itself. The outcomes are written later.
       if (this.#database.isTransaction) this.#database.exec("ROLLBACK TO outcomes; RELEASE outcomes");
       throw error;
     }

@@ -1,16 +1,19 @@
-/** Which receivers of webhooks can't be reached, and when to try each again. */
+/** Tracks unreachable webhook receivers, and when to retry each. */
 export class ReceiverBackoff {
   readonly #known = new Map<string, { failures: number; until: number }>();
   readonly #firstWait: number;
   readonly #longestWait: number;
 
-  /** @param firstWait after one failure, doubled with each further one up to longestWait. Milliseconds. */
+  /**
+   * @param firstWait the wait after one failure in milliseconds; it doubles with each further failure, up to
+   *   longestWait
+   */
   constructor(firstWait: number, longestWait: number) {
     this.#firstWait = firstWait;
     this.#longestWait = longestWait;
   }
 
-  /** To be called when a receiver did not answer. Simultaneous attempts count as one failure. */
+  /** Call it when a receiver doesn't respond. Simultaneous attempts count as one failure. */
   failed(id: string): void {
     if (this.waitBefore(id) > 0) return;
     const failures = (this.#known.get(id)?.failures ?? 0) + 1;
@@ -18,7 +21,7 @@ export class ReceiverBackoff {
     this.#known.set(id, { failures, until: performance.now() + wait });
   }
 
-  /** To be called when a receiver answered. Returns whether it had been unreachable. */
+  /** Call it when a receiver responds. Returns whether it had been unreachable. */
   answered(id: string): boolean {
     return this.#known.delete(id);
   }
@@ -27,7 +30,7 @@ export class ReceiverBackoff {
     return this.#known.has(id);
   }
 
-  /** How long to wait before the next try, in milliseconds. 0 means now. A clock that is set does not matter. */
+  /** Returns the milliseconds to wait before the next attempt; 0 means now. Clock changes have no effect. */
   waitBefore(id: string): number {
     return Math.max(0, (this.#known.get(id)?.until ?? 0) - performance.now());
   }

@@ -7,42 +7,42 @@ import { signWebhook } from "./signWebhook.ts";
 
 export type SenderOptions = {
   queue: DeliveryQueue;
-  /** Those that there are at this moment. */
+  /** Returns the current webhooks. */
   webhooks: () => readonly Webhook[];
   projectId: string;
   dataset: string;
-  /** The wait after the first refusal, doubled after each further one. Milliseconds. */
+  /** The delay after the first failure, doubled after each further one. Milliseconds. */
   firstRetry?: number;
-  /** The longest wait between two attempts. Milliseconds. */
+  /** The longest delay between two attempts. Milliseconds. */
   longestRetry?: number;
-  /** Is told of each attempt when it has ended. */
+  /** Called after each attempt. */
   onAttempt?: (delivery: PendingDelivery, outcome: Outcome, begun: number) => void;
-  /** Is told when the queue can't be read or written. It is tried again. */
+  /** Called when the queue can't be read or written. The sender retries. */
   onFault: (error: unknown) => void;
 };
 
-/** How long a receiver may take to answer, as on hosted Sanity. Milliseconds. */
+/** The time limit for a receiver's response, as on hosted Sanity. Milliseconds. */
 const attemptTimeout = 30_000;
 
-/** The longest wait between two attempts to reach a receiver that does not answer. Milliseconds. */
+/** The longest delay between attempts to reach an unresponsive receiver. Milliseconds. */
 const longestProbe = 2_000;
 
-/** The wait after the queue could not be read. Milliseconds. */
+/** The delay after the queue could not be read. Milliseconds. */
 const faultWait = 1_000;
 
-/** How many deliveries of a webhook may be under way. One while its receiver can't be reached. */
+/** The number of concurrent deliveries per webhook. One while its receiver is unreachable. */
 const concurrency = 8;
 
-/** The queue is behind when what has not been sent waits for so long. Milliseconds. */
+/** The queue is behind when its oldest delivery has waited this long. Milliseconds. */
 const behind = 1_000;
 
-/** Writers count as busy for so long after a commit. Milliseconds. */
+/** Writers count as busy for this long after a commit. Milliseconds. */
 const busy = 100;
 
 /**
- * Sends each delivery of the queue until it has been answered with 2xx. Oldest first, and one at a time for
- * each document, so a receiver gets the changes of a document in order. While a receiver does not answer, one
- * delivery at a time is tried; so it is when the queue is behind and an import goes on, which would take half as long again.
+ * Sends each queued delivery until it gets a 2xx response. Oldest first, and one at a time per document, so a
+ * receiver sees a document's changes in order. Only one delivery at a time is sent while a receiver is
+ * unresponsive, and while the queue is behind during an import, which would otherwise take half as long again.
  */
 export class WebhookSender {
   readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
@@ -63,8 +63,8 @@ export class WebhookSender {
   }
 
   /**
-   * Sends the deliveries that are due, and sets a timer for the next.
-   * @param hasNew there is a new delivery: a receiver that did not answer is tried at once too
+   * Sends due deliveries, and sets a timer for the next one.
+   * @param hasNew whether there is a new delivery; if so, unresponsive receivers are tried immediately too
    */
   kick(hasNew = false): void {
     if (this.#closed) return;
@@ -74,7 +74,7 @@ export class WebhookSender {
     if (wait < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.kick(), wait);
   }
 
-  /** Returns how long to wait for the next delivery, in milliseconds. */
+  /** Returns the milliseconds until the next delivery. */
   #sendDue(hasNew: boolean): number {
     const now = Date.now();
     let wait = Number.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ export class WebhookSender {
     return oldest !== undefined && oldest.due <= now - behind;
   }
 
-  // Nobody waits for what a timer does: an error has to end here.
+  // Catches errors, since no caller awaits the timer's work.
   #orFault<Result>(run: () => Result, otherwise: Result): Result {
     try {
       return run();
@@ -110,7 +110,7 @@ export class WebhookSender {
     }
   }
 
-  /** Aborts the attempts under way. They are made again after the next start. */
+  /** Aborts in-flight attempts. They are repeated after the next start. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -144,7 +144,7 @@ export class WebhookSender {
     return Math.min(this.#options.firstRetry * 2 ** attempts, this.#options.longestRetry);
   }
 
-  // Without a status: not reached, too slow, or the lake is closing.
+  // The outcome has no status when the receiver is unreachable or too slow, or the lake is closing.
   async #send(webhook: Webhook, delivery: PendingDelivery, signal: AbortSignal): Promise<Outcome> {
     const options = this.#options;
     try {

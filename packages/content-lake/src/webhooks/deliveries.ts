@@ -6,21 +6,21 @@ import { applyGroqFixes } from "../reading/groq-fixes/applyGroqFixes.ts";
 import { visitNodes } from "../reading/groqNodes.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
 
-/** A GROQ-powered webhook, with Sanity's settings. Drafts and versions never trigger one. */
+/** A GROQ-powered webhook with Sanity's settings. Drafts and versions never trigger it. */
 export type Webhook = {
   id: string;
   url: string;
-  /** Without one, deliveries are not signed. */
+  /** Signs the deliveries. Without a secret they are not signed. */
   secret?: string;
-  /** The changes that it is for. Without it all. */
+  /** The operations that trigger it. The default is all of them. */
   on?: readonly Delivery["operation"][];
-  /** A GROQ condition on the changed document. For a deletion, on the document before it. */
+  /** A GROQ condition on the changed document. For a deletion, on the deleted document. */
   filter: string;
-  /** A GROQ projection of that document: the body of the request. */
+  /** A GROQ projection of that document, which is the request body. */
   projection: string;
 };
 
-/** A request of a webhook. It is repeated until it has been answered with 2xx. */
+/** A webhook request. It is repeated until it gets a 2xx response. */
 export type Delivery = {
   idempotencyKey: string;
   webhookId: string;
@@ -29,18 +29,18 @@ export type Delivery = {
   transactionId: string;
   transactionTime: string;
   body: string;
-  /** When to send it next, in milliseconds of Unix time. */
+  /** The time of the next attempt, in Unix milliseconds. */
   due: number;
 };
 
 export type CompiledWebhook = Webhook & {
   condition: ExprNode;
   shape: ExprNode;
-  /** Whether it asks for other documents than the changed one. */
+  /** Whether the filter or projection reads documents other than the changed one. */
   readsDocuments: boolean;
 };
 
-/** @throws Error when the filter or projection is not GROQ */
+/** @throws Error when the filter or projection is not valid GROQ */
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
   const condition = applyGroqFixes(parse(webhook.filter, { mode: "delta" }));
   const shape = applyGroqFixes(parse(webhook.projection, { mode: "delta" }));
@@ -52,9 +52,9 @@ export function compileWebhook(webhook: Webhook): CompiledWebhook {
 }
 
 /**
- * The deliveries that a transaction causes. Their keys begin alike, so an index has them side by side: with keys that are
- * spread over all of it, an import writes most of the index at each commit.
- * @param documents gives all documents of the lake
+ * Returns the deliveries that a transaction triggers. Their keys share a prefix, so they are adjacent in the
+ * index. With fully random keys, each commit of an import rewrites most of the index.
+ * @param documents returns all documents of the lake
  */
 export function deliveriesFor(
   webhooks: readonly CompiledWebhook[],
@@ -68,7 +68,7 @@ export function deliveriesFor(
       published.flatMap((change) => deliveryFor(webhook, transaction, change, documents) ?? []),
     )
     .map((delivery, index) => ({
-      idempotencyKey: key + index.toString(36).padStart(6, "0"), // 22 characters, as Sanity's
+      idempotencyKey: key + index.toString(36).padStart(6, "0"), // 22 characters, like Sanity's
       ...delivery,
     }));
 }

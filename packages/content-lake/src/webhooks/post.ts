@@ -1,28 +1,28 @@
 import * as http from "node:http";
 import * as https from "node:https";
 
-/** How much of an answer is read, so that its connection can be used again. Bytes. */
+/** How much of a response is read, so that its connection can be reused. In bytes. */
 const answerLimit = 64 * 1024;
 
-/** How much of it is given to the caller. Bytes. */
+/** How much of it is returned to the caller, in bytes. */
 const givenLimit = 2_000;
 
-/** How long an answer may take to arrive after its status. Milliseconds. */
+/** The time limit for the body after the status arrives, in milliseconds. */
 const answerTimeout = 1_000;
 
-/** Connections are kept for the next delivery, for as long as Node's own servers keep them. */
+/** Idle connections are kept for as long as Node's own servers keep them. */
 const agentOptions = { keepAlive: true, timeout: 4_000 };
 const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
 
-/** A receiver's answer: its status, and the beginning of its text. */
+/** A receiver's response: the status and the start of the body. */
 export type Answer = { status: number; text: string };
 
 type Post = { body: string; headers: Record<string, string>; signal: AbortSignal };
 
 /**
- * Posts a body, and follows no redirect. With `fetch` it takes several times as much of the processor, and an import causes
- * one request for each document.
- * @throws Error when there is none: the receiver is not there, or the signal was aborted
+ * Sends a POST request without following redirects. `fetch` would use several times as much CPU, and an import
+ * triggers one request per document.
+ * @throws Error when there is no response: the receiver is unreachable, or the signal was aborted
  */
 export function post(url: string, given: Post): Promise<Answer> {
   const { body, headers, signal } = given;
@@ -42,16 +42,16 @@ export function post(url: string, given: Post): Promise<Answer> {
           length += part.length;
           if (length > answerLimit) response.destroy();
         });
-        response.on("error", () => {}); // The status says whether it was accepted.
+        response.on("error", () => {}); // The status is sufficient.
         response.on("close", () => {
           clearTimeout(timer);
           const text = Buffer.concat(beginning).toString();
-          resolve({ status: response.statusCode ?? 0, text }); // an answer has a status
+          resolve({ status: response.statusCode ?? 0, text }); // a response has a status
         });
       },
     );
     request.on("error", (error: NodeJS.ErrnoException) => {
-      // The receiver was about to close a connection that it had kept: it has not read the request.
+      // The receiver closed an idle connection just as it was reused, so it has not read the request.
       if (request.reusedSocket && error.code === "ECONNRESET") resolve(post(url, given));
       else reject(error);
     });

@@ -108,7 +108,7 @@ async function requireRecovery(lake: LakeProcess): Promise<void> {
   await lake.client.patch("n5").set({ title: "afterwards" }).commit();
   const search = "*[title match 'afterwards']._id";
   await vi.waitFor(async () => expect(await lake.client.fetch(search)).toEqual(["n5"]), 20_000);
-  expect(lake.log()).toContain("lake: stores again");
+  expect(lake.log()).toContain("lake: storage works again");
   expect(lake.process.exitCode).toBeNull();
 }
 
@@ -134,10 +134,10 @@ test.skipIf(!disk)(
     expect((await fetch(`${image.url}?w=33`)).status, "an image that can't be kept").toBe(200);
     await requireAll(lake, acknowledged);
     expect(linesOf(lake).filter((line) => line.includes("is full")).length).toBeLessThanOrEqual(
-      linesOf(lake).filter((line) => line.includes("stores again")).length + 1,
+      linesOf(lake).filter((line) => line.includes("storage works again")).length + 1,
     );
     expect(
-      linesOf(lake).filter((line) => !/^lake: (the disk of \S+ is full|stores again)/.test(line)),
+      linesOf(lake).filter((line) => !/^lake: (the disk of \S+ is full|storage works again)/.test(line)),
     ).toEqual([]);
 
     await crash(lake);

@@ -1,11 +1,11 @@
 import type { Right } from "../../settings/roles.ts";
 import type { Endpoint } from "../LakeRequest.ts";
 
-/** A method, an address, and the endpoint that answers. */
+/** A method, a path, the right that the request needs, and the endpoint. */
 export type Route = readonly [
   "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
-  /** What one must be allowed to do. */
+  /** The right that the request needs. */
   allowed: "anyone" | Right,
   Endpoint,
 ];

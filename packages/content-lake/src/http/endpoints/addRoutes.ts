@@ -49,7 +49,7 @@ import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
 import { settingsRoutes } from "./project/settingsRoutes.ts";
 import type { Route } from "./Route.ts";
 
-/** Every route of the API, under `/v<date>`, `/v1` or `/vX`. */
+/** All API routes, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
   ["GET", "/data/query/:dataset", "anyone", query],
   ["POST", "/data/query/:dataset", "anyone", query],
@@ -100,15 +100,15 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/ping/:dataset", "anyone", ping],
 ];
 
-/** Assets, at the same paths as on cdn.sanity.io. */
+/** Asset routes, at the same paths as on cdn.sanity.io. */
 const assetRoutes: readonly Route[] = [
   ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
 ];
 
-/** What the routes need: the project, and the state of each dataset. */
+/** The dependencies of the routes: the project, and the state of each dataset. */
 export type Addressed = {
   project: Project & { projectId: string };
-  /** Undefined when there is no such dataset. */
+  /** Returns undefined for an unknown dataset. */
   stateOf(dataset: string): LakeState | undefined;
 };
 
@@ -149,7 +149,7 @@ function add(
   });
 }
 
-/** The dataset that the address names, perhaps by an alias; the main one when it names none. */
+/** Returns the dataset in the path, after resolving aliases. The default is the main dataset. */
 function datasetIn({ req }: Context, { datasets }: Project): DatasetSettings | undefined {
   const name = datasets.aliases.resolve(req.param("dataset") ?? datasets.main);
   return name === undefined ? undefined : datasets.find(name);

@@ -2,17 +2,17 @@ import { ApiError } from "../../errors.ts";
 import type { LakeRequest } from "../LakeRequest.ts";
 import type { Route } from "./Route.ts";
 
-/** GET `/schedules/…`: the older Scheduling API has nothing scheduled. The Studio then hides its tool. */
+/** GET `/schedules/…`: the older Scheduling API. With an empty list, the Studio hides its tool. */
 function getSchedules({ context }: LakeRequest): Response {
   return context.json({ schedules: [], totalCount: 0, nextCursor: null });
 }
 
-/** POST `/descriptors/claim`: the Studio wants to tell of its schema. Nothing more is asked of it. */
+/** POST `/descriptors/claim`: the Studio offers to sync its schema. The lake declines. */
 function claimDescriptor({ context }: LakeRequest): Response {
   return context.json({ synchronization: null });
 }
 
-/** GET `/projects/:project/datasets/:dataset/settings/indexing`: the Studio's search may look as deep as it wants. */
+/** GET `/projects/:project/datasets/:dataset/settings/indexing`: lets the Studio search at its maximum depth. */
 function getIndexing({ context }: LakeRequest): Response {
   return context.json({ partialIndexSettings: { maxFieldDepth: 10 } });
 }
@@ -22,7 +22,7 @@ function getCountry({ context }: LakeRequest): Response {
   return context.json({ isoCode: null });
 }
 
-/** GET `/media-libraries`: there are none. */
+/** GET `/media-libraries`: none. */
 function getLibraries({ context }: LakeRequest): Response {
   return context.json({ data: [] });
 }
@@ -31,7 +31,7 @@ function getNoList({ context }: LakeRequest): Response {
   return context.json([]);
 }
 
-/** POST `/intake/batch`: telemetry, which the lake does not keep. */
+/** POST `/intake/batch`: discards telemetry. */
 function dropTelemetry({ context }: LakeRequest): Response {
   return context.json({});
 }
@@ -48,8 +48,8 @@ const scheduling = refuse(
 const library = refuse("This lake does not offer a media library. Upload the file to the dataset.");
 
 /**
- * What the Studio asks for and this lake does not offer: an empty answer where it only looks, else a reason that it shows. All
- * other addresses that are not there get theirs from ../describe-missing.ts.
+ * Endpoints that the Studio requests and this lake doesn't offer. Reads get an empty response, writes get an
+ * error that the Studio shows. `describeMissing.ts` describes all other unknown endpoints.
  */
 export const notOffered: readonly Route[] = [
   ["GET", "/schedules/:project/:dataset", "read", getSchedules],
@@ -69,7 +69,7 @@ export const notOffered: readonly Route[] = [
     "POST",
     "/access/project/:project/requests",
     "read",
-    refuse("Ask whoever runs this machine for another role: npm run lake -- users"),
+    refuse("To get another role, ask the person who runs this machine: npm run lake -- users"),
   ],
   ["POST", "/intake/batch", "anyone", dropTelemetry],
 ];

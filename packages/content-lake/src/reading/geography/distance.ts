@@ -1,26 +1,26 @@
 import type { Position } from "./geometry.ts";
 
-/** The Earth as an ellipsoid: WGS 84. Radius at the equator in metres, and flattening. */
+/** The Earth as the WGS 84 ellipsoid: equatorial radius in meters, and flattening. */
 const radius = 6_378_137;
 const flattening = 1 / 298.257_223_563;
 const polarRadius = radius * (1 - flattening);
 const meanRadius = (2 * radius + polarRadius) / 3;
 
-/** Beyond so many steps two places are almost opposite each other, and the iteration does not converge. */
+/** The iteration doesn't converge for nearly antipodal points, so it stops after this many steps. */
 const stepLimit = 200;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The distance of two positions over the ground, in metres: the inverse formula of T. Vincenty (Survey Review 176,
- * 1975), exact to a millimetre. For places almost opposite each other that of a sphere, exact to half a per cent.
+ * Returns the distance between two positions along the ground, in meters. Uses T. Vincenty's inverse formula
+ * (Survey Review 176, 1975), accurate to a millimeter. For nearly antipodal points it uses a sphere, accurate to 0.5%.
  */
 export function distance([lng1, lat1]: Position, [lng2, lat2]: Position): number {
   if (lng1 === lng2 && lat1 === lat2) return 0;
   const [u1, u2] = [lat1, lat2].map((lat) => Math.atan((1 - flattening) * Math.tan(radians(lat)))) as [
     number,
     number,
-  ]; // as many as given
+  ]; // same length as the input
   const [sin1, cos1, sin2, cos2] = [Math.sin(u1), Math.cos(u1), Math.sin(u2), Math.cos(u2)];
   const difference = radians(lng2 - lng1);
   let lambda = difference;

@@ -3,10 +3,10 @@ import { isObject } from "../../document.ts";
 /** Longitude and latitude in degrees, as in GeoJSON. */
 export type Position = readonly [x: number, y: number];
 
-/** Its outer ring and its holes, each closed. */
+/** An outer ring and its holes. All rings are closed. */
 export type Polygon = readonly (readonly Position[])[];
 
-/** What a geographic value consists of. */
+/** The parts of a geographic value. */
 export type Geometry = {
   readonly points: readonly Position[];
   readonly lines: readonly (readonly Position[])[];
@@ -14,8 +14,8 @@ export type Geometry = {
 };
 
 /**
- * Reads a geographic value: an object with `lat` and either `lng` or `lon`, or a geometry of GeoJSON (RFC 7946).
- * Undefined for everything else.
+ * Reads a geographic value: an object with `lat` and either `lng` or `lon`, or a GeoJSON geometry (RFC 7946).
+ * Returns undefined for anything else.
  */
 export function readGeometry(value: unknown): Geometry | undefined {
   const point = readPoint(value);
@@ -63,7 +63,7 @@ function joined(all: readonly Geometry[] | undefined): Geometry | undefined {
   );
 }
 
-/** A list of at least so many items, each of which can be read. */
+/** Reads a list of at least `least` items, all of which must be valid. */
 function listOf<Item>(
   list: unknown,
   read: (item: unknown) => Item | undefined,

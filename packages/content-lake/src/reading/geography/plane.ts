@@ -2,10 +2,10 @@ import type { Geometry, Polygon, Position } from "./geometry.ts";
 
 export type Segment = readonly [from: Position, to: Position];
 
-/** Degrees: about a micrometre. What is nearer than this counts as the same place. */
+/** In degrees: about a micrometer. Positions closer than this count as equal. */
 const tolerance = 1e-11;
 
-/** The segments of a line or a ring. */
+/** Returns the segments of a line or ring. */
 export function segmentsOf(line: readonly Position[]): Segment[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1];
@@ -13,12 +13,15 @@ export function segmentsOf(line: readonly Position[]): Segment[] {
   });
 }
 
-/** The segments of all lines and of the edges of all polygons. */
+/** Returns the segments of all lines and polygon edges. */
 export function allSegments({ lines, polygons }: Geometry): Segment[] {
   return [...lines, ...polygons.flat()].flatMap(segmentsOf);
 }
 
-/** How far a position is along a segment (0 at its start, 1 at its end), and how far beside it, in degrees. */
+/**
+ * Projects a position onto a segment: its fraction along it (0 at the start, 1 at the end) and its distance
+ * from it in degrees.
+ */
 function project([x, y]: Position, [[ax, ay], [bx, by]]: Segment): { along: number; beside: number } {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;
@@ -31,7 +34,7 @@ export function isOnSegment(position: Position, segment: Segment): boolean {
   return project(position, segment).beside <= tolerance;
 }
 
-/** Where another segment meets this one: how far along it. Of a part that they share, the ends. */
+/** Returns where another segment meets this one, as fractions along this segment. For an overlap, returns its ends. */
 export function meetings(segment: Segment, other: Segment): number[] {
   const [[ax, ay], [bx, by]] = segment;
   const [[cx, cy], [dx, dy]] = other;
@@ -46,7 +49,7 @@ export function meetings(segment: Segment, other: Segment): number[] {
   return along >= 0 && along <= 1 && alongOther >= 0 && alongOther <= 1 ? [along] : [];
 }
 
-/** The place so far along a segment. */
+/** Returns the position at a fraction of a segment. */
 export function placeOn([[ax, ay], [bx, by]]: Segment, along: number): Position {
   return [ax + along * (bx - ax), ay + along * (by - ay)];
 }
@@ -55,7 +58,7 @@ function isOnEdge(position: Position, polygon: Polygon): boolean {
   return polygon.some((ring) => segmentsOf(ring).some((segment) => isOnSegment(position, segment)));
 }
 
-/** Whether a position is within a polygon and not on its edge. Counts the edges to one side of it. */
+/** Returns whether a position is strictly inside a polygon, by the even-odd rule. */
 export function isInside(position: Position, polygon: Polygon): boolean {
   if (isOnEdge(position, polygon)) return false;
   const [x, y] = position;
@@ -65,12 +68,12 @@ export function isInside(position: Position, polygon: Polygon): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** Whether a position is in a polygon or on its edge. */
+/** Returns whether a position is inside a polygon or on its edge. */
 export function isIn(position: Position, polygon: Polygon): boolean {
   return isOnEdge(position, polygon) || isInside(position, polygon);
 }
 
-/** Any position inside of a ring, or undefined when the ring encloses nothing. */
+/** Returns any position inside a ring, or undefined when the ring encloses no area. */
 export function positionInside(ring: readonly Position[]): Position | undefined {
   const heights = [...new Set(ring.map(([, y]) => y))].sort((a, b) => a - b);
   const [low, high] = heights;

@@ -11,7 +11,7 @@ import {
   segmentsOf,
 } from "./plane.ts";
 
-/** Whether a position is one of the points, on a line or in a polygon. */
+/** Returns whether a position is one of the points, on a line or in a polygon. */
 function isOn(position: Position, { points, lines, polygons }: Geometry): boolean {
   return (
     points.some((point) => isOnSegment(position, [point, point])) ||
@@ -20,7 +20,7 @@ function isOn(position: Position, { points, lines, polygons }: Geometry): boolea
   );
 }
 
-/** Whether every position of a segment is on a geometry: where nothing of that is met, one position tells of all. */
+/** Returns whether a geometry covers a whole segment. Between two crossings, one position decides for all. */
 function covers(geometry: Geometry, segment: Segment): boolean {
   const met = allSegments(geometry).flatMap((other) => meetings(segment, other));
   const ends = [0, ...met, 1].sort((a, b) => a - b);
@@ -43,8 +43,8 @@ function containsPolygon(outer: Polygon, inner: Polygon): boolean {
 }
 
 /**
- * Whether the first geometry contains all of the second one, edges included, in the plane of longitude and
- * latitude. A polygon has to be in one of several polygons.
+ * Returns whether the first geometry contains all of the second, edges included, in the plane of longitude and
+ * latitude. Each inner polygon must be inside a single outer polygon.
  */
 export function contains(outer: Geometry, inner: Geometry): boolean {
   return (
@@ -54,7 +54,7 @@ export function contains(outer: Geometry, inner: Geometry): boolean {
   );
 }
 
-/** Whether two geometries have any position in common, in the plane of longitude and latitude. */
+/** Returns whether two geometries share any position, in the plane of longitude and latitude. */
 export function intersects(one: Geometry, other: Geometry): boolean {
   const positions = ({ points, lines, polygons }: Geometry) => [points, ...lines, ...polygons.flat()].flat();
   const segments = allSegments(other);

@@ -7,13 +7,13 @@ import { changedAny, changedOnly } from "./changes.ts";
 import { geographic } from "./geography.ts";
 
 /**
- * A query in which functions of ours stand where groq-js departs from GROQ, or can only evaluate asynchronously:
- * `array::unique` of several nulls, `path()` on the left of `in`, what `score()` can't score, `changedAny` and
- * `changedOnly`, `geo::*`.
- * @throws Error when a function of ours has another number of arguments
+ * Replaces the parts of a query where groq-js deviates from GROQ, or only evaluates asynchronously:
+ * `array::unique` of several nulls, `path()` on the left of `in`, items that `score()` can't score,
+ * `changedAny` and `changedOnly`, `geo::*`.
+ * @throws Error when a replaced function has the wrong number of arguments
  */
 export function applyGroqFixes<Tree extends ExprNode>(tree: Tree): Tree {
-  return fixed(tree) as Tree; // a call stands for a node of the same kind of value
+  return fixed(tree) as Tree; // each call replaces a node of the same kind of value
 }
 
 function fixed(given: GroqNode): GroqNode {
@@ -35,7 +35,7 @@ function argumentsOf(node: GroqNode): ExprNode[] {
   return Array.isArray(node.args) ? node.args : [];
 }
 
-// Equal values once. Objects and arrays are equal to nothing.
+// Removes duplicates. Objects and arrays never equal anything.
 function unique(list: unknown): unknown[] | null {
   if (!Array.isArray(list)) return null;
   const seen = new Set<unknown>();
@@ -47,7 +47,7 @@ function unique(list: unknown): unknown[] | null {
   });
 }
 
-// groq-js compares a path with a text only: `path("a.b") in path("a.*")`.
+// groq-js only compares a path with a string: `path("a.b") in path("a.*")`.
 function withoutPath(node: GroqNode): GroqNode {
   const { left, right } = node;
   if (!isNode(left) || !isCall(left, "global", "path") || !isCall(right, "global", "path")) return node;
@@ -56,7 +56,7 @@ function withoutPath(node: GroqNode): GroqNode {
 
 const unscored = Symbol("an item that score() can't score");
 
-// groq-js leaves out what is not an object; GROQ puts it last. So groq-js is given an object in its place.
+// groq-js drops items that are not objects; GROQ sorts them last. So each is wrapped in an object.
 function withUnscored(node: GroqNode): GroqNode {
   if (!isNode(node.base) || isDocuments(node.base)) return node;
   const wrap = (base: unknown) =>
@@ -77,7 +77,7 @@ function isDocuments({ type, base }: GroqNode): boolean {
   );
 }
 
-// A selector that depends on parameters or other documents is left to groq-js.
+// Leaves selectors that depend on parameters or other documents to groq-js.
 function comparison(node: GroqNode): GroqNode | undefined {
   const compare = { changedAny, changedOnly }[String(node.name)];
   const values = argumentsOf(node);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../document.ts";
 import { type Keys, selectedPaths, valueAt } from "./selectedPaths.ts";
 
-/** Whether what a selector names is another before and after. */
+/** Returns whether any selected value changed. */
 export function changedAny(selector: unknown, before: unknown, after: unknown): boolean {
   const paths = selectedPaths(selector, before);
   if (paths.length !== selectedPaths(selector, after).length) return true;
@@ -19,7 +19,7 @@ function lengthsDiffer(before: unknown, after: unknown, keys: Keys): boolean {
   return !Array.isArray(a) || !Array.isArray(b) || a.length !== b.length;
 }
 
-/** Whether nothing else than what a selector names is another before and after. */
+/** Returns whether all changes are within the selection. */
 export function changedOnly(selector: unknown, before: unknown, after: unknown): boolean {
   const selected = selectedPaths(selector, before);
   return differences(before ?? null, after ?? null).every((changed) =>
@@ -27,7 +27,7 @@ export function changedOnly(selector: unknown, before: unknown, after: unknown):
   );
 }
 
-/** The outermost places at which two values differ. */
+/** Returns the outermost paths at which two values differ. */
 function differences(before: unknown, after: unknown, keys: Keys = []): Keys[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)

@@ -19,7 +19,7 @@ function latLng(lat: unknown, lng: unknown): object | null {
   return point ? { type: "Point", coordinates: point } : null;
 }
 
-/** The functions of GROQ's extension for geography, which groq-js parses and can't evaluate. */
+/** The functions of GROQ's geography extension, which groq-js parses but can't evaluate. */
 const functions = new Map<string, (a: unknown, b: unknown) => unknown>(
   Object.entries({
     contains: compared(contains),
@@ -29,12 +29,12 @@ const functions = new Map<string, (a: unknown, b: unknown) => unknown>(
   }),
 );
 
-/** `geo(value)`: query-text.ts writes it as a call that groq-js parses. */
+/** `geo(value)`. readableQuery.ts rewrites it as a call that groq-js parses. */
 const geo = (value: unknown) => (readGeometry(value) ? value : null);
 
 /**
- * The node that evaluates a function of the namespace `geo`.
- * @throws Error when it has another number of arguments
+ * Returns a node that evaluates a `geo` function.
+ * @throws Error for a wrong number of arguments
  */
 export function geographic(name: string, args: readonly ExprNode[]): ExprNode {
   const call = name === "latLng" && args.length === 1 ? geo : functions.get(name);

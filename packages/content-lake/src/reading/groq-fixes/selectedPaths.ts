@@ -2,7 +2,7 @@ import { type ExprNode, evaluateSync } from "groq-js";
 import { isObject } from "../../document.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 
-/** The attributes and indexes that lead from a document to a value in it. */
+/** A path from a document to a value in it, as attribute names and indexes. */
 export type Keys = readonly (string | number)[];
 
 export function valueAt(value: unknown, keys: Keys): unknown {
@@ -14,7 +14,9 @@ export function valueAt(value: unknown, keys: Keys): unknown {
   return found ?? null;
 }
 
-/** The places that a selector of GROQ names in a value: `a.b`, `(a, b)`, `list[n > 1]`, `anywhere(_type == "x")`. */
+/**
+ * Returns the paths that a GROQ selector matches in a value: `a.b`, `(a, b)`, `list[n > 1]`, `anywhere(_type == "x")`.
+ */
 export function selectedPaths(selector: unknown, value: unknown): Keys[] {
   if (!isNode(selector)) return [];
   const ofBase = () => (selector.base === undefined ? [[]] : selectedPaths(selector.base, value));
@@ -58,6 +60,6 @@ function anywhere(condition: unknown, value: unknown, keys: Keys): Keys[] {
 
 function isTrue(condition: unknown, item: unknown): boolean {
   const tree = { type: "Filter", base: { type: "Value", value: [item] }, expr: condition } as GroqNode;
-  const found: unknown = evaluateSync(tree as ExprNode).data; // a filter of one item
+  const found: unknown = evaluateSync(tree as ExprNode).data; // a filter over one item
   return Array.isArray(found) && found.length > 0;
 }

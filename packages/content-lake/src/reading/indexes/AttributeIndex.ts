@@ -1,20 +1,20 @@
 import type { LakeDocument } from "../../document.ts";
 import { DocumentList } from "./DocumentList.ts";
 
-/** A value that GROQ compares: others are in no index. */
+/** A value that GROQ can compare. Other values are not indexed. */
 export type Scalar = string | number | boolean;
 
 export function isScalar(value: unknown): value is Scalar {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** Which documents have which values. */
+/** Maps values to the documents that have them. */
 export class AttributeIndex {
   readonly #valuesOf: (document: LakeDocument) => ReadonlySet<Scalar>;
-  // Most values of most attributes are in one document alone, which then needs no list.
+  // Most values occur in a single document, which is stored without a list.
   readonly #found = new Map<Scalar, LakeDocument | DocumentList>();
 
-  /** @param documents by id */
+  /** @param documents sorted by id */
   constructor(documents: readonly LakeDocument[], valuesOf: (document: LakeDocument) => ReadonlySet<Scalar>) {
     this.#valuesOf = valuesOf;
     const lists = new Map<Scalar, LakeDocument[]>();

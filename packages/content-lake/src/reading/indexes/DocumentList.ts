@@ -6,22 +6,22 @@ type Compare = (a: LakeDocument, b: LakeDocument) => number;
 export const byId: Compare = (a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
 
 /**
- * Documents in the order of their ids, and in other orders that were asked for. Each order is made once, and kept up
- * with every change. An array that was given out is never changed afterwards.
+ * Documents sorted by id, and in other orders on demand. Each order is built once and updated with each change.
+ * Returned arrays are never modified.
  */
 export class DocumentList {
   readonly #orders = new Map<string, { compare: Compare; documents: LakeDocument[]; isGivenOut: boolean }>();
 
   /**
-   * @param documents may be in any order
-   * @param isSorted they are by id, and the array is from now on this list's own
+   * @param documents in any order
+   * @param isSorted whether they are sorted by id; the list then takes over the array
    */
   constructor(documents: LakeDocument[] = [], isSorted = false) {
     const sorted = isSorted ? documents : documents.toSorted(byId);
     this.#orders.set("", { compare: byId, documents: sorted, isGivenOut: false });
   }
 
-  /** The documents whose ids begin with a prefix. */
+  /** Returns the documents whose ids start with a prefix. */
   withPrefix(prefix: string): DocumentList {
     const all = this.#orders.get("")?.documents ?? [];
     const from = positionWhere(all, ({ _id }) => _id >= prefix);
@@ -33,7 +33,7 @@ export class DocumentList {
     return this.#orders.get("")?.documents.length ?? 0;
   }
 
-  /** By id, or by terms first; documents that are equal in all of them then come by id. */
+  /** Returns the documents sorted by the terms, then by id. */
   documents(terms: readonly OrderTerm[] = []): readonly LakeDocument[] {
     const name = terms.map(({ path, descending }) => `${descending ? "-" : "+"}${path.name}`).join();
     let order = this.#orders.get(name);
@@ -47,7 +47,7 @@ export class DocumentList {
     return order.documents;
   }
 
-  /** Takes a document out, and puts another one in. Either may be undefined. */
+  /** Removes a document and adds another. Either may be undefined. */
   replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void {
     for (const order of this.#orders.values()) {
       if (order.isGivenOut) order.documents = [...order.documents];
@@ -59,19 +59,19 @@ export class DocumentList {
     }
   }
 
-  // Whoever asks for many orders would make every change slow.
+  // Limits the number of orders, since each one slows down every change.
   #forgetOldest(): void {
     const [byIdOrder, oldest] = this.#orders.keys();
     if (this.#orders.size > 8 && byIdOrder === "" && oldest) this.#orders.delete(oldest);
   }
 }
 
-/** Where a document stands in a sorted array, or would stand. */
+/** Returns the position of a document in a sorted array, or its insertion point. */
 function positionOf(documents: readonly LakeDocument[], wanted: LakeDocument, compare: Compare): number {
   return positionWhere(documents, (document) => compare(document, wanted) >= 0);
 }
 
-/** The position of the first document with a property that, in a sorted array, all after it have too. */
+/** Returns the first position where `holds` is true. It must be true for all later positions too. */
 function positionWhere(
   documents: readonly LakeDocument[],
   holds: (document: LakeDocument) => boolean,

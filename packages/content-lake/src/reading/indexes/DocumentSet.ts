@@ -5,19 +5,19 @@ import { DocumentList } from "./DocumentList.ts";
 import { referencedIds } from "./referencedIds.ts";
 import { releaseNames, versionNames } from "./versionNames.ts";
 
-/** More than this many indexes make every change slow. The one that was made first is then dropped. */
+/** The maximum number of indexes, since each slows down every change. The oldest is dropped. */
 const indexLimit = 48;
 
 const noValues: ReadonlySet<Scalar> = new Set();
 
-/** Where documents come from: at any time as they are then. */
+/** A live source of documents. */
 export type Documents = { get(id: string): LakeDocument | undefined; all(): readonly LakeDocument[] };
 
 type Known = { byId: Map<string, LakeDocument>; list: DocumentList };
 
 /**
- * Documents with indexes. The list of them, and each index, is made when a query first needs it, and kept up with every
- * change. Until there is a list, documents are asked for by id where they come from.
+ * Indexed documents. The list and each index are built when a query first needs them, and updated with each
+ * change. Until the list exists, lookups by id go to the source.
  */
 export class DocumentSet {
   readonly #source: Documents | undefined;
@@ -38,16 +38,16 @@ export class DocumentSet {
     return this.#known.list;
   }
 
-  /** All documents, by id. */
+  /** All documents, sorted by id. */
   get documents(): readonly LakeDocument[] {
     return this.list.documents();
   }
 
-  /** The document of a reference. */
+  /** Returns the document with an id. */
   readonly byId = (id: string): LakeDocument | undefined =>
     this.#made ? this.#made.byId.get(id) : this.#source?.get(id);
 
-  /** The documents in which a path has this value. */
+  /** Returns the documents in which a path has this value. */
   withValue(path: AttributePath, value: Scalar): DocumentList {
     if (path.name === "_id") {
       const found = this.byId(String(value));
@@ -59,7 +59,7 @@ export class DocumentSet {
     }).get(value);
   }
 
-  /** The documents in which a path is a list with this value. */
+  /** Returns the documents in which a path is a list that contains this value. */
   withItem(path: AttributePath, value: Scalar): DocumentList {
     return this.#index(`[${path.name}`, (document) => {
       const found = path.read(document);
@@ -67,22 +67,22 @@ export class DocumentSet {
     }).get(value);
   }
 
-  /** The documents whose ids begin with a prefix. */
+  /** Returns the documents whose ids start with a prefix. */
   withIdPrefix(prefix: string): DocumentList {
     return this.list.withPrefix(prefix);
   }
 
-  /** The documents that refer to an id. */
+  /** Returns the documents that reference an id. */
   withReference(id: string): DocumentList {
     return this.#index("references", referencedIds).get(id);
   }
 
-  /** The documents of which `sanity::versionOf()` is true for an id. */
+  /** Returns the documents for which `sanity::versionOf()` is true with this id. */
   withVersionOf(id: string): DocumentList {
     return this.#index("versionOf", versionNames).get(id);
   }
 
-  /** The documents of which `sanity::partOfRelease()` is true for a name. */
+  /** Returns the documents for which `sanity::partOfRelease()` is true with this name. */
   withRelease(name: string): DocumentList {
     return this.#index("partOfRelease", releaseNames).get(name);
   }

@@ -1,17 +1,20 @@
 import { isObject } from "../../document.ts";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 
-/** A path into a document, as `author._ref` or `tags[].name`. Two paths of the same name read the same. */
+/** A path into a document, such as `author._ref` or `tags[].name`. Paths with the same name read the same values. */
 export type AttributePath = {
   name: string;
-  /** The first attribute of the path. Undefined for the document itself. */
+  /** The first attribute of the path, or undefined for the document itself. */
   attribute: string | undefined;
   read(document: unknown): unknown;
 };
 
 const self: AttributePath = { name: "@", attribute: undefined, read: (document) => document };
 
-/** The path that an expression is, as groq-js would evaluate it. Undefined when it is more than a path. */
+/**
+ * Converts an expression to a path that reads the same value as groq-js. Returns undefined when the expression
+ * is not just a path.
+ */
 export function attributePath(node: unknown): AttributePath | undefined {
   if (!isNode(node)) return undefined;
   switch (node.type) {
@@ -44,7 +47,7 @@ function extend(
 
 function attributeOf({ name: given, base }: GroqNode): AttributePath | undefined {
   const name = String(given);
-  // As `@["slug.current"]` has it: its path would have the name of another one.
+  // Excludes names like `@["slug.current"]`, which would collide with another path's name.
   if (!/^[A-Za-z_]\w*$/.test(name)) return undefined;
   const read = (value: unknown) =>
     isObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;

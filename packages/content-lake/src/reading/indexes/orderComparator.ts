@@ -4,20 +4,20 @@ import type { AttributePath } from "./attributePath.ts";
 /** A term of GROQ's `order()`. */
 export type OrderTerm = { path: AttributePath; descending: boolean };
 
-// GROQ's order of types. Everything else is equal, and last.
+// GROQ's order of types. All other types are equal and sort last.
 const ranks: Record<string, number> = { number: 2, string: 3, boolean: 4 };
 const lastRank = 100;
 
-/** Compares stored values as GROQ's `order()` does. */
+/** Compares stored values like GROQ's `order()`. */
 function compareValues(a: unknown, b: unknown): number {
   const [rankOfA, rankOfB] = [ranks[typeof a] ?? lastRank, ranks[typeof b] ?? lastRank];
   if (rankOfA !== rankOfB) return rankOfA - rankOfB;
   if (rankOfA === lastRank) return 0;
-  const [x, y] = [a as string, b as string]; // numbers and booleans compare in the same way
+  const [x, y] = [a as string, b as string]; // numbers and booleans compare the same way
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** Compares documents by terms, and equal ones by id. */
+/** Returns a function that compares documents by terms, then by id. */
 export function orderComparator(terms: readonly OrderTerm[]): (a: LakeDocument, b: LakeDocument) => number {
   return (a, b) => {
     for (const { path, descending } of terms) {

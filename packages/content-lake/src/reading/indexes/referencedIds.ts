@@ -1,8 +1,8 @@
 import { isObject } from "../../document.ts";
 
 /**
- * The ids that a document refers to, as GROQ's `references()` sees it: weak references too, and nothing within a
- * reference.
+ * Returns the ids that a document references, like GROQ's `references()`: includes weak references, and ignores
+ * the content of references.
  */
 export function referencedIds(value: unknown, ids = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {

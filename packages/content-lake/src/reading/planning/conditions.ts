@@ -3,22 +3,22 @@ import { type AttributePath, attributePath } from "../indexes/attributePath.ts";
 import { outsideFilter } from "./scopes.ts";
 import { searchedAttributes } from "./searchedAttributes.ts";
 
-/** A condition of a filter that an index can help with. The key is what a document's value is compared with. */
+/** A filter condition that an index supports. `key` is the expression that a document's value is compared with. */
 export type Condition = { key: GroqNode } & (
   | { kind: "equals" | "in" | "contains"; path: AttributePath }
   | { kind: "references" | "versionOf" | "partOfRelease" }
-  /** All of the pattern's words are in these attributes; "all" are all attributes. */
+  /** All words of the pattern are in these attributes, or in any attribute for "all". */
   | { kind: "match"; attributes: readonly string[] | "all" }
 );
 
 export type Conditions = {
   known: readonly Condition[];
-  /** What has still to be asked of each document. Undefined when `known` says everything. */
+  /** The remaining condition to evaluate per document. Undefined when `known` covers everything. */
   rest: GroqNode | undefined;
 };
 
 /**
- * The conditions of a filter that are joined by `&&`.
+ * Splits a filter into the conditions that are joined by `&&`.
  * @param isHidden whether the scope around the filter is hidden
  */
 export function conditionsOf(filter: GroqNode, isHidden: boolean): Conditions {

@@ -2,27 +2,27 @@ import type { LakeDocument } from "../../document.ts";
 import type { GroqNode } from "../groqNodes.ts";
 import type { DocumentSet } from "../indexes/DocumentSet.ts";
 
-/** What the parts of a planned query need while it is evaluated. */
+/** The interface that parts of a planned query use during evaluation. */
 export type Evaluation = {
   readonly documents: DocumentSet;
   /**
-   * The documents that have all words of a pattern, and perhaps some that have not. Undefined when the index can't
-   * tell, or there would be more than `limit`.
+   * Returns the documents that contain all words of a pattern, possibly with false positives. Returns undefined
+   * when the index can't answer, or there are more than `limit` documents.
    */
   search(attributes: readonly string[] | "all", pattern: unknown, limit: number): LakeDocument[] | undefined;
-  /** The documents for which a filter without parent scopes is true. */
+  /** Returns the documents for which a filter without parent scopes is true. */
   filter(documents: readonly LakeDocument[], condition: GroqNode): readonly LakeDocument[];
-  /** The same, of an evaluation that can wait: others are served. It never rejects. Undefined for another evaluation. */
+  /** Like `filter`, but yields to other requests. It never rejects. Undefined when the evaluation can't wait. */
   readonly filterSlowly:
     | ((...given: Parameters<Evaluation["filter"]>) => Promise<readonly LakeDocument[]>)
     | undefined;
-  /** The same items, in the form in which groq-js may read all of them at this time. */
+  /** Wraps items so that groq-js reads them within the time limit. */
   readable(items: readonly unknown[]): unknown;
-  /** Results of parts that are evaluated once, by part and by the value of the scope that they read. */
+  /** Memoized results of parts, by part and by the value of the scope that they read. */
   readonly memoized: Map<object, Map<unknown, unknown>>;
 };
 
-/** The parameter in which a planned query finds its evaluation. No parameter of a client can have this name. */
+/** The parameter that passes the evaluation to a planned query. Clients can't use this name. */
 export const evaluationParameter = " evaluation";
 
 export const evaluationNode: GroqNode = { type: "Parameter", name: evaluationParameter };

@@ -8,14 +8,15 @@ import { releaseNames, versionNames } from "../indexes/versionNames.ts";
 import type { Condition } from "./conditions.ts";
 import type { Evaluation } from "./evaluation.ts";
 
-/** Fewer candidates than this are not worth a search in another index. */
+/** With fewer candidates than this, searching another index doesn't pay off. */
 const worthSearching = 100;
 
-/** Documents that may meet the conditions. When they are a whole list of an index, the list. */
+/** Candidate documents. `list` is set when they are a whole list of an index. */
 export type Found = { documents: readonly LakeDocument[]; list?: DocumentList };
 
 /**
- * The documents, by id, that meet all conditions except those of kind `match`; these only make them fewer.
+ * Finds the documents that meet all conditions, sorted by id. `match` conditions only narrow the candidates and
+ * are not verified here.
  * @param keys the values of the conditions' keys
  */
 export function find(
@@ -30,9 +31,9 @@ export function find(
     const lists = listsFor(documents, condition, keys[index]);
     if (!lists || (narrowest && sizeOf(lists) >= sizeOf(narrowest))) continue;
     narrowest = lists;
-    // Ids in a path begin as it does, and not all of these are in it.
+    // For a path, the index only covers the prefix, so the condition must still be tested.
     answered = keys[index] instanceof Path ? undefined : condition;
-    // A few ids: no other index is worth making.
+    // With only a few ids, building another index doesn't pay off.
     if ("path" in condition && condition.path.name === "_id" && sizeOf(lists) <= worthSearching) break;
   }
   narrowest ??= [documents.list];
@@ -60,7 +61,7 @@ function merged(lists: Lists): readonly LakeDocument[] {
   return [...documents].sort(byId);
 }
 
-// Undefined when no index has the documents that meet the condition.
+// Returns undefined when no index covers the condition.
 function listsFor(documents: DocumentSet, condition: Condition, key: unknown): Lists | undefined {
   switch (condition.kind) {
     case "equals":
@@ -83,9 +84,9 @@ function listsFor(documents: DocumentSet, condition: Condition, key: unknown): L
   }
 }
 
-/** At least the documents whose ids are in a path: those that begin as its first part does. */
+/** Returns a superset of the documents whose ids match a path: all ids with the path's fixed prefix. */
 function inPath(documents: DocumentSet, path: Path): DocumentList {
-  const pattern = JSON.parse(JSON.stringify(path)) as string; // the only way in which a path gives its text
+  const pattern = JSON.parse(JSON.stringify(path)) as string; // the only access to a path's text
   const [first = ""] = pattern.split(/[.*]/);
   return documents.withIdPrefix(first);
 }
@@ -97,7 +98,7 @@ function idsIn(key: unknown): Set<string> {
 
 type Test = (document: LakeDocument) => boolean;
 
-// As groq-js decides it: scalars are equal when they are the same, and so are two nulls.
+// Matches groq-js: identical scalars are equal, and null equals null.
 function testFor(condition: Condition, key: unknown): Test {
   switch (condition.kind) {
     case "equals":

@@ -1,13 +1,13 @@
 import type { ExprNode } from "groq-js";
 
 /**
- * A node of a query that calls a function of ours with the values of other nodes. groq-js has no such node, and can
- * neither be given functions nor replace its own. But it evaluates an object literal by assigning its attributes, and
- * an attribute by asking the object: so the first attribute of this literal sets the object's prototype, and reading
- * `result` from the object calls the function.
+ * Returns a query node that calls a host function with the values of other nodes. groq-js has no such node and
+ * doesn't accept custom functions. But it evaluates an object literal by assigning its attributes, and reads an
+ * attribute from the object. So the first attribute of this literal sets the object's prototype, and reading
+ * `result` calls the function.
  */
 export function hostCall(call: (...values: unknown[]) => unknown, values: readonly ExprNode[]): ExprNode {
-  // Not enumerable, so whoever visits the nodes of the tree does not call them.
+  // Not enumerable, so code that visits the tree's nodes doesn't trigger the getter.
   const prototype = Object.create(null, {
     hasOwnProperty: { value: () => true },
     result: {
@@ -22,5 +22,5 @@ export function hostCall(call: (...values: unknown[]) => unknown, values: readon
     { type: "ObjectAttributeValue", name: "values", value: { type: "Array", elements } },
   ];
   const base = { type: "Object", attributes };
-  return { type: "AccessAttribute", name: "result", base } as ExprNode; // its types have no name for each node
+  return { type: "AccessAttribute", name: "result", base } as ExprNode; // groq-js doesn't export all node types
 }

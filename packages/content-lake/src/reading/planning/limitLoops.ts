@@ -7,9 +7,9 @@ import { mapParts } from "./scopes.ts";
 const loops = new Set(["Filter", "Map", "FlatMap", "PipeFuncCall"]);
 
 /**
- * A query whose loops over arrays end, or let others go on, when a step has taken its time. Documents are read so by
- * themselves. An array of the value that a loop around is at is not limited: each is read once.
- * @param isInner whether the node is evaluated for each item of something
+ * Rewrites a query so that its loops over arrays stop or yield when the step's time is up. Loops over all
+ * documents already do so. Arrays within the value of an outer loop are not limited, since each is read only once.
+ * @param isInner whether the node is evaluated per item of an outer loop
  */
 export function limitLoops(node: GroqNode, isInner = false): GroqNode {
   if (node.type === "FuncCall" && (node.namespace === "delta" || node.namespace === "diff")) return node;
@@ -21,7 +21,7 @@ export function limitLoops(node: GroqNode, isInner = false): GroqNode {
   return { ...copy, base: hostCall(read, [evaluationNode, copy.base] as ExprNode[]) }; // of a tree that groq-js parsed
 }
 
-/** Whether a value is a part of `@`, no larger than that. */
+/** Returns whether a value is a part of `@`, and no larger than it. */
 function isOwn({ type, base, expr }: GroqNode): boolean {
   if (type === "This" || (type === "AccessAttribute" && base === undefined)) return true;
   if (!isNode(base) || !isOwn(base)) return false;
@@ -40,7 +40,7 @@ function isAllDocuments(node: GroqNode): boolean {
   return node.type === "Everything" || (node.type === "FuncCall" && node.namespace === "releases");
 }
 
-/** Whether a node reads the documents of the dataset one by one. */
+/** Returns whether a node iterates over the dataset's documents. */
 export function readsAllDocuments(node: GroqNode): boolean {
   let found = isAllDocuments(node);
   mapParts(node, (part) => {

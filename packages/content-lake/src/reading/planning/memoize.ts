@@ -4,12 +4,11 @@ import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { hostCall } from "./hostCall.ts";
 
 /**
- * A node that evaluates another one once for each value of the scope that it reads, and gives the same result the next
- * time.
- * @param scope the scope that is read: `@` or `^`. Undefined when the result is always the same
+ * Returns a node that evaluates another node once per value of the scope that it reads, and memoizes the result.
+ * @param scope the scope that is read: `@` or `^`. Undefined when the result never changes
  */
 export function memoize(node: GroqNode, scope: GroqNode | undefined): GroqNode {
-  const key = {}; // of this part of the query
+  const key = {}; // identifies this part of the query
   const given = [evaluationNode, scope ?? { type: "Value", value: null }] as ExprNode[];
   const resultsOf = ({ memoized }: Evaluation) => {
     const results = memoized.get(key) ?? new Map<unknown, unknown>();

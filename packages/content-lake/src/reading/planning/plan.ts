@@ -10,19 +10,19 @@ import { memoize } from "./memoize.ts";
 import { type Entry, mapParts, scopesRead } from "./scopes.ts";
 import { orderTerms, type Slice, slice } from "./slice.ts";
 
-/** Where a node stands: in how many scopes within the query's own, and whether the innermost is hidden. */
+/** A node's position: the number of nested scopes around it, and whether the innermost one is hidden. */
 type Place = { depth: number; isHidden: boolean };
 
 /**
- * A query that has the same result and reads fewer documents. Filters of all documents take them from an index; the
- * conditions that no index answers are still evaluated by groq-js. An ordered slice stops when it is full. A subquery
- * that reads nothing around it is evaluated once.
+ * Rewrites a query so that it reads fewer documents with the same result. Filters of all documents use indexes,
+ * and groq-js evaluates the remaining conditions. An ordered slice stops when it is full. A subquery that reads
+ * nothing from its surroundings is evaluated once.
  */
 export function plan(tree: ExprNode): ExprNode {
-  return rewrite(limitLoops(tree), { depth: 0, isHidden: false }) as ExprNode; // it was one, and its parts are of the same kinds
+  return rewrite(limitLoops(tree), { depth: 0, isHidden: false }) as ExprNode; // same kinds of nodes
 }
 
-/** Whether a node's value is documents as they are stored, or one of them: no more than filtered, ordered and cut. */
+/** Returns whether a node's value is one or more stored documents, only filtered, ordered and sliced. */
 export function selectsDocuments(node: GroqNode): boolean {
   const wanted = wantedPage(node);
   return wanted !== undefined && [...scopesRead(node)].length === 0;
@@ -33,7 +33,7 @@ function rewrite(node: GroqNode, place: Place): GroqNode {
     const scopes = [...scopesRead(node, place.isHidden)];
     const [scope] = scopes;
     if (scope === undefined) return memoize(rewriteQuery(node, place), undefined);
-    // Within a single loop each value of the scope comes once: there is nothing to memoize.
+    // In a single loop, each value of the scope occurs once, so memoizing doesn't help.
     if (scopes.length === 1 && place.depth > 1 && !isScope(node))
       return memoize(
         rewriteQuery(node, place),
@@ -50,7 +50,7 @@ function rewriteQuery(node: GroqNode, place: Place): GroqNode {
     if (found) return wanted.outer ? { ...wanted.outer, base: found } : found;
   }
   if (node.type === "FuncCall" && (node.namespace === "delta" || node.namespace === "diff")) return node;
-  // groq-js looks at the nodes of a score, not only at their values.
+  // groq-js inspects the nodes in a score, not just their values.
   if (node.type === "PipeFuncCall" && node.name === "score" && isNode(node.base))
     return { ...node, base: rewrite(node.base, place) };
   return mapParts(node, (part, entry) => rewrite(part, within(place, entry)));
@@ -60,7 +60,7 @@ function within(place: Place, entry: Entry): Place {
   return entry === "same" ? place : { depth: place.depth + 1, isHidden: entry === "hidden" };
 }
 
-/** Documents that are filtered, and perhaps ordered and cut. `outer` is the node of the slice. */
+/** Filtered documents, optionally ordered and sliced. `outer` is the slice's node. */
 type WantedPage = {
   filter: GroqNode | undefined;
   terms: OrderTerm[];
@@ -88,7 +88,7 @@ function wantedPage(node: GroqNode): WantedPage | undefined {
   };
 }
 
-// How many items of its base a slice needs. Undefined when it counts from the end, or is none.
+// Returns how many items of its base a slice needs. Undefined when it counts from the end, or the node is not a slice.
 function limitOf({ type, left, right, isInclusive, index }: GroqNode): number | undefined {
   if (type === "AccessElement") return typeof index === "number" && index >= 0 ? index + 1 : undefined;
   if (type !== "Slice" || typeof left !== "number" || typeof right !== "number") return undefined;
@@ -100,7 +100,7 @@ function ungrouped(node: unknown): GroqNode | undefined {
   return node.type === "Group" ? ungrouped(node.base) : node;
 }
 
-/** What is true of the documents that `releases::all()` gives: `_type == "system.release"`. */
+/** The condition that `releases::all()` stands for: `_type == "system.release"`. */
 const isRelease: GroqNode = {
   type: "OpCall",
   op: "==",
@@ -108,7 +108,7 @@ const isRelease: GroqNode = {
   right: { type: "Value", value: "system.release" },
 };
 
-// The filters of all documents, the first one first. Undefined when something else is filtered.
+// Returns the filters applied to all documents, innermost first. Undefined when something else is filtered.
 function filtersOf(given: unknown): GroqNode[] | undefined {
   const node = ungrouped(given);
   if (node?.type === "Everything") return [];
@@ -139,12 +139,12 @@ function documentsFor({ filter, terms, limit }: WantedPage, place: Place): GroqN
   return node;
 }
 
-/** A slice of documents that a planned query begins with. */
+/** A slice of documents at the start of a planned query. */
 export type PlannedSlice = { keys: readonly GroqNode[]; known: readonly Condition[]; wanted: Slice };
 
 const plannedSlices = new WeakMap<object, PlannedSlice>();
 
-/** The slice that a node of a planned query is. Undefined when it is something else. */
+/** Returns the planned slice of a node, or undefined for other nodes. */
 export function plannedSlice(node: GroqNode): PlannedSlice | undefined {
   return plannedSlices.get(node);
 }
@@ -159,7 +159,7 @@ function callWith(
 
 const partsOfNodes = /^(Asc|Desc|ArrayElement|Object.+|SelectAlternative|Tuple|Selector.*)$/;
 
-// Others are parts of the node around them, which groq-js does not evaluate on their own.
+// Excludes nodes that groq-js doesn't evaluate on their own, only as parts of another node.
 function isExpression({ type }: GroqNode): boolean {
   return !partsOfNodes.test(type);
 }

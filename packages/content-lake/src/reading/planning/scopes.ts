@@ -1,8 +1,8 @@
 import { type GroqNode, isNode } from "../groqNodes.ts";
 
 /**
- * In which scope groq-js evaluates a part of a node: its own, a new one (in which `^` is the old), or a hidden one,
- * which has a value of its own (`@`) but is no parent (`^`) of the scopes within it.
+ * The scope in which groq-js evaluates a part of a node: the same one, a new one (where `^` is the old one), or
+ * a hidden one. A hidden scope has its own value (`@`), but is not a parent (`^`) of the scopes within it.
  */
 export type Entry = "same" | "new" | "hidden";
 
@@ -12,7 +12,7 @@ function entryOf({ type }: GroqNode, part: string): Entry {
   return type === "PipeFuncCall" && part === "args" ? "new" : "same";
 }
 
-/** A copy of a node with other parts. The parts of a constant are no nodes. */
+/** Returns a copy of a node with its parts replaced. A constant is returned unchanged. */
 export function mapParts(node: GroqNode, change: (part: GroqNode, entry: Entry) => unknown): GroqNode {
   if (node.type === "Value") return node;
   const copy: GroqNode = { ...node };
@@ -25,7 +25,7 @@ export function mapParts(node: GroqNode, change: (part: GroqNode, entry: Entry) 
   return copy;
 }
 
-/** How many scopes lie between a node and the scope that an expression starts in. */
+/** The number of scopes between a node and the expression's outermost scope. */
 type Depth = { steps: number; isHidden: boolean };
 
 const start: Depth = { steps: 0, isHidden: false };
@@ -44,7 +44,7 @@ const readsThis = new Set([
   "anywhere",
 ]);
 
-/** Whether a node reads the value of its own scope. */
+/** Returns whether a node reads the value of its own scope. */
 function isThis(node: GroqNode): boolean {
   if (node.type === "This" || node.type.startsWith("Selector")) return true;
   if (node.type === "AccessAttribute") return node.base === undefined;
@@ -52,8 +52,8 @@ function isThis(node: GroqNode): boolean {
 }
 
 /**
- * Which scopes an expression reads: 0 is the one that it starts in (`@`), 1 its parent (`^`), and so on.
- * @param isHidden whether the scope that it starts in is hidden
+ * Returns the scopes that an expression reads: 0 is its own (`@`), 1 the parent (`^`), and so on.
+ * @param isHidden whether the expression's own scope is hidden
  */
 export function scopesRead(
   node: GroqNode,
@@ -69,8 +69,8 @@ export function scopesRead(
 }
 
 /**
- * An expression of a filter as it has to be outside of the filter: `^` becomes `@`. Undefined when it reads the
- * document that the filter is asked for.
+ * Rewrites an expression in a filter for evaluation outside the filter: `^` becomes `@`. Returns undefined when
+ * it reads the filtered document.
  * @param isHidden whether the scope around the filter is hidden
  */
 export function outsideFilter(expression: GroqNode, isHidden: boolean): GroqNode | undefined {

@@ -3,8 +3,8 @@ import { attributePath } from "../indexes/attributePath.ts";
 import { isDocumentText, searchedText } from "../textSearch.ts";
 
 /**
- * In which attributes of a document the text on the left of a `match` is stored. "all": somewhere in the document.
- * Undefined when it may be stored elsewhere, or be computed.
+ * Returns the document attributes that the left side of a `match` reads. "all" means any attribute. Undefined
+ * when the text may come from elsewhere or be computed.
  */
 export function searchedAttributes(given: unknown): readonly string[] | "all" | undefined {
   const node = searchedText(given);

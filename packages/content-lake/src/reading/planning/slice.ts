@@ -5,21 +5,21 @@ import { type OrderTerm, orderComparator } from "../indexes/orderComparator.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Found } from "./find.ts";
 
-/** With fewer candidates than this it is faster to sort them than to look through all documents in order. */
+/** With fewer candidates than this, sorting them is faster than scanning all documents in order. */
 const worthAnOrder = 500;
 
-/** The most documents that are asked at once whether they belong to the slice. */
+/** The maximum number of documents that one step filters. */
 const largestStep = 512;
 
-/** What is wanted: the first `limit` documents in an order, of those that meet a condition, if there is one. */
+/** The first `limit` documents in an order that meet an optional condition. */
 export type Slice = { terms: readonly OrderTerm[]; limit: number; condition: GroqNode | undefined };
 
-/** Asks which of some documents meet the slice's condition, and is given these. */
+/** Yields documents to filter by the slice's condition, and receives the matching ones. */
 type SliceSteps = Generator<readonly LakeDocument[], readonly LakeDocument[], readonly LakeDocument[]>;
 
 /**
- * The first documents, in order, for which a condition is true. Where an index has the documents in that order, only
- * as many are asked as the slice needs.
+ * Finds the first documents, in order, that meet a condition. If an index has that order, it only filters as
+ * many documents as needed.
  */
 export function* sliceSteps({ documents, list }: Found, { terms, limit, condition }: Slice): SliceSteps {
   if (terms.length > 0 && !(list && list.size >= worthAnOrder)) {
@@ -37,7 +37,7 @@ export function* sliceSteps({ documents, list }: Found, { terms, limit, conditio
   return found.slice(0, limit);
 }
 
-/** All steps at once, or, of an evaluation that can wait, one after the other. */
+/** Runs all steps synchronously, or one at a time when the evaluation can wait. */
 export function slice(
   evaluation: Evaluation,
   found: Found,
@@ -63,7 +63,7 @@ async function* sliceSlowly(
   yield* step.value;
 }
 
-/** The terms of `order()`, when each is a path. */
+/** Returns the terms of `order()`, if all of them are paths. */
 export function orderTerms(args: unknown): OrderTerm[] | undefined {
   if (!Array.isArray(args)) return undefined;
   const terms = args.flatMap((argument): OrderTerm[] => {

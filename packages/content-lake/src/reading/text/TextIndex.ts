@@ -3,41 +3,44 @@ import type { LakeDocument } from "../../document.ts";
 import { storageFault } from "../../StorageError.ts";
 import { type IndexState, logDamage, WordIndex } from "./WordIndex.ts";
 
-/** What the text index needs of the store. */
+/** The parts of the store that the text index uses. */
 export type TextSource = {
   readonly documents: ReadonlyMap<string, LakeDocument>;
   afterCommit(listener: (commit: { revisions: readonly DocumentChange[] }) => void): void;
-  /** The last transaction. Undefined when there was none. */
+  /** Returns the last transaction, or undefined when there is none. */
   lastTransaction(): IndexState | undefined;
-  /** The ids of the documents that were changed after a transaction. Undefined when there was no such transaction. */
+  /** Returns the ids of the documents changed since a transaction, or undefined when the transaction is unknown. */
   changedSince(state: IndexState): string[] | undefined;
 };
 
-/** Fewer documents than this are as fast to read as an index. */
+/** With fewer documents than this, reading them all is as fast as an index. */
 const worthAnIndex = 500;
 
-/** How long documents are indexed at a time, and the wait in between, in milliseconds: editors come first. */
+/** The duration of an indexing step and the pause between steps, in milliseconds. Editors have priority. */
 const workTime = 5;
 const pause = 15;
 const pauseWhenQuiet = 1;
 
-/** So few changes are indexed together, a little later: each write of the index has its price. Milliseconds. */
+/** Fewer changes than this are batched after a longer pause (in milliseconds), since each index write is costly. */
 const few = 64;
 const pauseWhenFew = 250;
 
-/** How many documents are indexed without a look at the clock, and how many are written to disk together. */
+/** The number of documents indexed between checks of the clock, and the number per write to disk. */
 const atOnce = 10;
 const writtenAtOnce = 1_000;
 
-/** A commit of so many documents is part of an import. With much to do, indexing waits until it is over. Milliseconds. */
+/**
+ * A commit with this many documents counts as part of an import. With a large backlog, indexing waits until the
+ * import pauses for this many milliseconds.
+ */
 const bulk = 20;
 const backlog = 500;
 const quietTime = 300;
 
-/** How long to wait before the index is opened again, when the disk did not take it. Milliseconds. */
+/** The delay before reopening the index after a disk error, in milliseconds. */
 const retryTime = 2_000;
 
-/** Which documents have which words. Documents are indexed a little later than they are stored. */
+/** Maintains the full-text index. Documents are indexed shortly after they are stored. */
 export class TextIndex {
   readonly #folder: string;
   readonly #source: TextSource;
@@ -51,7 +54,7 @@ export class TextIndex {
   #isResting = false;
   #wasDamaged = false;
 
-  /** @param onFault is told when the disk does not take the index. Documents are then read instead. */
+  /** @param onFault called when the index can't be written; searches then read the documents instead */
   constructor(folder: string, source: TextSource, onFault: (error: unknown) => void) {
     this.#folder = folder;
     this.#onFault = onFault;
@@ -65,8 +68,9 @@ export class TextIndex {
   }
 
   /**
-   * The ids of at least all documents that have all words of a pattern in some attributes.
-   * @returns undefined when there are more than `limit`, or an index can't tell
+   * Returns the ids of all documents that contain every word of a pattern in the given attributes, possibly
+   * with false positives.
+   * @returns undefined when there are more than `limit`, or the index can't answer
    */
   search(attributes: readonly string[] | "all", pattern: unknown, limit: number): string[] | undefined {
     if (!this.#words || this.#waiting.size > limit) return undefined;
@@ -119,7 +123,7 @@ export class TextIndex {
     try {
       return this.#source.changedSince(state);
     } catch (error) {
-      // It is the lake's database that can't be read, not the index.
+      // The lake's database can't be read; the index itself is fine.
       this.#onFault(error);
       return undefined;
     }
@@ -135,10 +139,10 @@ export class TextIndex {
     this.#start();
   }
 
-  // What was put and not committed is lost with the transaction. Opened again, the index says from where to go on.
+  // Uncommitted changes are lost with the transaction. The reopened index knows where to resume.
   #giveUp(error: unknown): void {
     const fault = storageFault(error);
-    if (fault === undefined) console.error("lake: the index of words has to wait:", error);
+    if (fault === undefined) console.error("lake: the text index is paused:", error);
     this.#words?.abandon();
     this.#words = undefined;
     this.#waiting.clear();

@@ -5,10 +5,10 @@ import { type LakeDocument, publishedId } from "../../document.ts";
 import { storageFault } from "../../StorageError.ts";
 import { searchExpression, textsIn } from "./words.ts";
 
-/** Attributes share the columns, so that a search in one attribute finds few documents that have the word elsewhere. */
+/** Attributes are hashed to columns, so a search in one attribute rarely finds words of other attributes. */
 const columns = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7"];
 
-// Everything of which a word may consist in groq-js is part of one here, but for characters that control something.
+// Accepts all characters that groq-js accepts in words, except control characters.
 const schema = `
   CREATE TABLE IF NOT EXISTS documents (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE IF NOT EXISTS state (sequence INTEGER NOT NULL, transaction_id TEXT NOT NULL) STRICT;
@@ -16,28 +16,28 @@ const schema = `
     ${columns.join(", ")}, content='', contentless_delete=1, detail=column,
     tokenize="ascii tokenchars '''_.=~\`'");`;
 
-/** Another number when the tables, or what is put into them, become others. */
+/** Increment it when the tables or the indexed content change. */
 const version = 2;
 
 /** The transaction up to which all documents are indexed. */
 export type IndexState = { sequence: number; transactionId: string };
 
 /**
- * The words of documents, in a SQLite file of its own: it can always be made anew from the documents, so writing it need
- * not be as safe as storing a document, and does not make that slower.
+ * Stores the words of documents in a separate SQLite file. It can always be rebuilt from the documents, so its
+ * writes need less durability and don't slow down storing documents.
  */
 export class WordIndex {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  /** Removes an index that is damaged. It can't be in use: nobody else may open the lake's folder. */
+  /** Removes a damaged index. No other process can be using it, since the lake's folder is locked. */
   static remove(folder: string): void {
     for (const end of ["", "-wal", "-shm"]) rmSync(`${fileIn(folder)}${end}`, { force: true });
   }
 
   /**
-   * Opens the index, and creates an empty one when there is none, or one that is damaged or of another version.
-   * @throws what SQLite throws when the disk is in the way
+   * Opens the index. Creates an empty one when it is missing, damaged or from another version.
+   * @throws the SQLite error when the disk fails
    */
   constructor(folder: string) {
     const file = fileIn(folder);
@@ -69,7 +69,7 @@ export class WordIndex {
     this.#database.exec("DELETE FROM state; DELETE FROM documents; DELETE FROM words");
   }
 
-  /** Stores the words of documents anew. An id without a document is removed. On disk they are after `commit`. */
+  /** Replaces the words of documents, and removes ids without a document. The changes are on disk after `commit`. */
   put(documents: ReadonlyMap<string, LakeDocument | undefined>): void {
     const { find, add, forget, clear, insert } = this.#statements;
     this.#begin();
@@ -82,8 +82,9 @@ export class WordIndex {
   }
 
   /**
-   * The ids of at least all documents that have all words of a pattern in some attributes.
-   * @returns undefined when there are more than `limit`, or an index can't tell
+   * Returns the ids of all documents that contain every word of a pattern in the given attributes, possibly
+   * with false positives.
+   * @returns undefined when there are more than `limit`, or the index can't answer
    */
   search(attributes: readonly string[] | "all", pattern: unknown, limit: number): string[] | undefined {
     const expression = searchExpression(pattern);
@@ -95,7 +96,7 @@ export class WordIndex {
     return rows.length > limit ? undefined : rows.map(({ id }) => String(id));
   }
 
-  /** Writes to disk what was put. Seldom: each time the index gets another part, which it has to merge later. */
+  /** Writes changes to disk. Call it rarely: each commit adds a segment that the index must merge later. */
   commit(): void {
     if (this.#database.isTransaction) this.#database.exec("COMMIT");
   }
@@ -105,7 +106,7 @@ export class WordIndex {
     this.#database.close();
   }
 
-  /** Closes it without what was put since the last commit. */
+  /** Closes the index and discards uncommitted changes. */
   abandon(): void {
     this.#database.close();
   }
@@ -116,7 +117,7 @@ export class WordIndex {
 }
 
 export function logDamage(folder: string): void {
-  console.error(`lake: words.sqlite in ${folder} is damaged, and is made anew`);
+  console.error(`lake: words.sqlite in ${folder} is damaged and will be rebuilt`);
 }
 
 function fileIn(folder: string): string {
@@ -129,7 +130,7 @@ function open(file: string): DatabaseSync {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
     if (found !== 0 && found !== version)
-      throw new Error("The index of words is of another version of the lake"); // made anew by who opens it
+      throw new Error("The text index is from another version of the lake"); // the caller rebuilds it
     database.exec(`${schema} PRAGMA user_version = ${version}`);
     return database;
   } catch (error) {
@@ -156,7 +157,7 @@ function columnOf(attribute: string): string {
   return columns[sum % columns.length] ?? "c0";
 }
 
-// Perspectives show a document under its published id, and under its own as `_originalId`.
+// Perspectives show a document under its published id, with its own id as `_originalId`.
 function textsOf(document: LakeDocument): string[] {
   const shown = { ...document, _originalId: document._id, _id: [document._id, publishedId(document._id)] };
   const texts = new Map(columns.map((column): [string, string[]] => [column, []]));

@@ -1,9 +1,12 @@
 import { wordListOf } from "./words.ts";
 
-/** Divides a text into parts: a phrase is in one of them. In groq-js's `match` it divides words. */
+/** Separates parts of a text. A phrase must be within one part. groq-js's `match` treats it as a word boundary. */
 export const partEnd = "\n\n";
 
-/** Whether every phrase of a search, each in quotation marks, is in one of some texts. The last word of it may be a beginning: `"ab c*"`. */
+/**
+ * Returns whether each quoted phrase of a search occurs in one of the texts. A phrase's last word may be a
+ * prefix: `"ab c*"`.
+ */
 export function hasPhrases(texts: unknown, search: unknown): boolean {
   if (typeof search !== "string" || !search.includes('"')) return true;
   const phrases = [...search.matchAll(/"([^"]*)"/g)].map(([, phrase = ""]) => phrase);

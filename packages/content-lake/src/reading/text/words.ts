@@ -1,19 +1,19 @@
 import { isObject } from "../../document.ts";
 
-// How groq-js takes words from a text, and from the pattern of a `match`: it does not export this.
+// How groq-js splits texts and `match` patterns into words. It doesn't export these.
 const edgePoints = /(\b\.+|\.+\b)/g;
 const word = /([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-])+/g;
 const patternWord = /([^!@#$%^&(),\\/?";:{}|[\]+<>\s-])+/g;
 
-/** Of longer words only the beginning is searched for. */
+/** For longer words, only this many characters are searched. */
 const longestWord = 200;
 
 /**
- * A text in the form in which two words are equal when a regular expression that ignores case says so: in capitals, where that
- * is one character, and not an ASCII one for another.
+ * Folds case like a case-insensitive regular expression: uppercases characters whose uppercase form is a single
+ * character, unless that turns a non-ASCII character into ASCII.
  */
 function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches all of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text.toUpperCase();
   return text.replace(/./gsv, (character) => {
     const capital = character.toUpperCase();
@@ -22,22 +22,22 @@ function fold(text: string): string {
   });
 }
 
-/** A text as words are taken from it. */
+/** Normalizes a text before it is split into words. */
 function readable(text: string): string {
   return fold(text).replace(edgePoints, "");
 }
 
-/** The words of a text, in their order. */
+/** Returns the words of a text, in order. */
 export function wordListOf(text: string): string[] {
   return readable(text).match(word) ?? [];
 }
 
-/** Spaces that divide words for groq-js, and not for SQLite, which reads letters beyond ASCII as one. */
+/** Spaces that separate words in groq-js, but not in SQLite, which treats non-ASCII characters as letters. */
 const wideSpaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/g;
 
 /**
- * The texts of a value, divided into words by what also divides them for SQLite: its strings, and those of the blocks of
- * portable text, whose words may go over several spans.
+ * Collects the texts of a value, with word separators that SQLite also recognizes. Includes its strings and the
+ * joined text of Portable Text blocks, since words can span several spans.
  */
 export function textsIn(value: unknown, texts: string[]): void {
   if (typeof value === "string") texts.push(readable(value).replace(wideSpaces, " "));
@@ -48,7 +48,7 @@ export function textsIn(value: unknown, texts: string[]): void {
   }
 }
 
-/** The text of a block's spans, as one. */
+/** Returns the joined text of a block's spans. */
 export function blockText(children: readonly unknown[]): string {
   const texts = children.map((child) =>
     isObject(child) && child._type === "span" && typeof child.text === "string" ? child.text : "",
@@ -57,8 +57,8 @@ export function blockText(children: readonly unknown[]): string {
 }
 
 /**
- * What an index of words has to be asked for a pattern, in the language of SQLite's FTS5: every word of the pattern, or
- * how it begins. Undefined when the index can't tell.
+ * Converts a pattern to an FTS5 search for all of its words or their prefixes. Returns undefined when the index
+ * can't answer.
  */
 export function searchExpression(pattern: unknown): string | undefined {
   const texts: unknown[] = Array.isArray(pattern) ? pattern : [pattern];
@@ -68,11 +68,11 @@ export function searchExpression(pattern: unknown): string | undefined {
   return found.length > 0 ? found.join(" AND ") : undefined;
 }
 
-// groq-js makes a regular expression of a word: `*` and a point stand for other characters.
+// groq-js converts a word to a regular expression, where `*` and `.` match other characters.
 function termExpression(term: string): string | undefined {
   const [literal = ""] = term.split(/[*.]/, 1);
   const beginning = literal.slice(0, longestWord);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: SQLite takes them for spaces
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: SQLite treats them as spaces
   if (beginning === "" || /[\x00-\x1f\x7f]/.test(beginning) || !beginning.isWellFormed()) return undefined;
   const isWhole = literal === term && term.length < longestWord;
   return `"${fold(beginning)}"${isWhole ? "" : " *"}`;

@@ -2,21 +2,21 @@ import { getHeapStatistics } from "node:v8";
 import { QueryMemoryError, QueryTimeoutError } from "../../errors.ts";
 import { nextTurn } from "./nextTurn.ts";
 
-/** The time for which a query may keep everybody else waiting is over. */
+/** The query has used up the time of its current step. */
 export class StepOverError extends Error {
   override name = "StepOverError";
 }
 
-/** Looks at the clock once in so many items. */
+/** The number of items between checks of the clock. */
 const interval = 64;
 
-/** Looks at the memory once in so many looks at the clock. */
+/** The number of clock checks per memory check. */
 const memoryInterval = 16;
 
-/** How much a query may take: milliseconds, and bytes of memory. */
+/** A query's limits: time in milliseconds, memory in bytes. */
 export type QueryLimits = { time: number; memory: number };
 
-/** An array that may only be read until a time. It is as any other, but for that. */
+/** An array whose iteration checks the query's budget. Otherwise it behaves like any other array. */
 class BudgetedArray extends Array<unknown> {
   check = (): void => {};
 
@@ -32,7 +32,7 @@ class BudgetedArray extends Array<unknown> {
   }
 }
 
-/** The time that a query takes: in steps, between which others are served, and in all. And the memory. */
+/** Limits a query's time per step, total time and memory. Other requests are served between steps. */
 export class QueryBudget {
   readonly #limits: QueryLimits;
   readonly #latest: number;
@@ -41,7 +41,7 @@ export class QueryBudget {
   #failed: Error | undefined;
   #isOff = false;
   #end = Number.POSITIVE_INFINITY;
-  /** Is aborted when nobody waits for the result any more. */
+  /** Aborts when the client no longer waits for the result. */
   gone: AbortSignal | undefined;
 
   constructor(limits: QueryLimits) {
@@ -49,31 +49,31 @@ export class QueryBudget {
     this.#latest = performance.now() + limits.time;
   }
 
-  /** Begins a step of so many milliseconds. */
+  /** Starts a step. @param time its length in milliseconds */
   begin(time: number): void {
     this.#end = performance.now() + time;
   }
 
-  /** @throws StepOverError when the step has taken its time, QueryTimeoutError and QueryMemoryError when the query has */
+  /** @throws StepOverError at the end of a step, QueryTimeoutError and QueryMemoryError at the query's limits */
   check(): void {
-    if (this.#isOff) return; // What was read in a step may be memoized, and read again: see `slowly`.
+    if (this.#isOff) return; // Arrays from a step may be memoized and read again, see `slowly`.
     const failure = this.#failure();
     if (failure) throw failure;
     if (performance.now() > this.#end) throw new StepOverError();
   }
 
-  /** The same items, for an evaluation in one step: reading them fails when the time is over. */
+  /** Wraps items for a synchronous evaluation: reading them throws when the time is up. */
   items(items: readonly unknown[]): readonly unknown[] {
     if (items.length <= interval) return items;
-    const budgeted = BudgetedArray.from(items) as BudgetedArray; // from() makes one of its own class
+    const budgeted = BudgetedArray.from(items) as BudgetedArray; // from() creates a BudgetedArray
     budgeted.check = () => this.check();
     return budgeted;
   }
 
   /**
-   * The same items, for an evaluation that can wait: others are served when the step has taken its time. When the query has
-   * failed no more items come. An error here could reach a part of groq-js whose promise nobody waits for, and that would
-   * end the process.
+   * Wraps items for an asynchronous evaluation: yields to other requests at the end of a step. After the query
+   * has failed, it never yields another item. Throwing instead could reject a promise inside groq-js that no
+   * code handles, which would end the process.
    */
   async *slowly(items: readonly unknown[], time: number): AsyncGenerator<unknown> {
     for (const item of items) {
@@ -86,18 +86,18 @@ export class QueryBudget {
     }
   }
 
-  /** Ends the query with an error, in a part of it where an error must not be thrown: see `slowly`. */
+  /** Fails the query from code that must not throw, see `slowly`. */
   fail(error: unknown): Promise<never> {
     this.#failed ??= error instanceof Error ? error : new Error(String(error));
     return new Promise(() => {});
   }
 
-  /** The query is done: its result may be read. */
+  /** Turns off the checks, so the finished result can be read. */
   done(): void {
     this.#isOff = true;
   }
 
-  /** Serves others, and begins the next step. @throws as `check` */
+  /** Yields to other requests, then starts the next step. @throws like `check` */
   async rest(time: number): Promise<void> {
     await nextTurn();
     this.begin(time);
@@ -105,7 +105,7 @@ export class QueryBudget {
     if (failure) throw failure;
   }
 
-  /** What is evaluated slowly. @throws as `check` */
+  /** Awaits an asynchronous evaluation. @throws like `check` */
   async until<Value>(value: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
     const failed = new Promise<never>((_, fail) => {
@@ -115,7 +115,7 @@ export class QueryBudget {
       };
       timer = setInterval(look, 100);
     });
-    this.#isOff = true; // And stays so after a failure, when nobody waits for the rest.
+    this.#isOff = true; // It stays off after a failure, when the remaining result is discarded.
     try {
       const found = await Promise.race([value, failed]);
       this.#isOff = false;
@@ -125,19 +125,19 @@ export class QueryBudget {
     }
   }
 
-  // A query that has failed once stays so, whoever looks next: memory becomes free again.
+  // A failed query stays failed, even if memory becomes free again.
   #failure(): Error | undefined {
     this.#failed ??= this.#reason();
     return this.#failed;
   }
 
   #reason(): Error | undefined {
-    if (this.gone?.aborted) return new Error("Nobody waits for the result any more");
+    if (this.gone?.aborted) return new Error("The client no longer waits for the result");
     if (performance.now() > this.#latest) return new QueryTimeoutError(this.#limits.time);
     return this.#takesTooMuch() ? new QueryMemoryError(this.#limits.memory) : undefined;
   }
 
-  // What others take in the meantime counts too: V8 does not know whose memory it is.
+  // Includes memory of concurrent requests, since V8 can't attribute it.
   #takesTooMuch(): boolean {
     const look = this.#looks++;
     if (look % memoryInterval !== 0) return false;

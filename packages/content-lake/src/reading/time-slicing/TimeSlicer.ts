@@ -7,7 +7,7 @@ import { type PlannedSlice, plannedSlice } from "../planning/plan.ts";
 import { sliceSteps } from "../planning/slice.ts";
 import { type QueryBudget, StepOverError } from "./QueryBudget.ts";
 
-/** An evaluation, and what it gives groq-js for a node. */
+/** An evaluation, with groq-js's options for a node. */
 type Run = Evaluation & { readonly stepTime: number; options(node: GroqNode): EvaluateOptions };
 
 const passedOn = new Set([
@@ -21,7 +21,7 @@ const passedOn = new Set([
 ]);
 
 /**
- * Whether an evaluation failed because it would have taken longer than a step, or can only be made asynchronously
+ * Returns whether an evaluation failed because it exceeds one step, or can only run asynchronously
  * (`diff::changedAny` …).
  */
 export function canBeSliced(error: unknown): boolean {
@@ -32,9 +32,9 @@ export function canBeSliced(error: unknown): boolean {
 }
 
 /**
- * Evaluates a query that takes long, in steps. What is done for each item of an array is done for as many items as a step
- * has time for. An item that takes longer than a step is evaluated by groq-js's asynchronous half, which is slower, but can
- * wait at every document.
+ * Evaluates a slow query in steps. Work per array item is done for as many items as fit in a step. An item that
+ * takes longer than a step is evaluated with groq-js's asynchronous mode, which is slower but can yield at
+ * every document.
  */
 export class TimeSlicer {
   readonly #run: Run;
@@ -59,7 +59,7 @@ export class TimeSlicer {
       const items = await this.value(base);
       return Array.isArray(items) ? await this.#forEach(node, items) : await this.#part(node, items);
     }
-    // An object literal with an attribute may be a call of ours, with the run that evaluates it.
+    // An attribute of an object literal can be a host call, which needs the run that evaluates it.
     if (passedOn.has(type) && isNode(base) && base.type !== "Object")
       return await this.#part(node, await this.value(base));
     if (type === "FuncCall" && node.name === "count" && Array.isArray(args) && isNode(args[0])) {
@@ -79,7 +79,7 @@ export class TimeSlicer {
     return step.value;
   }
 
-  /** The results for all items, one after the other: the node makes an array of an array. */
+  /** Returns the results for all items in order. The node must map an array to an array. */
   async #forEach(node: GroqNode, items: readonly unknown[]): Promise<unknown[]> {
     const results: unknown[] = [];
     let count = 1;
@@ -102,7 +102,7 @@ export class TimeSlicer {
     return (this.#inOneStep(node, base) ?? { value: await this.#slowly(node, base) }).value;
   }
 
-  // Undefined when it takes longer than a step.
+  // Returns undefined when it takes longer than a step.
   #inOneStep(node: GroqNode, base: unknown): { value: unknown } | undefined {
     this.#budget.begin(this.#run.stepTime);
     try {
@@ -126,5 +126,5 @@ export class TimeSlicer {
 function withBase(node: GroqNode, base: unknown, run: Run): ExprNode {
   if (base === undefined) return node as ExprNode; // a node of a planned tree
   const value = Array.isArray(base) ? run.readable(base) : base;
-  return { ...node, base: { type: "Value", value } } as ExprNode; // the same, with another base
+  return { ...node, base: { type: "Value", value } } as ExprNode; // the same node with another base
 }

@@ -1,11 +1,14 @@
 const waiting: (() => void)[] = [];
 
-/** A request takes some turns of the event loop: to be read, committed, answered. None of them has to wait for a step. */
+/**
+ * A request takes several event loop turns: reading, committing, responding. None of them should wait for a
+ * query step.
+ */
 const turnsOfOthers = 8;
 
 /**
- * Lets everything else go on: requests are read, edits committed, events sent. Of all slow queries one goes on after that,
- * in turn, so many of them keep an editor waiting no longer than one.
+ * Yields to all other work: reading requests, committing edits, sending events. Then only one slow query
+ * resumes, in turn, so many slow queries delay an editor no longer than one.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import type { LakeDocument } from "../../document.ts";
 
-/** What an action needs besides the documents. */
+/** The context of an action, in addition to the documents. */
 export type ActionContext = {
-  /** The user who acts. */
+  /** The id of the acting user. */
   readonly author: string;
-  /** A deleted document as it last was; undefined when history does not have it. */
+  /** Returns the last state of a deleted document, or undefined when history doesn't have it. */
   lastRevision(id: string): LakeDocument | undefined;
 };

@@ -72,7 +72,7 @@ function create(staging: Staging, action: ActionOf<"create">, index: number): Mu
 function edit(staging: Staging, action: ActionOf<"edit">, index: number): Mutation[] {
   const patch: Mutation = { patch: { ...action.patch, id: action.draftId } };
   if (staging.get(action.draftId)) return [patch];
-  // At the first edit of a published document the draft starts as a copy of it.
+  // The first edit of a published document creates a draft from it.
   const published = existing(staging, action.publishedId, index);
   return [{ create: { ...contentOf(published), _id: action.draftId } }, patch];
 }
@@ -91,11 +91,11 @@ function publish(staging: Staging, action: ActionOf<"publish">, index: number): 
   return [{ createOrReplace: document }, { delete: { id: action.draftId } }];
 }
 
-// A version is published with the rest of its release. One without a release document is like a draft.
+// A version is published together with its release. A version without a release document is treated like a draft.
 function refuseReleaseVersion(staging: Staging, id: string, index: number): void {
   const name = releaseOf(id);
   if (name === undefined || !isRelease(staging.get(releaseDocumentId(name)))) return;
-  const description = `Document "${id}" is part of release "${name}": publish the release`;
+  const description = `Document "${id}" is part of release "${name}". Publish the release instead`;
   throw new MutationError(409, { type: "documentIsPartOfReleaseError", description, id }, index);
 }
 

@@ -62,7 +62,7 @@ const schema = v.variant("actionType", [
 export type Action = v.InferOutput<typeof schema>;
 
 /**
- * The HTTP reference writes `versionId` and `includeVersions` where the client's older names are `draftId` and
+ * Accepts `versionId` and `includeVersions` from the HTTP reference for the client's older names `draftId` and
  * `includeDrafts`. Both mean drafts and versions.
  */
 function withClientNames(action: unknown): unknown {
@@ -75,7 +75,7 @@ function withClientNames(action: unknown): unknown {
   };
 }
 
-/** @throws ApiError 400 for an action that is malformed or not offered (variants) */
+/** @throws ApiError 400 for a malformed or unsupported action (variants) */
 export function parseActions(given: unknown): Action[] {
   if (!Array.isArray(given)) throw new ApiError(400, "`actions` must be an array");
   return given.map((action, index) => {

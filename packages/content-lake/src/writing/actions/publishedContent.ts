@@ -1,18 +1,18 @@
 import { isObject, type LakeDocument } from "../../document.ts";
 
-/** What a copy of a document starts with. */
+/** Returns the attributes that a copy of a document starts with. */
 export function contentOf(document: LakeDocument) {
   const { _rev, _updatedAt, ...content } = document;
   return content;
 }
 
-/** What a draft or version becomes when it is published. Attributes of versions alone (`_system`) are left out. */
+/** Returns the published form of a draft or version, without version-only attributes (`_system`). */
 export function publishedContent(document: LakeDocument) {
   const { _system, ...content } = contentOf(document);
   return strengthen(content) as typeof content; // only removes attributes of references
 }
 
-/** References to documents that are not published yet are weak. Publishing the draft makes them strong. */
+/** Makes references strong that were weak only until their target is published. */
 function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen);
   if (!isObject(value)) return value;
@@ -22,7 +22,7 @@ function strengthen(value: unknown): unknown {
   return isObject(options) && options.weak === true ? { ...reference, _weak: true } : reference;
 }
 
-/** Whether a version says that its release takes the document off the site. */
+/** Returns whether publishing this version's release unpublishes the document. */
 export function goesOffline(version: LakeDocument): boolean {
   return isObject(version._system) && version._system.delete === true;
 }

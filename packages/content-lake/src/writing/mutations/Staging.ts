@@ -4,14 +4,14 @@ import type { Store } from "../storage/Store.ts";
 import type { MutatedDocument } from "../storage/Transaction.ts";
 import type { Mutation } from "./mutations.ts";
 
-/** The documents as a transaction sees them while it runs, and what it did to each. */
+/** The documents as a running transaction sees them, and its changes to each. */
 export class Staging {
   readonly store: Store;
   readonly transactionId: string;
   readonly timestamp: string;
-  /** Whether array items without a `_key` are given one. */
+  /** Whether array items without a `_key` get one. */
   readonly autoKeys: boolean;
-  /** The ids of documents whose history is to be deleted too. */
+  /** The ids of documents whose history is deleted too. */
   readonly purged = new Set<string>();
   readonly #touched = new Map<string, { after: LakeDocument | null; mutations: Mutation[] }>();
 
@@ -22,7 +22,7 @@ export class Staging {
     this.autoKeys = autoKeys;
   }
 
-  /** A copy that sees the same documents. What is staged in it is not staged here. */
+  /** Returns an independent copy: changes staged in it don't affect this one. */
   fork(): Staging {
     const fork = new Staging(this.store, this.transactionId, this.autoKeys);
     for (const [id, { after, mutations }] of this.#touched)
@@ -44,7 +44,7 @@ export class Staging {
     }
   }
 
-  /** Every document of the dataset, as it would be if the transaction ended here. */
+  /** Returns all documents, with the staged changes applied. */
   documents(): readonly LakeDocument[] {
     if (this.#touched.size === 0) return this.store.all();
     const untouched = this.store.all().filter((document) => !this.#touched.has(document._id));
@@ -52,7 +52,7 @@ export class Staging {
     return [...untouched, ...touched];
   }
 
-  /** Every release, as it would be if the transaction ended here. */
+  /** Returns all releases, with the staged changes applied. */
   releases(): ReleaseDocument[] {
     const ids = new Set([...this.store.releases, ...this.#touched.keys()]);
     return [...ids].map((id) => this.get(id)).filter(isRelease);

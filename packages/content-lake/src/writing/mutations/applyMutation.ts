@@ -109,12 +109,12 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
 
 function runPatch(document: LakeDocument, operations: PatchMutation, index: number): JsonObject {
   try {
-    // The mutator copies what it changes, so the stored document and the given operations stay as they are.
-    // Its types are the Studio's, where the type of a path is narrower than a string.
+    // The mutator copies what it changes, so the stored document and the given operations are not modified. The
+    // cast is needed because the Studio's types for paths are narrower than string.
     const mutation = { patch: structuredClone(operations) } as never;
     const result: unknown = new Patcher({ mutations: [mutation] }).apply(document);
     if (isObject(result)) return result;
-    throw new Error("a patch must leave a document");
+    throw new Error("the patch must return a document");
   } catch (error) {
     const description = `Malformed patch of "${document._id}": ${error instanceof Error ? error.message : error}`;
     throw new MutationError(400, { type: "validationError", description, id: document._id }, index);

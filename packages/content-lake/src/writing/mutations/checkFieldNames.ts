@@ -1,7 +1,7 @@
 import type { DocumentChange } from "../../DocumentChange.ts";
 import { MutationError } from "../../errors.ts";
 
-/** groq-js calls this method of each object in which it looks for an attribute. */
+/** groq-js calls this method on each object when it looks up an attribute. */
 const CALLED = "hasOwnProperty";
 
 function holdsField(value: unknown, name: string): boolean {
@@ -10,8 +10,7 @@ function holdsField(value: unknown, name: string): boolean {
 }
 
 /**
- * Refuses a document that no query could look into: one with a field of the name of a method that groq-js calls. Every query
- * over its type would fail.
+ * Rejects documents with a field named like a method that groq-js calls. Every query over their type would fail.
  * @throws MutationError 400
  */
 export function checkFieldNames(changes: readonly DocumentChange[]): void {

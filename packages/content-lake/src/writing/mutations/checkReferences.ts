@@ -5,8 +5,8 @@ import type { Store } from "../storage/Store.ts";
 import type { Staging } from "./Staging.ts";
 
 /**
- * Refuses a transaction after which a strong reference would point to no document. The check is made at the
- * end of the transaction, so documents that refer to each other can be created or deleted together.
+ * Rejects a transaction that leaves a strong reference to a missing document. Checks the final state, so
+ * documents that reference each other can be created or deleted together.
  * @throws MutationError 409
  */
 export function checkReferences(store: Store, staging: Staging, changes: readonly DocumentChange[]): void {

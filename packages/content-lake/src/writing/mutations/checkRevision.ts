@@ -2,10 +2,10 @@ import type { LakeDocument } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
 
 /**
- * Checks that a document has the revision that a client expects.
- * @param document null when there is none with that id
- * @param expected undefined when the client names none
- * @param index of the mutation or action in its transaction
+ * Checks that a document has the revision that the client expects.
+ * @param document null when the document doesn't exist
+ * @param expected undefined when the client doesn't specify a revision
+ * @param index the position of the mutation or action in its transaction
  * @throws MutationError 409
  */
 export function checkRevision(

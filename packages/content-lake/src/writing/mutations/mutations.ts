@@ -24,7 +24,7 @@ const operations = {
   diffMatchPatch: v.optional(v.record(v.string(), v.string())),
 };
 
-/** The operators of one patch. The client's types allow the id of the document too, which the action says itself. */
+/** The operators of one patch. The client's types also allow the document's id, which the action already contains. */
 export const patchOperations = v.strictObject({ ...operations, id: v.optional(id), ifRevisionID: revision });
 
 const patch = v.strictObject({ ...selection, ...operations, ifRevisionID: revision });
@@ -47,7 +47,7 @@ export type DocumentSelection = { id?: string | undefined; query?: string | unde
 
 const creations = ["create", "createOrReplace", "createIfNotExists"];
 
-/** @throws ApiError 400 that names the mutation and what is wrong with it */
+/** @throws ApiError 400 that names the mutation and its problem */
 export function parseMutations(given: unknown): Mutation[] {
   if (!Array.isArray(given)) throw new ApiError(400, "`mutations` must be an array");
   return given.map((item, index) => {
@@ -62,7 +62,7 @@ export function parseMutations(given: unknown): Mutation[] {
   });
 }
 
-// What is forgotten most often.
+// A missing `_type` is the most common mistake, so it gets its own message.
 function requireType(item: unknown, index: number): void {
   if (!isObject(item)) return;
   const kind = creations.find((name) => isObject(item[name]));
@@ -71,12 +71,12 @@ function requireType(item: unknown, index: number): void {
   const name = typeof document._id === "string" ? `Document "${document._id}"` : "A document";
   throw new ApiError(
     400,
-    `${name} has no _type (mutation ${index}, ${kind}). Give it the name of its schema type as "_type".`,
+    `${name} has no _type (mutation ${index}, ${kind}). Set "_type" to the name of its schema type.`,
   );
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
-  // Of what each kind of mutation lacks, what the one that is nearest to the given lacks.
+  // The deepest issue belongs to the kind of mutation that is closest to the input.
   const depth = (each: v.BaseIssue<unknown>) => each.path?.length ?? 0;
   const innermost = issue.issues?.toSorted((a, b) => depth(b) - depth(a))[0] ?? issue;
   return `${v.getDotPath(innermost) ?? "value"}: ${innermost.message}`;

@@ -16,9 +16,9 @@ export type TransactionRequest = {
 };
 
 /**
- * Works out what a transaction does, without storing anything: `store.commit()` does that.
+ * Computes the changes of a transaction without storing them; `store.commit()` stores them.
  * @param run applies the mutations or actions to the staged documents
- * @throws MutationError when one of them can't be applied; then none is
+ * @throws MutationError when one of them can't be applied, so none is
  */
 export function prepareTransaction<Result>(
   store: Store,
@@ -40,14 +40,17 @@ export function prepareTransaction<Result>(
   return { transaction: { id, timestamp, author: request.author, changes, purged }, results };
 }
 
-/** Applies mutations in order. */
+/** Returns a function that applies mutations in order. */
 export function runMutations(mutations: readonly Mutation[]): (staging: Staging) => MutationResult[] {
   return (staging) => mutations.flatMap((mutation, index) => applyMutation(staging, mutation, index));
 }
 
-/** A transaction id that a client chose. @throws ApiError 400 */
+/** Validates a transaction id from a client. @throws ApiError 400 */
 export function parseTransactionId(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(given)) return given;
-  throw new ApiError(400, "Invalid transaction ID: use 1 to 128 of a-z, A-Z, 0-9, `-`, `_` and `.`");
+  throw new ApiError(
+    400,
+    "Invalid transaction ID: use 1 to 128 characters of a-z, A-Z, 0-9, `-`, `_` and `.`",
+  );
 }

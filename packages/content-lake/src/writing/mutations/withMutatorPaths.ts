@@ -2,7 +2,7 @@ import type { PatchMutation } from "./mutations.ts";
 
 const everyItem = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\[\s*\*\s*\]/g;
 
-/** JSONMatch has `list[*]` for every item of a list. The mutator knows that as a range without an end. */
+/** Converts JSONMatch's `list[*]` (all items) to an open-ended range, the mutator's syntax for it. */
 function knownPath(path: string): string {
   return path.replace(everyItem, (found, text: string | undefined) => (text === undefined ? "[0:]" : found));
 }
@@ -11,7 +11,7 @@ function withKnownPaths<Value>(operation: { [path: string]: Value }): { [path: s
   return Object.fromEntries(Object.entries(operation).map(([path, value]) => [knownPath(path), value]));
 }
 
-/** A patch whose paths the mutator understands: ours, and that of every client that listens. */
+/** Converts a patch's paths to the mutator's syntax, which the lake and all listening clients understand. */
 export function withMutatorPaths(patch: PatchMutation): PatchMutation {
   const { set, setIfMissing, unset, insert, inc, dec, diffMatchPatch, ...rest } = patch;
   const { before, after, replace } = insert ?? {};

@@ -14,8 +14,8 @@ import { releaseFor } from "./releaseStates.ts";
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
 
 /**
- * Applies one action on a release to the staged documents.
- * @throws MutationError when the release is not in a state that allows it
+ * Applies one release action to the staged documents.
+ * @throws MutationError when the release's state doesn't allow the action
  */
 export function applyReleaseAction(
   staging: Staging,
@@ -68,7 +68,7 @@ function mutationsFor(
   }
 }
 
-/** Only the metadata of a release is its editors'; the rest says what has happened to it. */
+/** Editors may change only a release's metadata. The other fields record its state. */
 function edit(staging: Staging, action: ActionOf<"edit">, index: number): void {
   const before = releaseFor(staging, "edit", action.releaseId, index);
   applyMutation(staging, { patch: { ...action.patch, id: before._id } }, index);
@@ -110,8 +110,8 @@ function unarchive(release: ReleaseDocument, context: ActionContext, index: numb
 }
 
 /**
- * Puts in a release document of an export. Its versions may follow later, and an import must not publish
- * anything by itself: a scheduled release becomes active, with the time that was intended.
+ * Imports a release document from an export. Its versions may follow later, and an import must not publish
+ * anything on its own. A scheduled release therefore becomes active and keeps its time as the intended one.
  */
 function importRelease(staging: Staging, action: ActionOf<"import">, index: number): Mutation[] {
   const given = action.attributes ?? action.document;

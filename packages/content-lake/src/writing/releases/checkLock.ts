@@ -3,11 +3,11 @@ import { MutationError } from "../../errors.ts";
 import { isRelease, type ReleaseState, releaseDocumentId } from "../../release.ts";
 import type { Staging } from "../mutations/Staging.ts";
 
-/** The states in which the versions of a release can change: by editors, or by an action on the release itself. */
+/** The states in which a release's versions can change, by editors or by an action on the release. */
 const open: readonly ReleaseState[] = ["active", "publishing", "archiving", "unarchiving"];
 
 /**
- * Refuses to change a version whose release is scheduled, published or archived. Versions without a release
+ * Rejects changes to a version whose release is scheduled, published or archived. Versions without a release
  * document are not locked.
  * @throws MutationError 409
  */

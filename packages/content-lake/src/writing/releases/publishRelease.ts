@@ -10,7 +10,7 @@ export function versionsOf(staging: Staging, { name }: ReleaseDocument): LakeDoc
   return staging.documents().filter(({ _id }) => _id.startsWith(prefix));
 }
 
-/** Sets fields of a release document, and removes others. */
+/** Returns a patch that sets and removes fields of a release document. */
 export function patchRelease(
   { _id }: ReleaseDocument,
   set: { state: ReleaseState; [field: string]: unknown },
@@ -19,15 +19,15 @@ export function patchRelease(
   return { patch: { id: _id, set, unset } };
 }
 
-/** The versions that a release ends with, as its document lists them. */
+/** Returns a release's final versions, in the format of its document. */
 export function finalStates(versions: readonly LakeDocument[]): { _key: string; id: string }[] {
   return versions.map(({ _id }) => ({ _key: randomKey(), id: _id }));
 }
 
 /**
- * Publishes every version of a release at once. Drafts stay as they are. A document that goes offline leaves
- * a draft, as on Sanity.
- * @param userId in whose name it is published
+ * Returns the mutations that publish all versions of a release together. Drafts stay. As on Sanity,
+ * unpublishing a document leaves a draft.
+ * @param userId the user who publishes the release
  */
 export function publishRelease(staging: Staging, release: ReleaseDocument, userId: string): Mutation[] {
   const versions = versionsOf(staging, release);

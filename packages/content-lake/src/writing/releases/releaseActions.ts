@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { patchOperations } from "../mutations/mutations.ts";
 
-/** Names that a perspective has of itself, so no release may have them. */
+/** Names of built-in perspectives, which releases can't have. */
 const reserved = ["drafts", "published", "raw", "previewDrafts"];
 
 const releaseId = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, "use 1 to 64 of a-z, A-Z, 0-9, `_` and `-`"),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, "use 1 to 64 characters of a-z, A-Z, 0-9, `_` and `-`"),
   v.check((name) => !reserved.includes(name), "this is the name of a perspective"),
 );
 
@@ -15,20 +15,20 @@ const time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), "use a date and time in ISO 8601"),
 );
 
-/** What the editors say about a release. Other fields are kept as they are. */
+/** The metadata that editors set on a release. Unknown fields are kept. */
 export const releaseMetadata = v.looseObject({
   title: v.optional(v.string()),
   description: v.optional(v.string()),
   releaseType: v.optional(v.picklist(["asap", "scheduled", "undecided"]), "undecided"),
   intendedPublishAt: v.optional(time),
-  /** `one` is the Studio's scheduled draft. */
+  /** `one` marks a scheduled draft in the Studio. */
   cardinality: v.optional(v.picklist(["one", "many"])),
 });
 
 const stub = v.looseObject({ _id: v.string(), _type: v.literal("system.release") });
 const ifExists = v.optional(v.picklist(["fail", "ignore", "replace"]), "fail");
 
-/** The actions on releases, as `@sanity/client` sends them. */
+/** The release actions that `@sanity/client` sends. */
 export const releaseActions = [
   v.object({
     actionType: v.literal("sanity.action.release.create"),

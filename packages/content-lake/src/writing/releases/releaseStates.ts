@@ -7,8 +7,8 @@ type Kind<Name> = Name extends `sanity.action.release.${infer Action}` ? Action 
 type ChangingAction = Exclude<Kind<ReleaseAction["actionType"]>, "create" | "import">;
 
 /**
- * In which states each action is possible. A scheduled release is edited and scheduled again to move it; it is
- * unscheduled before it is published by hand or archived.
+ * The states that allow each action. To move a scheduled release, edit and schedule it again. Unschedule it
+ * before publishing it manually or archiving it.
  */
 const possibleIn: Record<ChangingAction, readonly ReleaseState[]> = {
   edit: ["active", "scheduled"],
@@ -20,7 +20,7 @@ const possibleIn: Record<ChangingAction, readonly ReleaseState[]> = {
   delete: ["archived", "published"],
 };
 
-/** @throws MutationError 404 when there is no such release, 409 when its state does not allow the action */
+/** @throws MutationError 404 when the release doesn't exist, 409 when its state doesn't allow the action */
 export function releaseFor(
   staging: Staging,
   action: ChangingAction,
@@ -35,6 +35,6 @@ export function releaseFor(
   const { state } = release;
   if (possibleIn[action].includes(state)) return release;
   const allowed = possibleIn[action].join(" or ");
-  const description = `Cannot ${action} release "${name}" in state "${state}": it has to be ${allowed}`;
+  const description = `Cannot ${action} release "${name}" in state "${state}": it must be ${allowed}`;
   throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state }, index);
 }

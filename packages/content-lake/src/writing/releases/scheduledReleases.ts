@@ -7,18 +7,18 @@ import { checkReferences } from "../mutations/checkReferences.ts";
 import type { Staging } from "../mutations/Staging.ts";
 import { publishRelease } from "./publishRelease.ts";
 
-/** A release that waits for its time. */
+/** A scheduled release with a publish time. */
 export type ScheduledRelease = ReleaseDocument & { readonly state: "scheduled"; readonly publishAt: string };
 
 export function isScheduled(document: unknown): document is ScheduledRelease {
-  const release = document as ReleaseDocument | null; // isRelease() looks at it
+  const release = document as ReleaseDocument | null; // isRelease() checks it
   return isRelease(release) && release.state === "scheduled" && typeof release.publishAt === "string";
 }
 
 /**
- * Refuses a transaction after which a scheduled release could not be published in its turn: a document that
- * one of its versions refers to would be missing. Looked at when a release is scheduled or unscheduled, and
- * when a published document is deleted.
+ * Rejects a transaction that would make a scheduled release impossible to publish, because a document that one
+ * of its versions references would be missing. Runs when a release is scheduled or unscheduled, and when a
+ * published document is deleted.
  * @throws MutationError 409
  */
 export function checkScheduledReleases(staging: Staging, changes: readonly DocumentChange[]): void {
@@ -31,7 +31,7 @@ export function checkScheduledReleases(staging: Staging, changes: readonly Docum
   const future = staging.fork();
   for (const release of releases) {
     const problem = problemOf(future, release);
-    // Another problem of a release is none of this transaction's.
+    // Ignores problems that this transaction didn't cause.
     if (problem && (rescheduled || deleted.has(missing(problem)))) throw refusal(release, problem);
   }
 }
@@ -45,7 +45,7 @@ function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
   return Date.parse(one.publishAt) - Date.parse(other.publishAt);
 }
 
-/** Publishes a release in a copy of the future. */
+/** Simulates publishing a release. Returns the error, if any. */
 function problemOf(future: Staging, release: ScheduledRelease): MutationError | undefined {
   try {
     for (const mutation of publishRelease(future, release, release.userId ?? ""))

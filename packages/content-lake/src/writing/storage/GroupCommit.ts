@@ -1,9 +1,6 @@
 import type { Store } from "./Store.ts";
 
-/**
- * Lets transactions that come at the same time be written to disk at once. A write to disk takes longer than all else that
- * a small transaction needs.
- */
+/** Groups concurrent transactions into one write to disk, which takes longer than the rest of a small transaction. */
 export class GroupCommit {
   readonly #store: Store;
   #waiting: { run: () => void; settle: () => void; fail: (error: unknown) => void }[] = [];
@@ -13,8 +10,8 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a function that commits. Its result, or what it throws, is given when all that was committed is on disk.
-   * Functions run in the order in which they came, each on what those before it have committed.
+   * Runs a function that commits. Resolves or rejects with its result when everything it committed is on disk.
+   * Functions run in call order, and each sees the commits of the previous ones.
    */
   run<Result>(commit: () => Result): Promise<Result> {
     return new Promise((resolve, fail) => {
@@ -25,7 +22,7 @@ export class GroupCommit {
           settle = () => resolve(result);
         } catch (error) {
           settle = () => fail(error);
-          // The database has ended the transaction, as it does on a full disk: then all of the group fail by this.
+          // The database rolled back the transaction, for example on a full disk, so the whole group fails.
           if (!this.#store.database.isTransaction) throw error;
         }
       };

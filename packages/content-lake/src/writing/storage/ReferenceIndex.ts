@@ -2,7 +2,7 @@ import { isObject, type LakeDocument } from "../../document.ts";
 
 const found = new WeakMap<LakeDocument, ReadonlySet<string>>();
 
-/** The targets of a document's strong references. Weak and cross-dataset references don't count. */
+/** Returns the targets of a document's strong references. Weak and cross-dataset references are excluded. */
 export function strongReferences(document: LakeDocument): ReadonlySet<string> {
   let ids = found.get(document);
   if (!ids) {
@@ -24,11 +24,11 @@ function collect(value: unknown, ids: Set<string>): void {
   }
 }
 
-/** Which documents have strong references to which. */
+/** Indexes strong references by their target. */
 export class ReferenceIndex {
   readonly #sources = new Map<string, Set<string>>();
 
-  /** To be called for each change of a document. */
+  /** Call it for each change to a document. */
   replace(before: LakeDocument | null, after: LakeDocument | null): void {
     if (before) for (const target of strongReferences(before)) this.#sources.get(target)?.delete(before._id);
     if (!after) return;
@@ -39,7 +39,7 @@ export class ReferenceIndex {
     }
   }
 
-  /** The ids of the documents with a strong reference to this one. */
+  /** Returns the ids of the documents with a strong reference to the target. */
   sourcesOf(target: string): ReadonlySet<string> {
     return this.#sources.get(target) ?? new Set();
   }

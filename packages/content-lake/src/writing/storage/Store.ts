@@ -14,8 +14,8 @@ import { revisionTexts } from "./revisionTexts.ts";
 import type { Commit, Revision, Transaction } from "./Transaction.ts";
 
 /**
- * The documents, in memory and in SQLite. Everything is read from memory. A commit is written to SQLite
- * before memory changes, so everything that was ever read is on disk.
+ * Stores documents in memory and in SQLite. All reads come from memory. A commit is written to SQLite before
+ * memory changes, so no reader sees data that is not on disk.
  */
 export class Store {
   readonly documents = new Map<string, LakeDocument>();
@@ -23,15 +23,15 @@ export class Store {
   /** The ids of all release documents. */
   readonly releases = new Set<string>();
   readonly database: DatabaseSync;
-  /** Says in the log when nothing can be stored. */
+  /** Logs storage failures and recoveries. */
   readonly faults: FaultLog;
-  /** The number of the last transaction. */
+  /** The last transaction's sequence number. */
   sequence = 0;
   #all: LakeDocument[] | undefined;
   #lastTimestamp = 0;
-  // What was committed since `together` began.
+  // The commits of the current `together` call.
   #group: Commit[] | undefined;
-  // Why the disk did not take one of them: then it takes none.
+  // The storage error of the current group. It fails the whole group.
   #fault: unknown;
   #remadeIndexes = false;
   readonly #afterCommit = new Set<(commit: Commit) => void>();
@@ -51,7 +51,7 @@ export class Store {
     }
   }
 
-  /** Every document, in no particular order. The same array until the next commit. */
+  /** Returns all documents in no particular order. Returns the same array until the next commit. */
   all(): readonly LakeDocument[] {
     this.#all ??= [...this.documents.values()];
     return this.#all;
@@ -61,13 +61,13 @@ export class Store {
     return this.#statements.findTransaction.get(id) !== undefined;
   }
 
-  /** The last transaction. Undefined when there was none. */
+  /** Returns the last transaction, or undefined when there is none. */
   lastTransaction(): { sequence: number; transactionId: string } | undefined {
     const row = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(this.sequence);
     return row && { sequence: this.sequence, transactionId: String(row.id) };
   }
 
-  /** The ids of the documents that were changed after a transaction. Undefined when there was no such transaction. */
+  /** Returns the ids of the documents changed since a transaction, or undefined when the transaction is unknown. */
   changedSince({
     sequence,
     transactionId,
@@ -83,27 +83,27 @@ export class Store {
     return rows.map(({ id }) => String(id));
   }
 
-  /** The digest of a stored transaction, when it has one. */
+  /** Returns a stored transaction's digest, if it has one. */
   digestOf(id: string): string | undefined {
     const digest = this.#statements.findTransaction.get(id)?.digest;
     return typeof digest === "string" ? digest : undefined;
   }
 
-  /** Now, as ISO 8601. Never before the last transaction, even when the clock was set back. */
+  /** Returns the current time as ISO 8601. Never earlier than the last transaction, even if the clock was set back. */
   nextTimestamp(): string {
     return new Date(Math.max(Date.now(), this.#lastTimestamp)).toISOString();
   }
 
-  /** Calls the listener after each commit. Returns the function that removes it. */
+  /** Calls the listener after each commit. Returns a function that removes it. */
   afterCommit(listener: (commit: Commit) => void): () => void {
     this.#afterCommit.add(listener);
     return () => this.#afterCommit.delete(listener);
   }
 
   /**
-   * Stores a transaction: all of it, or, when it throws, nothing. Within `together` it is on disk when that returns.
-   * @param writeAlso writes what has to be stored with it, in the same transaction of the database
-   * @throws StorageError when the disk does not take it
+   * Stores a transaction atomically. Inside `together`, it is on disk when `together` returns.
+   * @param writeAlso writes related data in the same database transaction
+   * @throws StorageError when the disk fails
    */
   commit(transaction: Transaction, writeAlso = () => {}): void {
     if (!this.#group) {
@@ -118,7 +118,7 @@ export class Store {
       this.#write(sequence, transaction, revisions);
       writeAlso();
     } catch (error) {
-      // SQLite ends a transaction by itself when the disk is full.
+      // SQLite rolls back the whole transaction when the disk is full.
       if (this.database.isTransaction) this.database.exec("ROLLBACK TO one; RELEASE one");
       if (storageFault(error) || !this.database.isTransaction) this.#fault = error;
       throw error;
@@ -131,10 +131,10 @@ export class Store {
   }
 
   /**
-   * Runs some functions that commit, and writes all they commit to disk at once, which takes as long as one commit. Nobody
-   * else can read in between. Only the last of them may throw: the others have to keep their errors to themselves.
-   * With a damaged index they run a second time, when it has been made anew.
-   * @throws StorageError when the disk does not take what they commit; then nothing of it is stored
+   * Runs functions that commit, and writes all their commits to disk together, in the time of one commit.
+   * Nothing else runs in between. Only the last function may throw; the others must handle their own errors. On
+   * a damaged index, rebuilds the index and runs the functions a second time.
+   * @throws StorageError when the disk fails; nothing is stored then
    */
   together(runs: readonly (() => void)[]): void {
     let group: readonly Commit[];
@@ -157,7 +157,7 @@ export class Store {
       this.database.exec("BEGIN IMMEDIATE");
       for (const run of runs) {
         run();
-        // What came after would be stored by itself.
+        // Without a transaction, later writes would be stored individually.
         if (!this.database.isTransaction) throw this.#fault ?? new StorageError("unusable");
       }
       if (this.#fault) throw this.#fault;
@@ -171,7 +171,7 @@ export class Store {
       try {
         this.#rollBack();
       } catch {
-        // Tried again before the next one begins. What was thrown first says what is wrong.
+        // Retried before the next transaction begins. The original error is rethrown.
       }
       throw error;
     } finally {
@@ -183,19 +183,19 @@ export class Store {
     if (this.database.isTransaction) this.database.exec("ROLLBACK");
   }
 
-  /** To be called with an error of the database that nobody waits for. An index that is damaged is made anew. */
+  /** Call it with a database error from background work. Rebuilds a damaged index. */
   failed(error: unknown): void {
     if (!this.#repairedIndexes(error)) this.faults.failed(error);
   }
 
-  // Once: a disk that damages them again is not to hold everyone up.
+  // At most once: rebuilding again and again on a failing disk would block all requests.
   #repairedIndexes(error: unknown): boolean {
     if (storageFault(error) !== "damaged" || this.#remadeIndexes) return false;
     const folder = folderOf(this.database);
     try {
       this.database.exec("REINDEX");
       this.#remadeIndexes = true;
-      console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
+      console.error(`lake: an index of lake.sqlite in ${folder} was damaged and has been rebuilt`);
       return true;
     } catch (failure) {
       this.#remadeIndexes = storageFault(failure) === "damaged";
@@ -204,7 +204,7 @@ export class Store {
       } catch (unwritable) {
         this.faults.failed(unwritable);
       }
-      return false; // What was thrown first says what is wrong.
+      return false; // The caller reports the original error.
     }
   }
 

@@ -4,19 +4,19 @@ import type { LakeDocument } from "../../document.ts";
 import { DataFolderError, StorageError, storageFault } from "../../StorageError.ts";
 import { isIntact } from "./checksum.ts";
 
-/** An index of the database has not what its table has. */
+/** A database index doesn't match its table. */
 export class DamagedIndexError extends Error {
   override name = "DamagedIndexError";
 }
 
-/** The folder of a database's file. */
+/** Returns the folder of a database's file. */
 export function folderOf(database: DatabaseSync): string {
   return dirname(database.location() ?? "");
 }
 
 /**
- * Reads every document, by id, and checks the indexes whose damage would go unnoticed.
- * @throws DataFolderError when a document is not as it was stored, DamagedIndexError
+ * Reads all documents in id order, and checks the indexes whose damage would go unnoticed.
+ * @throws DataFolderError when a document fails its checksum, DamagedIndexError
  */
 export function loadDocuments(database: DatabaseSync, take: (document: LakeDocument) => void): void {
   const ids = new Set<string>();
@@ -35,7 +35,7 @@ export function loadDocuments(database: DatabaseSync, take: (document: LakeDocum
     throw new DataFolderError(fault, folderOf(database), cause);
   }
   requireIndexes(database, ids);
-  // Sorted once, so that each view of them is nearly sorted, which is sorted fast.
+  // Sorted once, so that views are nearly sorted and cheap to sort.
   for (const document of documents.sort((a, b) => (a._id < b._id ? -1 : 1))) take(document);
 }
 
@@ -44,7 +44,7 @@ function requireIndexes(database: DatabaseSync, ids: ReadonlySet<string>): void 
     const indexed = database.prepare("SELECT id FROM documents ORDER BY id").iterate();
     let count = 0;
     for (const { id } of indexed) if (ids.has(String(id))) count += 1;
-    // There are few rows in this table: all of it is read.
+    // Checks the whole table, which has few rows.
     const checked = database.prepare("PRAGMA integrity_check(deliveries)").get();
     if (count === ids.size && checked?.integrity_check === "ok") return;
   } catch (error) {

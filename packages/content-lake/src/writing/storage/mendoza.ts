@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../../document.ts";
 
 /**
- * Encodes the difference between two JSON values as a Mendoza patch: a flat list of opcodes and operands,
- * the format of `effects` in listener events and in history. The npm package `mendoza` only applies them.
+ * A Mendoza patch: the difference between two JSON values as a flat list of opcodes and operands. It is the
+ * format of `effects` in listener events and in history. The npm package `mendoza` can only apply patches.
  * Format: https://github.com/sanity-io/mendoza/blob/main/docs/format.adoc
  */
 export type MendozaPatch = unknown[];
@@ -23,17 +23,17 @@ const op = {
   stringAppendSlice: 23,
 } as const;
 
-/** A string shorter than this is smaller as a value than as a patch. */
+/** A shorter string is smaller as a value than as a patch. */
 const shortString = 12;
 
-/** The patch that turns `left` into `right`. An empty patch means that they are equal. */
+/** Returns the patch that turns `left` into `right`, or an empty patch when they are equal. */
 export function encodePatch(left: unknown, right: unknown): MendozaPatch {
   if (equal(left, right)) return [];
   if (isObject(left) && isObject(right)) return objectOperations(left, right);
   return [op.value, right];
 }
 
-/** Deep equality of JSON values; the order of an object's keys does not count. */
+/** Compares JSON values deeply. The order of object keys doesn't matter. */
 export function equal(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right))
@@ -86,7 +86,7 @@ function nestedOperations(left: unknown, right: unknown): Nested | undefined {
 function arrayOperations(left: unknown[], right: unknown[]): MendozaPatch {
   const indexes = indexesOf(left);
   const patch: MendozaPatch = [];
-  // The position of the current slice's "end" operand in the patch: a neighbour extends the slice.
+  // The position of the current slice's "end" operand in the patch. An adjacent item extends the slice.
   let sliceEnd: number | undefined;
   for (const item of right) {
     const index = indexes.get(identity(item));
@@ -118,7 +118,7 @@ function indexesOf(items: unknown[]): Map<string, number> {
   return indexes;
 }
 
-// Items of Sanity's arrays are identified by their `_key`, others by their value.
+// Identifies items of Sanity's arrays by their `_key`, and other items by value.
 function identity(item: unknown): string {
   return isObject(item) && typeof item._key === "string" ? `key:${item._key}` : JSON.stringify(item);
 }
@@ -141,7 +141,7 @@ function commonPrefix(left: string, right: string): number {
   const limit = Math.min(left.length, right.length);
   let length = 0;
   while (length < limit && left[length] === right[length]) length++;
-  // Never splits a surrogate pair: slices are counted in UTF-8 bytes.
+  // Never splits a surrogate pair, since slices are counted in UTF-8 bytes.
   return length > 0 && isHighSurrogate(left.charCodeAt(length - 1)) ? length - 1 : length;
 }
 

@@ -1,4 +1,4 @@
-/** The tables of the lake's SQLite file. `user_version` is the number of the last migration applied. */
+/** The schema of the lake's SQLite file. `user_version` is the number of applied migrations. */
 export const migrations: readonly string[] = [
   `CREATE TABLE documents (
      id TEXT PRIMARY KEY,

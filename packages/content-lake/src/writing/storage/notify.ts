@@ -1,9 +1,6 @@
 import type { Commit } from "./Transaction.ts";
 
-/**
- * Tells listeners of a commit. It is stored: whoever wrote it must not hear of their errors, and each of them hears it,
- * whatever the others do.
- */
+/** Notifies listeners of a stored commit. A listener's error must not reach the writer or the other listeners. */
 export function notify(listeners: Iterable<(commit: Commit) => void>, commit: Commit): void {
   for (const listener of listeners) {
     try {

@@ -4,7 +4,7 @@ import { isMarkedDamaged, rebuildDatabase } from "./rebuildDatabase.ts";
 import { Store } from "./Store.ts";
 
 /**
- * Opens the documents of a data folder. A damaged index of the database is made anew.
+ * Opens the store of a data folder. Rebuilds damaged database indexes.
  * @throws DataFolderBusyError, DataFolderError
  */
 export function openStore(folder: string): Store {

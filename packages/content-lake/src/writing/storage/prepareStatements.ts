@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** The statements of a commit, prepared once. */
+/** Prepares the statements of a commit. */
 export function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
   const prepare = (sql: string) => database.prepare(sql);
   return {

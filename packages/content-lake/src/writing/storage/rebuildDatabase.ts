@@ -3,16 +3,16 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { openDatabase, requireDisk } from "./openDatabase.ts";
 
-/** Those that others refer to first. */
+/** Referenced tables come first. */
 const tables = ["transactions", "revisions", "documents", "deliveries", "key_values"];
 
 const markerOf = (folder: string) => join(folder, "lake.sqlite.damaged");
 
-/** Has the database built anew at the next start. */
+/** Marks the database, so the next start rebuilds it. */
 export function markDamaged(folder: string): void {
   writeFileSync(
     markerOf(folder),
-    "An index of lake.sqlite is damaged. The lake mends it at its next start.\n",
+    "An index of lake.sqlite is damaged. The lake rebuilds it at the next start.\n",
   );
 }
 
@@ -21,9 +21,9 @@ export function isMarkedDamaged(folder: string): boolean {
 }
 
 /**
- * Copies the rows of all tables to a new file, which takes the place of `lake.sqlite` when it is whole. Indexes are not
- * copied but made: SQLite's own REINDEX and VACUUM fail when an index can't be read.
- * @throws what SQLite throws when a table is damaged too; then nothing has changed
+ * Copies all rows to a new file and replaces `lake.sqlite` with it. Indexes are recreated instead of copied:
+ * SQLite's own REINDEX and VACUUM fail when an index can't be read.
+ * @throws the SQLite error when a table is damaged too; nothing has changed then
  */
 export function rebuildDatabase(folder: string): void {
   const old = openDatabase(folder);
@@ -33,7 +33,7 @@ export function rebuildDatabase(folder: string): void {
       rmSync(draft, { recursive: true, force: true });
       openDatabase(draft).close();
       copyTables(old, join(draft, "lake.sqlite"));
-      // What is still in the old write-ahead log must not be applied to the new file.
+      // The old write-ahead log must not be applied to the new file.
       old.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       renameSync(join(draft, "lake.sqlite"), join(folder, "lake.sqlite"));
     });
@@ -42,7 +42,7 @@ export function rebuildDatabase(folder: string): void {
     rmSync(draft, { recursive: true, force: true });
   }
   rmSync(markerOf(folder), { force: true });
-  console.error(`lake: an index of lake.sqlite in ${folder} was damaged, and has been made anew`);
+  console.error(`lake: an index of lake.sqlite in ${folder} was damaged and has been rebuilt`);
 }
 
 function copyTables(old: DatabaseSync, file: string): void {
@@ -51,7 +51,7 @@ function copyTables(old: DatabaseSync, file: string): void {
   for (const table of tables) {
     const columns = old.prepare("SELECT name FROM pragma_table_info(?)").all(table);
     const names = columns.map(({ name }) => name).join(", ");
-    // With a condition SQLite reads the rows, instead of copying the pages of the indexes too.
+    // The condition makes SQLite read rows instead of copying pages, which would include the indexes.
     old.exec(
       `INSERT INTO rebuilt.${table} (${names}) SELECT ${names} FROM main.${table} NOT INDEXED WHERE true`,
     );

@@ -3,13 +3,13 @@ import type { LakeDocument } from "../../document.ts";
 import { encodePatch } from "./mendoza.ts";
 import type { MutatedDocument, Revision } from "./Transaction.ts";
 
-/** What a listener is told about the change. */
+/** Returns the transition that listener events report for a change. */
 export function transitionOf(change: DocumentChange): "appear" | "update" | "disappear" {
   if (!change.before) return "appear";
   return change.after ? "update" : "disappear";
 }
 
-// Sanity computes effects on documents without their `_rev`, and so do the clients that apply them.
+// Sanity and its clients compute effects on documents without their `_rev`.
 export function toRevision(change: MutatedDocument): Revision {
   const before = withoutRevision(change.before);
   const after = withoutRevision(change.after);
@@ -17,8 +17,8 @@ export function toRevision(change: MutatedDocument): Revision {
 }
 
 /**
- * What history keeps of a change of a document that was purged in the same transaction: how it was made again, as if it had
- * never been before. Nothing when it was not.
+ * Returns the revision to store for a document that was purged in the same transaction. If the document was
+ * recreated after the purge, the revision only contains the recreation. Otherwise it is empty.
  */
 export function sincePurge({ id, after, mutations }: Revision): Revision {
   const later = mutations.slice(mutations.findLastIndex((mutation) => "delete" in mutation) + 1);

@@ -50,7 +50,7 @@ describe("settings on a full disk", () => {
     fillUp("settings.json");
     await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({
       statusCode: 503,
-      message: expect.stringContaining("The lake's disk is full: nothing of this request was stored"),
+      message: expect.stringContaining("The lake's disk is full: nothing was stored"),
     });
     expect(readFileSync(inFolder("settings.json"))).toEqual(stored);
     expect(existsSync(inFolder("settings.json.part"))).toBe(false);
@@ -98,7 +98,7 @@ describe("the first token", () => {
     writeFileSync(inFolder("lake-token"), "");
     expect(again()).toMatch(/^sk/);
     writeFileSync(inFolder("lake-token"), "something");
-    expect(again).toThrow(/lake-token does not hold a token\. Delete it and start again/);
+    expect(again).toThrow(/lake-token does not contain a token\. Delete it and start again/);
     expect(readFileSync(inFolder("lake-token"), "utf8")).toBe("something");
   });
 });

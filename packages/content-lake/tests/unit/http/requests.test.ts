@@ -86,7 +86,7 @@ test("a document without a type is refused in plain words", async () => {
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     message:
-      'Document "a" has no _type (mutation 1, createOrReplace). Give it the name of its schema type as "_type".',
+      'Document "a" has no _type (mutation 1, createOrReplace). Set "_type" to the name of its schema type.',
   });
 });
 

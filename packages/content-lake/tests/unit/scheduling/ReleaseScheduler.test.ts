@@ -173,7 +173,7 @@ test("when nothing can be stored it stays due, says so once, and is published wh
   };
   startScheduler();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(log.mock.calls).toEqual([['lake: release "r" has to wait: database or disk is full']]);
+  expect(log.mock.calls).toEqual([['lake: release "r" is delayed: database or disk is full']]);
   expect(stateOf("r")).toBe("scheduled");
   commit = (transaction) => store.commit(transaction);
   await vi.advanceTimersByTimeAsync(500);

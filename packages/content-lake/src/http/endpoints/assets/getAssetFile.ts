@@ -13,7 +13,7 @@ const fileNames: Record<AssetKind, RegExp> = {
   files: /^([0-9a-f]{40})()()\.([a-z0-9]{1,10})$/,
 };
 
-/** GET `/images|files/:project/:dataset/:file`: an asset's bytes, or a variant of an image. */
+/** GET `/images|files/:project/:dataset/:file`: returns an asset's bytes, or a variant of an image. */
 export async function getAssetFile({ context, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const name = context.req.param("file") ?? "";
@@ -28,7 +28,7 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
   const pixels = Number(width) * Number(height);
   const rendered =
     format && (await lake.images.render({ name, path, pixels, format, transform }, context.req.raw.signal));
-  // The name of a stored file begins with the hash of its bytes.
+  // A stored file's name starts with the hash of its content.
   const file = rendered ? bytesInMemory(rendered.bytes) : await bytesOnDisk(path, name.slice(0, 40));
   const etag = `"${file.sha1}"`;
   const headers = {
@@ -38,7 +38,7 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
     "x-content-type-options": "nosniff",
     // An SVG opened on its own must not run scripts on this origin.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // Lets pages of other origins show the image, also those with a strict embedder policy.
+    // Lets pages from other origins show the image, even with a strict embedder policy.
     "cross-origin-resource-policy": "cross-origin",
     ...(transform.auto && { vary: "accept" }),
     ...(!rendered && { "x-sanity-sha1": file.sha1 }),
@@ -50,7 +50,7 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
   return withBytes(context, file, headers);
 }
 
-// A video player asks for parts of a file.
+// Supports range requests, which video players use.
 async function withBytes(
   context: Context,
   file: FileBytes,
@@ -95,8 +95,8 @@ const writable: Record<string, Format> = {
   tif: "jpg",
 };
 
-// Undefined when the stored bytes are the answer: the address has no parameters, or the image is an SVG and
-// the address names no format.
+// Returns undefined when the stored file is served as is: the URL has no parameters, or the image is an SVG and
+// the URL has no format.
 function formatFor(extension: string, transform: ImageTransform, accept: string): Format | undefined {
   if (transform.fm) return transform.fm;
   if (extension === "svg" || Object.keys(transform).length === 0) return undefined;

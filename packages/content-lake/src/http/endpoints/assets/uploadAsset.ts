@@ -10,13 +10,10 @@ import { readBytes } from "../../readBody.ts";
 const imageLimit = 20 * 1024 * 1024;
 const fileLimit = 200 * 1024 * 1024;
 
-/** Parameters of an upload that become fields of the asset's document. */
+/** Upload parameters that become fields of the asset document. */
 const documentFields = ["title", "description", "label", "creditLine"];
 
-/**
- * POST `/assets/images|files/:dataset`: stores the bytes. Answers with their document, which may exist
- * already.
- */
+/** POST `/assets/images|files/:dataset`: stores an upload and returns its asset document, which may already exist. */
 export async function uploadAsset({ context, user, lake }: LakeRequest): Promise<Response> {
   const kind: AssetKind = context.req.param("kind") === "images" ? "images" : "files";
   const search = new URL(context.req.url).searchParams;

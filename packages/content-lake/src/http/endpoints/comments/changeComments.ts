@@ -10,12 +10,12 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import type { LakeState } from "../../LakeState.ts";
 
 /**
- * The type of the comments of `client.collaboration.comments`, which are not those of the Studio. Both are in the same
- * dataset.
+ * The type of comments created with `client.collaboration.comments`. The Studio's comments have another type,
+ * in the same dataset.
  */
 export const commentType = "sanity.comment";
 
-/** The id of the comment that the address names. */
+/** Returns the comment id from the path. */
 export function commentIdIn({ context }: LakeRequest): string {
   return context.req.param("id") ?? "";
 }
@@ -31,7 +31,7 @@ export function repliesTo({ store }: LakeState, id: string): LakeDocument[] {
   return store.all().filter(({ _type, parentCommentId }) => _type === commentType && parentCommentId === id);
 }
 
-/** Changes comments in one transaction. */
+/** Applies changes to comments in one transaction. */
 export async function changeComments(
   { context, user }: LakeRequest,
   comments: LakeState,

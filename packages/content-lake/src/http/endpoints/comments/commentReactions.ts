@@ -8,7 +8,7 @@ import { commentsOf } from "./commentsDataset.ts";
 
 const shortNames = [":-1:", ":+1:", ":eyes:", ":heart:", ":heavy_plus_sign:", ":rocket:"] as const;
 
-/** POST `/collaboration/comments/:id/reactions`: one of each kind from each user. */
+/** POST `/collaboration/comments/:id/reactions`: adds a reaction. Each user has at most one of each kind. */
 export async function addReaction(request: LakeRequest): Promise<Response> {
   const { shortName } = await readBody(
     request.context.req.raw,
@@ -29,7 +29,7 @@ export async function removeReaction(request: LakeRequest): Promise<Response> {
   return await setReactions(request, reactionsOf(request, request.context.req.param("name") ?? ""));
 }
 
-/** All reactions but that of the user who asks. */
+/** Returns all reactions except the requesting user's own reaction with this name. */
 function reactionsOf(request: LakeRequest, shortName: string): unknown[] {
   const { reactions } = requiredComment(commentsOf(request), commentIdIn(request));
   const isOwn = (each: unknown) =>

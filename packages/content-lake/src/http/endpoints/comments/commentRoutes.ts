@@ -5,7 +5,7 @@ import { addReaction, removeReaction } from "./commentReactions.ts";
 import { createComment, deleteComment, editComment } from "./comments.ts";
 import { commentsOf, onResource } from "./commentsDataset.ts";
 
-/** The routes of `client.collaboration.comments`. Whoever may read may comment. */
+/** The routes of `client.collaboration.comments`. Users who can read can also comment. */
 export const commentRoutes: readonly Route[] = [
   [
     "GET",

@@ -3,29 +3,34 @@ import * as v from "valibot";
 import { isObject, type JsonObject, type LakeDocument } from "../../../document.ts";
 import { ApiError } from "../../../errors.ts";
 
-/** Around the selected text of a block, as the Studio stores it. */
+/** The Studio stores these markers around the selected text of a block. */
 const [startMark, endMark] = ["\uF000", "\uF001"];
 
 const place = v.object({ _key: v.string(), offset: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** A part of a Portable Text field: characters of the plain text of its blocks. */
+/** A range in a Portable Text field, in characters of the blocks' plain text. */
 export const anchorSchema = v.object({
   type: v.literal("portable-text"),
   start: place,
   end: place,
-  /** The blocks from start to end, if not those of the document. */
+  /** The blocks from start to end, if they differ from the stored document. */
   fieldValue: v.optional(v.array(v.looseObject({ _key: v.string() }))),
 });
 
 type Anchor = v.InferOutput<typeof anchorSchema>;
 
-/** What is stored of an anchor: the text of each block with the marks around what is selected, and the selected text alone. */
+/**
+ * The stored form of an anchor: the text of each block with markers around the selection, and the selected text alone.
+ */
 export type Selection = {
   selection: { type: "text"; value: { _key: string; text: string }[] };
   contentSnapshot: JsonObject[];
 };
 
-/** @param document of the field, if it is there. @throws ApiError 400 when there is no such text */
+/**
+ * @param document the document with the field, if it exists. @throws ApiError 400 when the anchor is not in the
+ *   field's text
+ */
 export function selectionOf(anchor: Anchor, field: string, document: LakeDocument | undefined): Selection {
   const { start, end } = anchor;
   const blocks = anchor.fieldValue ?? blocksIn(document, field);

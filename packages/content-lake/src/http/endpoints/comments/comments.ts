@@ -27,7 +27,7 @@ const creation = v.union([
   v.strictObject({ ...common, parentCommentId: v.string() }),
 ]);
 
-/** POST `/collaboration/comments`: a comment on a document, a field or a part of a text, or a reply. */
+/** POST `/collaboration/comments`: adds a comment on a document, a field or a text range, or a reply. */
 export async function createComment(request: LakeRequest): Promise<Response> {
   const given = await readBody(request.context.req.raw, creation);
   const comments = commentsOf(request);
@@ -71,7 +71,7 @@ const editing = v.strictObject({
   anchor: v.optional(v.nullable(anchorSchema)),
 });
 
-/** PATCH `/collaboration/comments/:id`: replies get the status of their comment. */
+/** PATCH `/collaboration/comments/:id`: edits a comment. A new status also applies to its replies. */
 export async function editComment(request: LakeRequest): Promise<Response> {
   const { message: text, status, anchor } = await readBody(request.context.req.raw, editing);
   const comments = commentsOf(request);
@@ -96,7 +96,7 @@ function anchored(comment: LakeDocument, anchor: v.InferOutput<typeof anchorSche
   return { "target.path.selection": selection, contentSnapshot };
 }
 
-/** DELETE `/collaboration/comments/:id`, with its replies. */
+/** DELETE `/collaboration/comments/:id`: deletes a comment with its replies. */
 export async function deleteComment(request: LakeRequest): Promise<Response> {
   const comments = commentsOf(request);
   const { _id } = requiredComment(comments, commentIdIn(request));

@@ -2,7 +2,10 @@ import { ApiError } from "../../../errors.ts";
 import type { Endpoint, LakeRequest } from "../../LakeRequest.ts";
 import type { LakeState } from "../../LakeState.ts";
 
-/** The name of the dataset for the comments and tasks of another, which is made when there is none. Nobody reads it without a token. */
+/**
+ * Returns the name of the dataset for another dataset's comments and tasks, and creates it if needed. It is
+ * private: reading needs a token.
+ */
 export function setUpCommentsOf({ user, lake }: LakeRequest): string {
   const addonFor = lake.settings.dataset;
   const known = lake.datasets.list().find((each) => each.addonFor === addonFor);
@@ -11,14 +14,14 @@ export function setUpCommentsOf({ user, lake }: LakeRequest): string {
   return name;
 }
 
-/** The dataset for the comments of the one that a request is about. */
+/** Returns the comments dataset of the request's dataset. */
 export function commentsOf(request: LakeRequest): LakeState {
   return inDataset(request.lake, setUpCommentsOf(request));
 }
 
 /**
- * An endpoint about the dataset that the parameters `resourceType` and `resourceId` name. The organization, which Sanity wants
- * too, is not looked at: this lake belongs to none. Answers 404 for a resource of another kind.
+ * Wraps an endpoint to use the dataset in the parameters `resourceType` and `resourceId`. The organization,
+ * which Sanity requires too, is ignored: this lake has none. Responds with 404 for another type of resource.
  */
 export function onResource(endpoint: Endpoint): Endpoint {
   return (request) => {

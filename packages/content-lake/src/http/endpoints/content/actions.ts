@@ -9,7 +9,7 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 
-/** POST `/data/actions/:dataset`: what an editor does in the Studio, as one transaction. */
+/** POST `/data/actions/:dataset`: applies the Studio's editing actions as one transaction. */
 export async function runActions({ context, user, rights, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {actions: [...]}");
@@ -23,9 +23,9 @@ export async function runActions({ context, user, rights, lake }: LakeRequest): 
       lastRevision: (id) => lake.history.documentAt(id, { lastRevision: true }),
     };
     const id = await lake.transact(() => {
-      // The Studio repeats a request that got no answer, for example because the lake was killed after it had
-      // stored the edit. A conflict would make the Studio discard what was typed since. Both may come
-      // at the same time: the second is asked for when the first is done.
+      // The Studio retries a request that got no response, for example because the lake was killed after
+      // storing the edit. A conflict would make the Studio discard later edits. Checked inside `transact`,
+      // since the retry may arrive while the first request is still running.
       if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest) return transactionId;
       const prepared = prepareTransaction(lake.store, { author: user.id, transactionId }, (staging) =>
         actions.forEach((action, index) => {
@@ -42,7 +42,7 @@ export async function runActions({ context, user, rights, lake }: LakeRequest): 
   }
 }
 
-/** @throws ApiError 409 when an action would make a release live, now or at a time, that breaks a page */
+/** @throws ApiError 409 when an action would publish or schedule a release that breaks a page */
 async function requireWhole(actions: readonly Action[], lake: LakeRequest["lake"]): Promise<void> {
   for (const [index, action] of actions.entries()) {
     const isLive =

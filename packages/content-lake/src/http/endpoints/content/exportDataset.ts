@@ -6,8 +6,8 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import type { LakeState } from "../../LakeState.ts";
 
 /**
- * GET `/data/export/:dataset`: every document that the viewer may read, as NDJSON. With `time` (ISO 8601) as they were then, which
- * needs a token.
+ * GET `/data/export/:dataset`: returns all documents that the viewer may read, as NDJSON. With `time` (ISO
+ * 8601) it returns their state at that time, which needs a token.
  */
 export function exportDataset({ context, viewer, lake }: LakeRequest): Response {
   const search = new URL(context.req.url).searchParams;
@@ -20,12 +20,12 @@ export function exportDataset({ context, viewer, lake }: LakeRequest): Response 
       ? lake.reader.view(viewer, "raw").documents.documents
       : datasetAt(lake.store, lake.history, time);
   const lines = Readable.from(linesOf(documents, types, lake));
-  // Node declares a web stream type of its own; it is the same class.
+  // Node declares its own web stream type for the same class.
   const body = Readable.toWeb(lines) as ReadableStream;
   return context.body(body, 200, { "content-type": "application/x-ndjson" });
 }
 
-// The answer has begun: at damage it ends before its end, and the log says why.
+// The response has already started, so on damaged data it ends early and the log has the reason.
 function* linesOf(documents: Iterable<LakeDocument>, types: readonly string[], { store }: LakeState) {
   try {
     for (const document of documents)

@@ -1,7 +1,7 @@
 import { type LakeDocument, publishedId } from "../../../document.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 
-/** GET `/data/doc/:dataset/:ids`: documents in the order of the ids, and which ids were not found. */
+/** GET `/data/doc/:dataset/:ids`: returns documents in the order of the ids, and the ids that were not found. */
 export function getDocuments({ context, viewer, lake }: LakeRequest): Response {
   const search = new URL(context.req.url).searchParams;
   const ids = decodeURIComponent(context.req.param("ids") ?? "")
@@ -19,7 +19,7 @@ export function getDocuments({ context, viewer, lake }: LakeRequest): Response {
   for (const id of ids) {
     const document = lake.reader.get(viewer, id);
     if (document) documents.push(document);
-    // The public may not learn whether a private document exists.
+    // Must not reveal to the public whether a private document exists.
     else omitted.push({ id, reason: lake.reader.mayRead(viewer, id) ? "existence" : "permission" });
   }
   return context.json({ documents: search.get("excludeContent") === "true" ? [] : documents, omitted });

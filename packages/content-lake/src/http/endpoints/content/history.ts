@@ -13,7 +13,7 @@ function idsOf({ context }: LakeRequest): string[] {
     .filter(Boolean);
 }
 
-/** GET `/data/history/:dataset/events/documents/:ids`: what editors did, newest first, in pages. */
+/** GET `/data/history/:dataset/events/documents/:ids`: returns document events, newest first, paginated. */
 export function getDocumentEvents(request: LakeRequest): Response {
   const { context, lake } = request;
   const limit = Math.max(1, Number(context.req.query("limit")) || 100);
@@ -31,7 +31,7 @@ export function getDocumentEvents(request: LakeRequest): Response {
   return context.json({ events, nextCursor: more ? String(from + limit) : "" });
 }
 
-// Every panel tells of the releases that the document was published with.
+// Every panel also lists the releases that published the document.
 function panelIds({ history }: LakeState, id: string): string[] {
   const { published, version } = pairOf(id);
   const inReleases = history.idsWith("versions.").filter((each) => publishedId(each) === published);
@@ -43,7 +43,7 @@ function wasScheduled({ store }: LakeState, name: string): boolean {
   return isRelease(release) && release.publishAt !== undefined;
 }
 
-/** GET `/data/history/:dataset/events/releases/:release`: what happened to a release, newest first, in pages. */
+/** GET `/data/history/:dataset/events/releases/:release`: returns release events, newest first, paginated. */
 export function getReleaseEvents({ context, lake }: LakeRequest): Response {
   const name = context.req.param("release") ?? "";
   const limit = Math.max(1, Number(context.req.query("limit")) || 100);
@@ -54,7 +54,7 @@ export function getReleaseEvents({ context, lake }: LakeRequest): Response {
   return context.json({ events: all.slice(from, from + limit), nextCursor });
 }
 
-/** GET `/data/history/:dataset/transactions/:ids`: the transactions that changed the documents, as NDJSON. */
+/** GET `/data/history/:dataset/transactions/:ids`: returns the transactions that changed the documents, as NDJSON. */
 export function getTransactions(request: LakeRequest): Response {
   const { context, lake } = request;
   const search = new URL(context.req.url).searchParams;
@@ -69,7 +69,7 @@ export function getTransactions(request: LakeRequest): Response {
   return context.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
 }
 
-/** GET `/data/history/:dataset/documents/:ids`: documents as they were after a transaction or at a time. */
+/** GET `/data/history/:dataset/documents/:ids`: returns documents as of a transaction or time. */
 export function getDocumentsAt(request: LakeRequest): Response {
   const { context, lake } = request;
   const point = pointInTimeOf(new URL(context.req.url).searchParams);
@@ -84,7 +84,7 @@ export function getDocumentsAt(request: LakeRequest): Response {
   return context.json({ documents });
 }
 
-// The last state of a version has the revision that published or archived its release: with it the Studio finds
+// A version's last state gets the revision that published or archived its release. The Studio uses it to find
 // the content from before the release.
 function endedWith(history: History, document: LakeDocument): LakeDocument {
   const name = releaseOf(document._id);
@@ -96,9 +96,9 @@ function endedWith(history: History, document: LakeDocument): LakeDocument {
   return ended ? { ...document, _rev: last.transactionId } : document;
 }
 
-// The Studio asks for a draft at a revision of the published document from a time without a draft. The answer
-// is then the published content, with which a draft would have started. Without it an editor could not go
-// back to content that was imported and not published from a draft.
+// The Studio may request a draft at a published revision that had no draft. Returns the published content,
+// which a draft would have started from. Otherwise editors could not restore content that was imported instead
+// of published from a draft.
 function draftFromPublished(history: History, id: string, point: PointInTime): LakeDocument | undefined {
   if (!isDraft(id) || !("revision" in point)) return undefined;
   const published = history.documentAt(publishedId(id), point);
@@ -114,7 +114,7 @@ function pointInTimeOf(search: URLSearchParams): PointInTime {
   return { time };
 }
 
-// Bounds are inclusive. A bound that names no transaction of these documents is ignored.
+// Bounds are inclusive. A bound with an unknown transaction is ignored.
 function within(transactions: StoredRevision[][], search: URLSearchParams): StoredRevision[][] {
   const indexOf = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
   const start = indexOf(search.get("fromTransaction"));

@@ -9,16 +9,16 @@ import type { LakeState } from "../../LakeState.ts";
 import { openStream } from "../../openStream.ts";
 import { readQuery } from "../../readQuery.ts";
 
-/** A client that missed more transactions than this is told to start again (`reset`). */
+/** A client that missed more transactions than this gets a `reset` and starts over. */
 const resumeLimit = 1_000;
 
-/** GET `/data/listen/:dataset`: changes of the documents that match a query, as they happen (SSE). */
+/** GET `/data/listen/:dataset`: streams changes to the documents that match a query (SSE). */
 export function listen(request: LakeRequest): Response {
   const { lake, context } = request;
   return openStream(request, (viewer, send, lastEventId) => {
     const listener = createListener(request, viewer, send);
     if (listener instanceof ApiError) {
-      // As on Sanity, an invalid query is answered with an event: the client then does not reconnect.
+      // As on Sanity, an invalid query gets a `channelError` event, which stops the client from reconnecting.
       send({ event: "channelError", data: listener.body });
       return () => {};
     }
@@ -59,7 +59,7 @@ function createListener(
   }
 }
 
-/** Sends the first events of a stream: a welcome, or what was missed since the client's last event. */
+/** Sends a stream's first events: a welcome, or the events since the client's last event. */
 function begin(lake: LakeState, listener: Listener, send: Send, resumeFrom: string | undefined): void {
   const welcome = { event: "welcome", id: `${lake.store.sequence}#end`, data: { listenerName: randomId() } };
   const [, from, position] = /^(\d+)#(\d+|end)$/.exec(resumeFrom ?? "") ?? [];
@@ -72,7 +72,7 @@ function begin(lake: LakeState, listener: Listener, send: Send, resumeFrom: stri
   }
   send({ ...welcome, id: resumeFrom, event: "welcomeback" });
   const seen = position === "end" ? Number.POSITIVE_INFINITY : Number(position);
-  // Includes the transaction of the last event: the client may not have received all of its events.
+  // Includes the last event's transaction, since the client may not have received all of its events.
   for (const commit of lake.history.commitsAfter(sequence - 1))
     listener.hear(commit, commit.sequence === sequence ? seen : 0);
 }

@@ -10,7 +10,7 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import { readJson } from "../../readBody.ts";
 import { requireWrites } from "../../requireRight.ts";
 
-/** POST `/data/mutate/:dataset`: several mutations, applied together or not at all. */
+/** POST `/data/mutate/:dataset`: applies mutations atomically. */
 export async function mutate({ context, user, rights, lake }: LakeRequest): Promise<Response> {
   const body = await readJson(context.req.raw);
   if (!isObject(body)) throw new ApiError(400, "The body must be {mutations: [...]}");

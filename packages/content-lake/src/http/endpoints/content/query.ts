@@ -24,7 +24,7 @@ export async function query({ context, user, viewer, lake, version }: LakeReques
   const input: QueryInput =
     context.req.method === "POST" ? await fromBody(context.req.raw) : readQuery(search);
   const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
-  // Visitors read no release, and may not learn which there are.
+  // Visitors can't read releases, and must not learn which ones exist.
   if (viewer === "editor") requireReleases(lake.store, perspective);
   const tree = parseGroq(input.query, input.params);
   const run = lake.reader.run(viewer, perspective, input.params, user.id);

@@ -5,12 +5,12 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import { nameForm } from "../../nameForm.ts";
 import { readBytes } from "../../readBody.ts";
 
-/** Bytes: a name and an address. */
+/** In bytes: enough for a name and a URL. */
 const formLimit = 10_000;
 
 /**
- * GET `/auth/providers`: the buttons of the login screen, one for each person. This tells people apart and protects nothing:
- * whoever can open the Studio may be anyone.
+ * GET `/auth/providers`: the buttons on the login screen, one per person. They only identify people and protect
+ * nothing: anyone who can open the Studio may choose any name.
  */
 export function getProviders({ context, lake }: LakeRequest): Response {
   const address = (name: string) => `${lake.settings.origin}/v1/auth/login/${name}`;
@@ -21,14 +21,14 @@ export function getProviders({ context, lake }: LakeRequest): Response {
   return context.json({ providers: [one, ...named, other], thirdPartyLogin: false, sso: {} });
 }
 
-/** GET `/auth/login/local` and `/auth/login/as/:user`: redirects the browser to the Studio, with a session. */
+/** GET `/auth/login/local` and `/auth/login/as/:user`: creates a session and redirects the browser to the Studio. */
 export function login(request: LakeRequest): Response {
   const id = request.context.req.param("user") ?? editor.id;
   if (request.lake.sessions.tokenOf(id) === undefined) throw new ApiError(404, `There is no user ${id}`);
   return enter(request, id, request.context.req.query("origin"));
 }
 
-/** GET `/auth/login/new`: asks for a name. */
+/** GET `/auth/login/new`: shows a form that asks for a name. */
 export function showNameForm({ context, lake }: LakeRequest): Response {
   const target = studioAddress(lake.settings.studioOrigin, context.req.query("origin"));
   const { body, headers } = nameForm(target.href, lake.settings.studioOrigin);
@@ -36,8 +36,8 @@ export function showNameForm({ context, lake }: LakeRequest): Response {
 }
 
 /**
- * POST `/auth/login/new`: logs in under a name. A name that is not known yet becomes a new user, who may edit.
- * @throws ApiError 403 when another page than ours sent the form
+ * POST `/auth/login/new`: logs in by name. An unknown name creates a user with the role editor.
+ * @throws ApiError 403 when the form was sent from another origin
  */
 export async function loginWithName(request: LakeRequest): Promise<Response> {
   const { context, lake } = request;
@@ -51,10 +51,10 @@ export async function loginWithName(request: LakeRequest): Promise<Response> {
   return enter(request, user.id, target.href);
 }
 
-/** GET `/auth/fetch`: exchanges the session for the token of its user, for a page of the Studio's origin only. */
+/** GET `/auth/fetch`: exchanges a session for its user's token. Only the Studio's origin may call it. */
 export function fetchToken({ context, lake }: LakeRequest): Response {
   if (context.req.header("origin") !== lake.settings.studioOrigin)
-    throw new ApiError(403, "Only the Studio may ask for a token");
+    throw new ApiError(403, "Only the Studio may request a token");
   const user = lake.signIn.redeem(context.req.query("sid") ?? "");
   const token = user === undefined ? undefined : lake.sessions.tokenOf(user);
   if (token === undefined) throw new InvalidTokenError();
@@ -66,7 +66,7 @@ export function getUserId({ context, user }: LakeRequest): Response {
   return context.json({ id: user.id });
 }
 
-/** POST `/auth/logout`: nothing to do. The Studio deletes its token, and the lake keeps no sessions. */
+/** POST `/auth/logout`: does nothing. The Studio deletes its token, and the lake stores no sessions. */
 export function logout({ context }: LakeRequest): Response {
   return context.json({ ok: true });
 }
@@ -77,7 +77,7 @@ function enter({ context, lake }: LakeRequest, user: string, origin: string | un
   return context.redirect(target.href, context.req.method === "POST" ? 303 : 302);
 }
 
-// Other targets are refused: they would be given a session.
+// Rejects other targets, which would receive a session.
 function studioAddress(studioOrigin: string, given: string | undefined): URL {
   const target = URL.parse(given ?? "");
   if (target?.origin !== studioOrigin) throw new ApiError(403, `Log in from the Studio at ${studioOrigin}`);

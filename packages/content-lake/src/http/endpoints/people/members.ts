@@ -5,7 +5,7 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
 import { describe, describeRole } from "./users.ts";
 
-/** GET `/projects/:project/users`: everyone who may log in. */
+/** GET `/projects/:project/users`: lists the people who can log in. */
 export function getPeople({ context, user, lake }: LakeRequest): Response {
   const people = lake.sessions.people();
   return context.json(
@@ -15,7 +15,7 @@ export function getPeople({ context, user, lake }: LakeRequest): Response {
 
 const role = v.picklist(roleNames);
 
-/** POST `/projects/:project/users`: adds a person, with a role. */
+/** POST `/projects/:project/users`: adds a person with a role. */
 export async function createPerson({ context, lake }: LakeRequest): Promise<Response> {
   const given = await readBody(
     context.req.raw,
@@ -24,7 +24,7 @@ export async function createPerson({ context, lake }: LakeRequest): Promise<Resp
   return context.json(addUser(lake.settingsFile, { name: parseUserName(given.name), role: given.role }), 201);
 }
 
-/** PATCH `/projects/:project/users/:id`: gives a person another name or role. */
+/** PATCH `/projects/:project/users/:id`: changes a person's name or role. */
 export async function editPerson({ context, lake }: LakeRequest): Promise<Response> {
   const schema = v.object({ name: v.optional(v.string()), role: v.optional(role) });
   const given = await readBody(context.req.raw, schema);
@@ -46,7 +46,7 @@ export function getRoles({ context }: LakeRequest): Response {
   return context.json(listRoles());
 }
 
-/** GET `/access/project/:project/roles`: the same, in pages of which there is one. */
+/** GET `/access/project/:project/roles`: the same list, as a single page. */
 export function getRolePage({ context }: LakeRequest): Response {
   const data = listRoles();
   return context.json({ data, nextCursor: null, totalCount: data.length });
@@ -66,8 +66,8 @@ function listRoles() {
 const address = v.pipe(v.string(), v.trim(), v.email());
 
 /**
- * POST `/invitations/project/:project`: adds a person with the name in front of the `@`. On Sanity they are sent an e-mail and
- * join with it; here they find their name on the login screen.
+ * POST `/invitations/project/:project`: adds a person, named after the part of the email address before the
+ * `@`. On Sanity people get an email and accept the invitation; here they find their name on the login screen.
  */
 export async function invite({ context, lake }: LakeRequest): Promise<Response> {
   const given = await readBody(context.req.raw, v.object({ email: address, role }));

@@ -26,7 +26,7 @@ function freshToken(): string {
   return `sk${randomBytes(48).toString("base64url")}`;
 }
 
-/** GET `/access/project/:project/robots`: the tokens of programs, without their secrets. */
+/** GET `/access/project/:project/robots`: lists the tokens of programs, without their secrets. */
 export function getRobots({ context, lake }: LakeRequest): Response {
   const data = lake.settingsFile.current.tokens.map((token) => describe(token, lake.settings.projectId));
   return context.json({ data, nextCursor: null, totalCount: data.length });
@@ -41,7 +41,7 @@ const creation = v.object({
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** POST `/access/project/:project/robots`: makes a token. Its secret is in this answer, and nowhere else. */
+/** POST `/access/project/:project/robots`: creates a token. Only this response contains its secret. */
 export async function createRobot({ context, user, lake }: LakeRequest): Promise<Response> {
   const { label, memberships, expiresAt } = await readBody(context.req.raw, creation);
   const [role = "viewer"] = memberships[0]?.roleNames ?? [];
@@ -64,11 +64,11 @@ export function deleteRobot({ context, lake }: LakeRequest): Response {
   return context.json({ deleted: true });
 }
 
-/** POST `/access/robots/me/rotate`: gives the program that asks another secret. The old one ends. */
+/** POST `/access/robots/me/rotate`: replaces the requesting program's token. The old token stops working. */
 export function rotateRobot({ context, user, lake }: LakeRequest): Response {
   const { tokens } = lake.settingsFile.current;
   const own = tokens.find(({ id }) => id === user.id);
-  if (!own) throw new ApiError(403, "Only a program with a token of its own can replace it");
+  if (!own) throw new ApiError(403, "Only a program with its own token can rotate that token");
   const token = freshToken();
   const rotated = { ...own, hash: hashOf(token) };
   lake.settingsFile.change({ tokens: tokens.map((each) => (each === own ? rotated : each)) });

@@ -5,13 +5,16 @@ import { roles } from "../../../settings/roles.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
 
-/** A role as Sanity describes it. */
+/** Returns a role in Sanity's format. */
 export function describeRole(name: User["role"]) {
   const { title, description } = roles[name];
   return { name, title, description };
 }
 
-/** GET `/users/me`: as on Sanity an empty object without a token. The Studio then shows its login screen. */
+/**
+ * GET `/users/me`: returns the user. As on Sanity, the response without a token is an empty object, which makes
+ * the Studio show its login screen.
+ */
 export function getCurrentUser({ context, user }: LakeRequest): Response {
   if (user.id === "") return context.json({});
   const { id, name, email, role } = user;
@@ -26,7 +29,7 @@ export function getCurrentUser({ context, user }: LakeRequest): Response {
   });
 }
 
-/** GET `/users/:ids` and `/projects/:project/users/:ids`: one user, or a list for several ids. */
+/** GET `/users/:ids` and `/projects/:project/users/:ids`: returns one user, or a list for several ids. */
 export function getUsers({ context, user, lake }: LakeRequest): Response {
   const ids = decodeURIComponent(context.req.param("ids") ?? "").split(",");
   const users = ids.map((id) => {
@@ -58,12 +61,12 @@ export function describe({ id, name, email, createdAt, isRobot }: User, current:
 
 const pairs = v.array(v.object({ key: v.pipe(v.string(), v.maxLength(1_000)), value: v.unknown() }));
 
-// The first user of the lake had no name, and what was stored for them is found again.
+// Earlier versions had a single user and no prefix. The editor's keys stay without one, to find those values.
 function stored(user: User, key: string): string {
   return user.id === editor.id ? key : `${user.id} ${key}`;
 }
 
-/** GET `/users/me/keyvalue/:keys`: what the Studio stores for its user (sort orders, recent searches …). */
+/** GET `/users/me/keyvalue/:keys`: returns the user's Studio preferences (sort orders, recent searches …). */
 export function getKeyValues({ context, user, lake }: LakeRequest): Response {
   const find = lake.store.database.prepare("SELECT value FROM key_values WHERE key = ?");
   const keys = decodeURIComponent(context.req.param("keys") ?? "").split(",");

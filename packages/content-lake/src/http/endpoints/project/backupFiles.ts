@@ -5,14 +5,15 @@ import { ApiError } from "../../../errors.ts";
 import { bytesOnDisk } from "../../fileBytes.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 
-/** How long the addresses of a backup's files are good for, in milliseconds. */
+/** How long the signed URLs of a backup's files are valid, in milliseconds. */
 const lifetime = 6 * 3_600_000;
 
 const documentsFile = "data.ndjson";
 
 /**
- * GET `/projects/:project/datasets/:dataset/backups/:id`: the files of a backup, which `sanity backups download` puts into an
- * archive for `sanity datasets import`. It fetches each without a token, so the addresses are signed.
+ * GET `/projects/:project/datasets/:dataset/backups/:id`: lists a backup's files. `sanity backups download`
+ * packs them into an archive for `sanity datasets import`. It fetches each file without a token, so the URLs
+ * are signed.
  */
 export function getBackup({ context, lake }: LakeRequest): Response {
   const id = context.req.param("id") ?? "";
@@ -38,16 +39,19 @@ function signed(path: string, { sessions }: LakeRequest["lake"], origin: string)
   return `${origin}${path}?expires=${expires}&signature=${sessions.signatureOf(`${path} ${expires}`)}`;
 }
 
-/** GET `/projects/:project/datasets/:dataset/backups/:id/files/:kind/:file`, at an address that was signed. @throws ApiError 403 */
+/**
+ * GET `/projects/:project/datasets/:dataset/backups/:id/files/:kind/:file`: returns a file. The URL must be signed.
+ * @throws ApiError 403 when the signature is invalid or expired
+ */
 export async function getBackupFile({ context, lake }: LakeRequest): Promise<Response> {
   const { pathname } = new URL(context.req.url);
   const { expires = "", signature = "" } = context.req.query();
   if (!lake.sessions.hasSigned(`${pathname} ${expires}`, signature) || Number(expires) < Date.now())
-    throw new ApiError(403, "This address is not, or no longer, good for this file");
+    throw new ApiError(403, "The signature of this file's URL is invalid or has expired");
   const { id = "", kind = "", file = "" } = context.req.param();
   if (kind === "documents") {
     const lines = linesOf(toImportFormat(lake.backups.documents(lake.settings.dataset, id)));
-    // Node declares a web stream type of its own; it is the same class.
+    // Node declares its own web stream type for the same class.
     return context.body(Readable.toWeb(Readable.from(lines)) as ReadableStream);
   }
   const assets: AssetKind = kind === "images" ? "images" : "files";
@@ -56,7 +60,7 @@ export async function getBackupFile({ context, lake }: LakeRequest): Promise<Res
   return context.body(read(), 200, { "content-type": "application/octet-stream" });
 }
 
-// The command line adds the last line break.
+// Sanity's command line adds the last line break.
 function* linesOf(documents: Iterable<unknown>): Generator<Buffer> {
   let separator = "";
   for (const document of documents) {

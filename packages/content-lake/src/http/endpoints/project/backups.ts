@@ -5,8 +5,8 @@ import { datasetAt } from "../../../history/datasetAt.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { checkBody, readBody, readJson } from "../../readBody.ts";
 
-// A day or a time, in UTC.
-const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "must be a day or a time"));
+// A date or a time, in UTC.
+const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, "must be a date or a time"));
 
 const search = v.object({
   before: v.optional(moment),
@@ -15,8 +15,8 @@ const search = v.object({
 });
 
 /**
- * GET `/projects/:project/datasets/:dataset/backups`, newest first: at most `limit`, made at a time or later (`after`) and
- * before another (`before`).
+ * GET `/projects/:project/datasets/:dataset/backups`: lists up to `limit` backups, newest first, created at or
+ * after `after` and before `before`.
  */
 export function getBackups({ context, lake }: LakeRequest): Response {
   const { before = "9999", after = "", limit } = checkBody(context.req.query(), search);
@@ -26,14 +26,17 @@ export function getBackups({ context, lake }: LakeRequest): Response {
   return context.json({ backups: found.slice(0, limit), nextCursor: null });
 }
 
-/** PUT `/projects/:project/datasets/:dataset/settings/backups`: whether a backup is made each day, the first at once. */
+/**
+ * PUT `/projects/:project/datasets/:dataset/settings/backups`: turns daily backups on or off. The first backup
+ * starts immediately.
+ */
 export async function setDailyBackups({ context, lake }: LakeRequest): Promise<Response> {
   const { enabled } = await readBody(context.req.raw, v.object({ enabled: v.boolean() }));
   lake.datasets.edit(lake.settings.dataset, { backsUpDaily: enabled });
   return context.json({ enabled });
 }
 
-/** POST `/projects/:project/datasets/:dataset/backups`: makes a backup. Answers when it is complete. */
+/** POST `/projects/:project/datasets/:dataset/backups`: creates a backup. Responds when it is complete. */
 export async function createBackup({ context, lake }: LakeRequest): Promise<Response> {
   return context.json(await lake.backups.create(lake.settings.dataset), 201);
 }
@@ -48,16 +51,16 @@ const request = v.union([
   v.strictObject({ time: v.pipe(v.string(), v.isoTimestamp()) }),
   v.strictObject({
     backup: v.string(),
-    /** The dataset that the backup was made of, which need not exist any more. */
+    /** The dataset that was backed up. It may have been deleted. */
     sourceDataset: v.optional(v.string()),
     targetDataset: v.optional(v.string()),
   }),
 ]);
 
 /**
- * POST `/projects/:project/datasets/:dataset/restore`: puts the dataset back to a time (`{time}`) or to a backup (`{backup}`), in
- * one transaction; or makes another dataset of the backup (`{backup, targetDataset}`). A backup may be another dataset's
- * (`sourceDataset`).
+ * POST `/projects/:project/datasets/:dataset/restore`: restores a dataset to a time (`{time}`) or a backup
+ * (`{backup}`) in one transaction, or creates a dataset from a backup (`{backup, targetDataset}`). The backup
+ * can belong to another dataset (`sourceDataset`).
  */
 export async function restore({ context, user, lake }: LakeRequest): Promise<Response> {
   const given = checkBody(await readJson(context.req.raw), request);
@@ -70,7 +73,7 @@ export async function restore({ context, user, lake }: LakeRequest): Promise<Res
     return context.json({ datasetName: given.targetDataset });
   }
   if ("time" in given && Date.parse(given.time) > Date.now())
-    throw new ApiError(400, "The time has yet to come");
+    throw new ApiError(400, "The time is in the future");
   if ("backup" in given) await lake.backups.copyAssets(source, given.backup, lake.folder);
   const result = await lake.transact(() => {
     const wanted =

@@ -3,16 +3,22 @@ import { ApiError } from "../../../errors.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
 
-/** GET `/projects/:project/cors`: the origins that were added. The site and the Studio may always call. */
+/**
+ * GET `/projects/:project/cors`: lists the added origins. The site's and the Studio's origins are always
+ * allowed and not listed.
+ */
 export function getOrigins({ context, lake }: LakeRequest): Response {
   const { projectId } = lake.settings;
   return context.json(lake.settingsFile.current.origins.map((each) => ({ ...each, projectId })));
 }
 
-// A scheme, a host name and perhaps a port. Each label of the name, and the port, may be a `*`.
+// A scheme, a host name and an optional port. Each label of the host name, and the port, may be `*`.
 const pattern = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, "must be an origin, as https://example.com"),
+  v.regex(
+    /^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/,
+    "must be an origin, for example https://example.com",
+  ),
   v.check((origin) => !/^https?:\/\/\*(:(\d+|\*))?$/.test(origin), "must name a host"),
 );
 
@@ -23,7 +29,7 @@ export async function createOrigin({ context, lake }: LakeRequest): Promise<Resp
   const given = await readBody(context.req.raw, creation);
   const { origins } = lake.settingsFile.current;
   if (origins.some(({ origin }) => origin === given.origin))
-    throw new ApiError(409, `The origin ${given.origin} is there already`);
+    throw new ApiError(409, `The origin ${given.origin} already exists`);
   const id = Math.max(0, ...origins.map((each) => each.id)) + 1;
   const added = { id, ...given, createdAt: new Date().toISOString() };
   lake.settingsFile.change({ origins: [...origins, added] });

@@ -5,7 +5,10 @@ import type { LakeRequest } from "../../LakeRequest.ts";
 import { readBody } from "../../readBody.ts";
 import { setUpCommentsOf } from "../comments/commentsDataset.ts";
 
-/** GET `/projects/:project/datasets` and `/datasets`, of one profile or as additions to one dataset when the query says so. */
+/**
+ * GET `/projects/:project/datasets` and `/datasets`: lists datasets, optionally filtered by `datasetProfile` or
+ * `addonFor`.
+ */
 export function getDatasets({ context, lake }: LakeRequest): Response {
   const { datasetProfile: profile, addonFor } = context.req.query();
   const listed = lake.datasets
@@ -45,7 +48,9 @@ export function deleteDataset({ context, lake }: LakeRequest): Response {
   return context.json({ deleted: true });
 }
 
-/** POST `/comments/:dataset/setup`: the Studio asks for it before the first comment or task. */
+/**
+ * POST `/comments/:dataset/setup`: creates the comments dataset. The Studio calls it before the first comment or task.
+ */
 export function setUpComments(request: LakeRequest): Response {
   return request.context.json({ datasetName: setUpCommentsOf(request) });
 }
@@ -56,7 +61,7 @@ const copy = v.object({
   skipContentReleases: v.optional(v.boolean(), false),
 });
 
-/** PUT `/datasets/:name/copy`: begins a copy. `/jobs/:id` says how far it is. */
+/** PUT `/datasets/:name/copy`: starts a copy. `/jobs/:id` returns its progress. */
 export async function copyDataset({ context, user, lake }: LakeRequest): Promise<Response> {
   const { targetDataset, skipHistory, skipContentReleases } = await readBody(context.req.raw, copy);
   const sourceDataset = context.req.param("name") ?? "";
@@ -71,7 +76,7 @@ export async function copyDataset({ context, user, lake }: LakeRequest): Promise
   return context.json({ jobId, datasetName: targetDataset, aclMode: source.aclMode, message: "Copying" });
 }
 
-/** GET `/projects/:project/datasets/copy`: the copies since the lake was started, newest first. */
+/** GET `/projects/:project/datasets/copy`: lists the copy jobs since the lake started, newest first. */
 export function getCopyJobs({ context, lake }: LakeRequest): Response {
   const { offset = "0", limit = "10" } = context.req.query();
   const from = Number(offset) || 0;
@@ -83,7 +88,10 @@ export function getJob({ context, lake }: LakeRequest): Response {
   return context.json(lake.jobs.get(context.req.param("id") ?? ""));
 }
 
-/** GET `/jobs/:id/listen`: the state of a job, and its end (SSE). It says nothing of the content, so it needs no token. */
+/**
+ * GET `/jobs/:id/listen`: streams a job's state until it is done (SSE). The events contain no content, so no
+ * token is needed.
+ */
 export function listenToJob({ context, lake }: LakeRequest): Response {
   const id = context.req.param("id") ?? "";
   lake.jobs.get(id);

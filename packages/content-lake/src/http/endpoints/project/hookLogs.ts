@@ -5,8 +5,8 @@ import type { LakeState } from "../../LakeState.ts";
 import { requiredHook } from "./hooks.ts";
 
 /**
- * GET `/hooks/projects/:project/:id/messages`: the deliveries that wait, and those of the last attempts that were accepted.
- * Newest first.
+ * GET `/hooks/projects/:project/:id/messages`: lists pending deliveries and the accepted ones among the last
+ * attempts, newest first.
  */
 export function getMessages({ context, lake }: LakeRequest): Response {
   const { id } = requiredHook(lake, context.req.param("id") ?? "");
@@ -51,18 +51,18 @@ function accepted({ attempts, settings }: LakeState, hookId: string) {
     }));
 }
 
-/** GET `/hooks/projects/:project/:id/attempts`: the last attempts since the lake was started, newest first. */
+/** GET `/hooks/projects/:project/:id/attempts`: lists the last attempts since the lake started, newest first. */
 export function getAttempts({ context, lake }: LakeRequest): Response {
   const { id } = requiredHook(lake, context.req.param("id") ?? "");
   return context.json(lake.attempts.of(id).map((attempt) => describe(attempt, lake)));
 }
 
-/** GET `/hooks/projects/:project/attempts/:id`: one of them. */
+/** GET `/hooks/projects/:project/attempts/:id`: returns one attempt. */
 export function getAttempt({ context, lake }: LakeRequest): Response {
   const id = context.req.param("id") ?? "";
   const attempt = lake.attempts.find(id);
   if (!attempt)
-    throw new ApiError(404, `There is no attempt ${id}. The last of each webhook are remembered.`);
+    throw new ApiError(404, `There is no attempt ${id}. Only the last attempts of each webhook are kept.`);
   return context.json(describe(attempt, lake));
 }
 

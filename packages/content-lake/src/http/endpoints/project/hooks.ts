@@ -18,7 +18,7 @@ const settable = {
   name: text,
   description: v.optional(v.nullable(v.string())),
   dataset: v.optional(text, "*"),
-  url: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must be an http or https address")),
+  url: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must be an http or https URL")),
   rule: v.optional(rule, {}),
   secret: v.optional(v.nullable(v.string())),
   isDisabledByUser: v.optional(v.boolean(), false),
@@ -43,7 +43,7 @@ function describe(
     isDisabled: false,
     isDisabledByUser: isDisabled,
     isDeleted: false,
-    // Whether there is one. The secret itself is never given.
+    // The response never contains the secret itself.
     hasSecret: secret !== undefined,
   };
 }
@@ -53,7 +53,7 @@ export function getHooks({ context, lake }: LakeRequest): Response {
   return context.json(lake.settingsFile.current.webhooks.map((hook) => describe(hook, lake)));
 }
 
-/** POST `/hooks/projects/:project`: a webhook of documents (GROQ), for one dataset or with `*` for all. */
+/** POST `/hooks/projects/:project`: creates a document webhook (GROQ) for one dataset, or for all with `*`. */
 export async function createHook({ context, lake }: LakeRequest): Promise<Response> {
   const given = await readBody(context.req.raw, creation);
   const hook = settingsOf(given, { id: randomId(12), createdAt: new Date().toISOString() });
@@ -78,7 +78,7 @@ export async function editHook({ context, lake }: LakeRequest): Promise<Response
   return context.json(describe(hook, lake));
 }
 
-/** DELETE `/hooks/projects/:project/:id`: its deliveries that wait are dropped. */
+/** DELETE `/hooks/projects/:project/:id`: deletes a webhook and its pending deliveries. */
 export function deleteHook({ context, lake }: LakeRequest): Response {
   const { id } = requiredHook(lake, context.req.param("id") ?? "");
   lake.settingsFile.change({ webhooks: lake.settingsFile.current.webhooks.filter((hook) => hook.id !== id) });
@@ -87,7 +87,7 @@ export function deleteHook({ context, lake }: LakeRequest): Response {
   return context.json({ deleted: true });
 }
 
-// Nothing sends them any more: when the disk does not take it, the webhook is deleted all the same.
+// A disk error doesn't stop the deletion: once the webhook is gone, its remaining deliveries are never sent.
 function dropDeliveries(store: LakeState["store"], webhookId: string): void {
   try {
     store.database.prepare("DELETE FROM deliveries WHERE webhook_id = ?").run(webhookId);
@@ -128,7 +128,7 @@ function store(lake: LakeState, hook: WebhookSettings, webhooks: WebhookSettings
     compileWebhook(webhookOf(hook));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ApiError(400, `The filter or the projection is not GROQ: ${reason}`);
+    throw new ApiError(400, `The filter or the projection is not valid GROQ: ${reason}`);
   }
   lake.settingsFile.change({ webhooks });
   for (const dataset of lake.datasets.opened()) dataset.sendDeliveries();

@@ -5,7 +5,7 @@ import { grantsOf } from "../../../settings/grants.ts";
 import type { LakeRequest } from "../../LakeRequest.ts";
 import { describeRole } from "../people/users.ts";
 
-/** GET `/projects`: the one project of this lake, for the command line. */
+/** GET `/projects`: lists the lake's only project, for Sanity's command line. */
 export function getProjects(request: LakeRequest): Response {
   return request.context.json([describeProject(request)]);
 }
@@ -58,15 +58,18 @@ const paidFeatures = [
   "privateDataset",
 ];
 
-/** GET `/features`: the paid features that this lake offers, by the names that the Studio and the command line have for them. */
+/**
+ * GET `/features`: lists the paid features that this lake offers, by the names that the Studio and the command
+ * line use.
+ */
 export function getFeatures({ context }: LakeRequest): Response {
   return context.json(paidFeatures);
 }
 
-/** More releases at a time than anyone has: the Studio asks before each new one. */
+/** A practically unlimited number of releases. The Studio checks the limit before creating one. */
 const releaseLimit = 10_000;
 
-/** GET `/projects/:project/new-content-release-allowed`: how many releases there are, and may be. */
+/** GET `/projects/:project/new-content-release-allowed`: returns the number of releases and the limits. */
 export function getReleaseLimits({ context, lake }: LakeRequest): Response {
   const active = lake.store.all().filter((document) => isRelease(document) && isOpen(document));
   const metered = active.filter(({ metadata }) => !(isObject(metadata) && metadata.cardinality === "one"));
@@ -85,8 +88,8 @@ function isOpen({ state }: ReleaseDocument): boolean {
 }
 
 /**
- * GET `/subscriptions/project/:project`: as much of the plan as the Studio reads. Without a number of
- * days history is kept for ever.
+ * GET `/subscriptions/project/:project`: returns the parts of the plan that the Studio reads. Without a number
+ * of days, history is kept forever.
  */
 export function getSubscription({ context, lake }: LakeRequest): Response {
   return context.json({
@@ -97,14 +100,12 @@ export function getSubscription({ context, lake }: LakeRequest): Response {
   });
 }
 
-/** Lists that are always empty here. */
+/** Responds for lists that are always empty in this lake. */
 export function getEmptyList({ context }: LakeRequest): Response {
   return context.json([]);
 }
 
-/**
- * GET `/data/references/:dataset/documents/:id/to`: references from other datasets, of which there are none.
- */
+/** GET `/data/references/:dataset/documents/:id/to`: references from other datasets. Always empty. */
 export function getForeignReferences({ context }: LakeRequest): Response {
   return context.json({ totalCount: 0, references: [] });
 }
@@ -114,22 +115,22 @@ export function getNull({ context }: LakeRequest): Response {
   return context.json(null);
 }
 
-/** GET `/help`: no further links for the help menu. */
+/** GET `/help`: no extra links for the help menu. */
 export function getHelp({ context }: LakeRequest): Response {
   return context.json({ resources: { sectionArray: [] }, welcome: null });
 }
 
-/** GET `/intake/telemetry-status`: the Studio sends no telemetry. */
+/** GET `/intake/telemetry-status`: turns off the Studio's telemetry. */
 export function getTelemetryStatus({ context }: LakeRequest): Response {
   return context.json({ status: "denied" });
 }
 
-/** GET `/ping` and `/data/ping/:dataset`: the Studio checks its connection. */
+/** GET `/ping` and `/data/ping/:dataset`: the Studio's connection check. */
 export function ping({ context }: LakeRequest): Response {
   return context.text("PONG");
 }
 
-/** GET `/check/cors`: whether the request's origin may call the lake. A program that sends no origin may. */
+/** GET `/check/cors`: returns whether the request's origin may call the lake. Clients that send no origin may. */
 export function checkCors({ context, lake }: LakeRequest): Response {
   const origin = context.req.header("origin");
   const found = origin === undefined ? { allowCredentials: true } : lake.origins.find(origin);

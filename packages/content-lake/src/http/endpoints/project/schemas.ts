@@ -20,7 +20,10 @@ const bodySchema = v.object({
   ),
 });
 
-/** PUT `/projects/:project/datasets/:dataset/schemas`: what `sanity schemas deploy` stores, one for each workspace. */
+/**
+ * PUT `/projects/:project/datasets/:dataset/schemas`: stores the schemas from `sanity schemas deploy`, one per
+ * workspace.
+ */
 export async function putSchemas({ context, user, lake }: LakeRequest): Promise<Response> {
   const given = v.safeParse(bodySchema, await readJson(context.req.raw));
   if (!given.success) throw new ApiError(400, "The body must be {schemas: [{schema, workspace: {name}}]}");

@@ -29,7 +29,7 @@ import { getAttempt, getAttempts, getMessages } from "./hookLogs.ts";
 import { createHook, deleteHook, editHook, getHooks } from "./hooks.ts";
 import { getEmptyList, getProjectGrants } from "./project.ts";
 
-/** The settings of the project. With a project's own host name some addresses leave the project out. */
+/** The routes for project settings. Some paths omit the project, since clients may use the project's own host name. */
 export const settingsRoutes: readonly Route[] = [
   ...(["", "/projects/:project"] as const).flatMap((project): Route[] => [
     ["GET", `${project}/datasets`, "read", getDatasets],

@@ -73,7 +73,7 @@ test("on a disk that can't be written to nothing is stored, one line says so, an
   expect(stored()).toEqual(["a", "f"]);
   expect(log).toEqual([
     expect.stringMatching(/^lake: \S+ can't be written to: nothing is stored\. Make it writable[^\n]+$/),
-    "lake: stores again",
+    "lake: storage works again",
   ]);
 });
 
@@ -150,7 +150,7 @@ test.each(["sqlite_autoindex_documents_1", "deliveries_due"])(
     damage((bytes) => bytes.fill(7, from, to));
     store = openStore(folder);
     expect(ids()).toEqual(["a", "b", "c"]);
-    expect(log).toEqual([expect.stringMatching(/^lake: an index of lake\.sqlite .+ has been made anew$/)]);
+    expect(log).toEqual([expect.stringMatching(/^lake: an index of lake\.sqlite .+ has been rebuilt$/)]);
     create("d")();
     expect(stored()).toEqual(["a", "b", "c", "d"]);
     expect(store.database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
@@ -175,7 +175,7 @@ test("a database that is marked as damaged is built anew at the start, with all 
   create("c")();
   expect(log).toEqual([
     expect.stringMatching(/^lake: lake\.sqlite in \S+ is damaged\. Start the lake again/),
-    expect.stringContaining("has been made anew"),
+    expect.stringContaining("has been rebuilt"),
   ]);
   expect(readdirSync(folder).filter((name) => !name.startsWith("lake.sqlite"))).toEqual([]);
 });
@@ -189,7 +189,7 @@ test("an index that is found damaged at a write is made anew, and the write is d
   await new GroupCommit(store).run(create("a", damagedOnce));
   expect(stored()).toEqual(["a"]);
   expect(store.sequence).toBe(1);
-  expect(log).toEqual([expect.stringContaining("has been made anew")]);
+  expect(log).toEqual([expect.stringContaining("has been rebuilt")]);
 });
 
 test("history that is not as it was stored is refused, and the rest of it is not", () => {
