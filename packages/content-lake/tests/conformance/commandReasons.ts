@@ -1,4 +1,4 @@
-/** The commands that need no lake: they work on files, or on this machine. */
+/** The commands that need no lake: they work on local files or on the machine. */
 export const withoutLake = [
   "build",
   "codemod",
@@ -15,12 +15,12 @@ export const withoutLake = [
 ];
 
 /**
- * The commands of which only the requests are tried (tests/unit/http/requests.test.ts): each loads the whole Studio first, as
- * `schemas deploy` does.
+ * The commands whose requests are tested without running them (tests/unit/http/requests.test.ts), because each loads
+ * the whole Studio first, like `schemas deploy`.
  */
 export const triedByRequests = ["schemas:delete", "schemas:list"];
 
-/** The commands that the lake does not serve, by the beginnings of their names, and why. */
+/** The commands that the lake doesn't serve: name prefixes and reasons. */
 export const commandReasons: Readonly<Record<string, string>> = {
   api: "sends to addresses of Sanity alone",
   context: "needs Sanity's language models",

@@ -10,7 +10,7 @@ import { methodsOf } from "./methodsOf.ts";
 import { notOffered } from "./notOffered.ts";
 import { reasonFor } from "./reasonFor.ts";
 
-/** docs/conformance.md: written from what the tests try. */
+/** Generates docs/conformance.md from the tables that the tests run. */
 export function conformanceDocument(): string {
   const parts = [introduction, clientPart(), commandPart(), exportPart, livePart, groqPart()];
   return `${parts.map((part) => part.trim()).join("\n\n")}\n`;
@@ -98,7 +98,7 @@ latitude, as the specification says, and measures distances on the ellipsoid of 
 const list = (names: readonly string[]) => names.map((name) => `\`${name.replaceAll(":", " ")}\``).join(", ");
 const escaped = (text: string) => text.replaceAll("|", "\\|");
 
-/** One row for each reason, with the names that it holds for. */
+/** Returns a table with a row for each reason, which lists the names it applies to. */
 function reasonsTable(
   title: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** What of the client the lake does not offer, by the beginnings of the methods' names, and why. */
+/** The client methods that the lake doesn't offer: name prefixes and reasons. */
 export const notOffered: Readonly<Record<string, string>> = {
   agent: "needs Sanity's language models",
   context: "needs Sanity's language models",

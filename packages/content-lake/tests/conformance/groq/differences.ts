@@ -1,6 +1,6 @@
 import { refused } from "./GroqCase.ts";
 
-/** A query of which the lake gives something else than Sanity does, or the specification says. */
+/** A query whose result differs from Sanity's result or from the specification. */
 export type Difference = { query: string; expected: string; given: unknown; reason: string };
 
 const books = (condition: string) => `*[_type == "book" && ${condition}]._id`;

@@ -187,7 +187,7 @@ export const operators: readonly GroqGroup[] = [
   },
 ];
 
-/** The values for true, false and null on the left (rows) and on the right (columns). */
+/** Returns a case for each pair of true, false and null: left operands in rows, right operands in columns. */
 function truthTable(operator: string, rows: readonly (readonly (boolean | null)[])[]): GroqCase[] {
   const values = [true, false, null];
   return rows.flatMap((row, left) =>
