@@ -27,7 +27,7 @@ test("every method of the client has a case, or a reason", () => {
 
 describe.each([
   ["the client", (given: SanityClient) => given],
-  // Its methods have the same names and parameters.
+  // The observable client has the same method names and parameters.
   ["its observables", (given: SanityClient) => promised(given.observable) as unknown as SanityClient],
 ])("%s", (kind, clientOf) => {
   test.each(offered)("%s", async (method) => {
@@ -41,7 +41,7 @@ describe.each([
 describe("what the lake does not offer is refused in Sanity's form", () => {
   test.each(refused)("%s", async (method) => {
     const error = await call(lake, method);
-    // The client tells no more of an event stream that it was refused.
+    // For a rejected event stream, the client only reports that the connection failed.
     if (error instanceof ConnectionFailedError) return expect(method).toMatch(/listen$/);
     return expect(error).toMatchObject({
       response: {

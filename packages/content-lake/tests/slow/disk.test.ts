@@ -30,7 +30,7 @@ afterAll(async () => {
 const backups = "/projects/local/datasets/production/backups";
 const filler = "filling ".repeat(400);
 
-/** More documents than are worth an index of words. */
+/** Stores enough documents that the lake builds a word index. */
 async function fill({ client }: LakeProcess): Promise<void> {
   const transaction = client.transaction();
   for (let n = 0; n < 600; n++)
@@ -41,7 +41,7 @@ async function fill({ client }: LakeProcess): Promise<void> {
   await client.request({ url: backups, method: "POST" });
 }
 
-/** Each kind of write, by name. */
+/** Returns each kind of write, by name. */
 function writesTo({ client }: LakeProcess, n: number): Record<string, () => Promise<unknown>> {
   return {
     patch: () =>
@@ -74,7 +74,7 @@ function writesTo({ client }: LakeProcess, n: number): Record<string, () => Prom
 
 const kindsOfWrite = 8;
 
-/** Tries every kind of write until none is accepted. Gives the titles that were acknowledged, by document. */
+/** Repeats every kind of write until the lake rejects all of them. Returns the acknowledged titles by document id. */
 async function writeUntilRefused(lake: LakeProcess): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   const refused = new Set<string>();
@@ -160,7 +160,7 @@ test.skipIf(!disk)(
   },
 );
 
-/** Whether files can be made so that even open ones refuse writes, as on a disk that became read-only. */
+/** Makes even open files reject writes, as on a disk that became read-only. Returns whether the machine supports it. */
 function setImmutable(path: string, flag: "+i" | "-i"): boolean {
   try {
     execFileSync("chattr", [flag, path], { stdio: "ignore" });

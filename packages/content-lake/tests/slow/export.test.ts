@@ -46,14 +46,14 @@ async function run(on: TestLake, ...args: string[]): Promise<string> {
 const importInto = (on: TestLake, ...flags: string[]) =>
   runSanity(on, ["datasets", "import", whole, "--dataset", "production", ...flags]);
 
-/** All content of a lake, without what an import makes anew. */
+/** Returns all content of a lake, without the fields that an import regenerates. */
 async function content({ editor }: TestLake): Promise<unknown[]> {
   const query = "*[!(_id in path('_.**')) && !(_type match 'sanity.*')]";
   const found = await editor.fetch<SanityDocument[]>(query, {}, { perspective: "raw" });
   return found.map(({ _rev, _updatedAt, _system, ...rest }) => rest);
 }
 
-/** The texts of an archive: its file names and, with --no-compress, its documents. */
+/** Returns the text of an archive: its file names and, with --no-compress, its documents. */
 const textOf = (file: string) => gunzipSync(readFileSync(file)).toString();
 
 test("what one lake exports is in another one after its import, with assets, drafts and versions", async () => {

@@ -1,4 +1,4 @@
-// The tarball of `npm pack` in an empty folder outside this repository, then with a Studio that isn't ours.
+// Tests the tarball of `npm pack` in an empty folder outside this repository, then with a foreign Studio.
 
 import { cpSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ let url = "";
 let client: SanityClient;
 let browser: Browser | undefined;
 
-/** The packages of a Studio, in the versions that this package is tested with. */
+/** The packages of a Studio, at the versions that this package is tested with. */
 const studioPackages = [
   ...["sanity", "react"].map((name) => `${name}@${manifest.devDependencies[name as "sanity" | "react"]}`),
   `react-dom@${manifest.devDependencies.react}`,
@@ -70,7 +70,7 @@ test("the client reads and writes, and a signed webhook tells of it", async () =
     response.end();
   }).listen(0, "127.0.0.1");
   await expect.poll(() => receiver.listening).toBe(true);
-  const { port } = receiver.address() as AddressInfo; // a TCP server has one
+  const { port } = receiver.address() as AddressInfo; // a TCP server's address is an object
   const secret = "a secret of the receiver";
   const hook = { name: "Foreign", dataset: "*", url: `http://localhost:${port}/`, secret };
   const rule = { filter: '_type == "category"', projection: "{_id, title}" };
@@ -89,7 +89,7 @@ test("Sanity's own command line imports a dataset", async () => {
   await project.install(...studioPackages);
   const template = join(project.folder, "node_modules/@sanity/cli/templates/blog/schemaTypes");
   cpSync(template, join(project.folder, "schemaTypes"), { recursive: true });
-  // What `sanity init` writes, and the two lines that point it at the lake.
+  // The output of `sanity init`, plus the two lines that point it at the lake.
   project.write(
     "sanity.config.ts",
     `import { defineConfig } from "sanity";
@@ -136,7 +136,7 @@ test("Sanity's own command line imports a dataset", async () => {
   ]);
 });
 
-/** The input of a field of the open form. */
+/** Returns the input of a field in the open form. */
 const input = (page: Page, field: string) => page.getByTestId(`field-${field}`).locator("input").first();
 
 test("a Studio that isn't ours logs in, creates, edits and publishes", async () => {

@@ -31,11 +31,11 @@ function run(...args: string[]) {
       output += text;
     });
   }
-  const ended = once(child, "close").then(([code]) => code as number | null); // as Node gives it
+  const ended = once(child, "close").then(([code]) => code as number | null); // Node's exit code
   return { child, ended, output: () => output };
 }
 
-/** Starts a lake, and returns its address once it listens. */
+/** Starts a lake and waits until it listens. */
 async function start(...args: string[]) {
   const lake = run("--port", "0", ...args);
   await expect.poll(lake.output).toMatch(/lake-token/);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const source = join(import.meta.dirname, "../../src");
 
-/** The program of the command: it owns its process. */
+/** The entry point of the command, which owns its process. */
 const command = "command.ts";
 
 test("the library changes no setting of the whole process", () => {
