@@ -43,7 +43,7 @@ export async function call(lake: TestLake, method: string): Promise<unknown> {
       failures.push(failure);
     }
   }
-  throw new Error(`${method} did not ask the lake`, { cause: failures });
+  throw new Error(`${method} sent no request to the lake`, { cause: failures });
 }
 
 async function failureOf(client: SanityClient, names: string[], args: readonly unknown[]): Promise<unknown> {

@@ -23,7 +23,7 @@ afterAll(async () => {
 const cases = Object.entries(commandCases);
 const served = [...Object.keys(commandCases), "datasets:export", "datasets:import"];
 
-test("every command has a case, or a reason", () => {
+test("every CLI command has a case or a reason why the lake doesn't serve it", () => {
   const names = commandNames();
   const known = [...served, ...triedByRequests, ...withoutLake];
   expect(names).toEqual(expect.arrayContaining(known));

@@ -79,7 +79,7 @@ async function writeUntilRefused(lake: LakeProcess): Promise<Map<string, string>
   const acknowledged = new Map<string, string>();
   const refused = new Set<string>();
   for (let n = 1; refused.size < kindsOfWrite; n++) {
-    if (n > 20_000) throw new Error(`still accepted, except ${[...refused]}`);
+    if (n > 20_000) throw new Error(`The lake still accepts every kind of write except ${[...refused]}`);
     refused.clear();
     for (const [kind, write] of Object.entries(writesTo(lake, n))) {
       try {
@@ -115,7 +115,7 @@ async function requireRecovery(lake: LakeProcess): Promise<void> {
 const settled = (id: string) => receiver.kept.some(({ body }) => body._id === id);
 
 test.skipIf(!disk)(
-  "a full disk: refused in plain words, read as before, lost is nothing, and it goes on by itself",
+  "on a full disk, the lake rejects writes, serves reads, loses nothing, and recovers when space is free",
   async () => {
     const folder = join(disk ?? "", "lake");
     let lake = await start(folder);
@@ -131,7 +131,7 @@ test.skipIf(!disk)(
     const acknowledged = await writeUntilRefused(lake);
     const full = statfsSync(disk ?? "");
     writeFileSync(`${ballast}2`, Buffer.alloc(full.bavail * full.bsize));
-    expect((await fetch(`${image.url}?w=33`)).status, "an image that can't be kept").toBe(200);
+    expect((await fetch(`${image.url}?w=33`)).status, "an image that can't be cached").toBe(200);
     await requireAll(lake, acknowledged);
     expect(linesOf(lake).filter((line) => line.includes("is full")).length).toBeLessThanOrEqual(
       linesOf(lake).filter((line) => line.includes("stores again")).length + 1,
@@ -175,7 +175,7 @@ writeFileSync(probe, "");
 const canFreeze = setImmutable(probe, "+i") && setImmutable(probe, "-i");
 
 test.skipIf(!canFreeze)(
-  "a disk that refuses all writes: one line, read as before, lost is nothing, and it goes on by itself",
+  "on a disk that rejects all writes, the lake logs it once, serves reads, loses nothing, and recovers afterwards",
   async () => {
     const folder = join(ordinary, "lake");
     const lake = await start(folder);

@@ -59,7 +59,7 @@ async function hold([, expected]: GroqCase, answer: Promise<unknown>, refusal: o
   else expect(await answer).toEqual(expected);
 }
 
-describe("what is different", () => {
+describe("known differences", () => {
   test.each(differences)("$query", async ({ query, given }) => {
     await hold([query, given], overHttp([query, given]), { statusCode: 400 });
   });

@@ -46,7 +46,7 @@ async function write(
   }
 }
 
-test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is lost, nothing is half`, async () => {
+test(`${rounds} kills under ${writers} writers lose no acknowledged transaction and leave none half stored`, async () => {
   const acknowledged = new Array<number>(writers).fill(0);
   for (let round = 0; round < rounds; round++) {
     child = await startLakeProcess(dataFolder);
@@ -62,7 +62,7 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is 
       expect(stored).toBeGreaterThanOrEqual(acknowledged[writer] ?? 0);
       expect(
         new Set(slots.map(({ n }) => n)).size,
-        `writer ${writer}: a half transaction`,
+        `writer ${writer}: half a transaction`,
       ).toBeLessThanOrEqual(1);
       for (const { _rev } of slots) expect(_rev).toBe(`w${writer}-n${stored}`);
       const logs = await client.fetch(

@@ -133,7 +133,7 @@ const kinds: Record<string, Kind> = {
 
 const names = Object.keys(kinds);
 
-test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is lost, nothing is half`, async () => {
+test(`${rounds} kills under every kind of write lose no acknowledged write and leave none half stored`, async () => {
   const acknowledged = new Map(names.map((name) => [name, 0]));
   const port = () => (lake ? new URL(lake.url).port : "0");
   for (let round = 0; round <= rounds; round++) {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-test("starts from the tarball alone", async () => {
+test("the command starts a lake from the tarball alone", async () => {
   const lake = project.start("content-lake", "--port", "0", "--studio", studioUrl);
   await expect.poll(lake.output, soon).toContain("lake-token");
   url = /at (http:\/\/localhost:\d+)/.exec(lake.output())?.[1] ?? "";
@@ -47,7 +47,7 @@ test("starts from the tarball alone", async () => {
   client = connectLake(url, { token });
 });
 
-test("a program finds its exports", async () => {
+test("a program can import the public exports", async () => {
   project.write("exports.mjs", 'console.log(Object.keys(await import("@tendwell/content-lake")).join());');
   const found = await project.run(process.execPath, ["exports.mjs"]);
   const names = [
@@ -61,7 +61,7 @@ test("a program finds its exports", async () => {
   expect(found.trim()).toBe(names.join());
 });
 
-test("the client reads and writes, and a signed webhook tells of it", async () => {
+test("the client reads and writes, and a signed webhook reports the write", async () => {
   const received: { body: string; signature: string }[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";
@@ -85,7 +85,7 @@ test("the client reads and writes, and a signed webhook tells of it", async () =
   receiver.close();
 });
 
-test("Sanity's own command line imports a dataset", async () => {
+test("Sanity's CLI imports a dataset", async () => {
   await project.install(...studioPackages);
   const template = join(project.folder, "node_modules/@sanity/cli/templates/blog/schemaTypes");
   cpSync(template, join(project.folder, "schemaTypes"), { recursive: true });
@@ -139,7 +139,7 @@ test("Sanity's own command line imports a dataset", async () => {
 /** Returns the input of a field in the open form. */
 const input = (page: Page, field: string) => page.getByTestId(`field-${field}`).locator("input").first();
 
-test("a Studio that isn't ours logs in, creates, edits and publishes", async () => {
+test("a user of a foreign Studio logs in, then creates, edits and publishes a document", async () => {
   await project.run(project.program("sanity"), ["build", "--yes"]);
   const studio = project.start("sanity", "preview", "--port", studioPort);
   await expect.poll(() => fetch(studioUrl).then(({ ok }) => ok, studio.output), soon).toBe(true);

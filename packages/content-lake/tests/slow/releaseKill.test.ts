@@ -43,7 +43,7 @@ type Published = { _id: string; _rev: string; from: string };
 const published = (client: SanityClient) =>
   client.fetch<Published[]>("*[_type == 'note' && _id in $names] | order(_id)", { names });
 
-test("killed over the due time: all three documents are live together at the restart, by who scheduled them", async () => {
+test("a restart publishes an overdue release in one transaction, whose author is the user who scheduled it", async () => {
   lake = await startLakeProcess(dataFolder);
   const due = Date.now() + 1_000;
   await schedule(lake.client, "overdue", due);
@@ -60,7 +60,7 @@ test("killed over the due time: all three documents are live together at the res
 
 const rounds = 12;
 
-test(`killed ${rounds} times around the due time: each release is published whole, and once`, async () => {
+test(`${rounds} kills around the due time still publish each release completely and exactly once`, async () => {
   const pick = random();
   lake ??= await startLakeProcess(dataFolder);
   const before = (await transactions(lake)).length;

@@ -59,7 +59,7 @@ function report(name: string, sorted: number[]): void {
 
 const pair = { publishedId: "note-1", draftId: "drafts.note-1" };
 
-test("1,000 edits in sequence, each stored in time and none lost", async () => {
+test("the lake stores 1,000 consecutive edits within the time limit and loses none", async () => {
   const taken = await times(1_000, (n) =>
     lake.editor.action({
       actionType: "sanity.action.document.edit",
@@ -80,7 +80,7 @@ test("1,000 edits in sequence, each stored in time and none lost", async () => {
   expect(at(taken, 0.95)).toBeLessThanOrEqual(actionLimit);
 });
 
-test("publish and the next draft, in time", async () => {
+test("the lake publishes a document and stores its next draft within the time limit", async () => {
   const taken = await times(50, async (n) => {
     await lake.editor.action({ actionType: "sanity.action.document.publish", ...pair });
     await lake.editor.action({ actionType: "sanity.action.document.edit", ...pair, patch: { set: { n } } });
@@ -93,19 +93,22 @@ const studioList = `*[_type == "note"] | order(_updatedAt desc)[0...100]{_id, _t
 const studioSearch = `*[_type in ["note"] && [@, _id] match text::query("note 42*")] | order(_updatedAt desc)[0...100]{_id}`;
 
 test.each([
-  ["list", studioList, {}],
-  ["list of drafts", studioList, { perspective: "drafts" }],
-  ["search", studioSearch, {}],
+  ["a list", studioList, {}],
+  ["a list of drafts", studioList, { perspective: "drafts" }],
+  ["a search", studioSearch, {}],
   [
-    "one by id",
+    "a query by id",
     `*[_id == "note-77"][0]{...}`,
     { perspective: "drafts", resultSourceMap: "withKeyArraySelector" },
   ],
-])(`%s among ${documents} documents, in time, right after an edit`, async (name, query, options) => {
-  const taken = await times(20, async (n) => {
-    await lake.editor.patch("note-5").set({ n }).commit();
-    await lake.editor.fetch(query, {}, options as object);
-  });
-  report(`edit and ${name}`, taken);
-  expect(at(taken, 0.95)).toBeLessThanOrEqual(listLimit);
-});
+])(
+  `%s among ${documents} documents right after an edit returns within the time limit`,
+  async (name, query, options) => {
+    const taken = await times(20, async (n) => {
+      await lake.editor.patch("note-5").set({ n }).commit();
+      await lake.editor.fetch(query, {}, options as object);
+    });
+    report(`edit and ${name}`, taken);
+    expect(at(taken, 0.95)).toBeLessThanOrEqual(listLimit);
+  },
+);

@@ -30,7 +30,7 @@ export class ForeignProject {
       cwd: packageFolder,
     });
     const name = /"filename": "([^"]+)"/.exec(output)?.[1];
-    if (!name) throw new Error(`npm pack named no file:\n${output}`);
+    if (!name) throw new Error(`npm pack reported no file name:\n${output}`);
     return join(this.folder, name);
   }
 
@@ -48,7 +48,7 @@ export class ForeignProject {
   ): Promise<string> {
     const { child, output } = this.#spawn(command, args, cwd, variables);
     const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output()}`);
+    if (code !== 0) throw new Error(`${command} ${args.join(" ")} exited with code ${code}:\n${output()}`);
     return output();
   }
 

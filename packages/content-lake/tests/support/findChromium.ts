@@ -12,6 +12,6 @@ export function findChromium(): string {
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
   ];
   const found = paths.find((path) => existsSync(path));
-  if (!found) throw new Error("There is no Chromium. Run `npx playwright install chromium`.");
+  if (!found) throw new Error("Chromium was not found. Run `npx playwright install chromium`.");
   return found;
 }

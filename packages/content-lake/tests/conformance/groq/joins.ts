@@ -4,7 +4,7 @@ const fjord = '*[_id == "b-fjord"][0]';
 
 export const joins: readonly GroqGroup[] = [
   {
-    subject: "dereferences",
+    subject: "dereferencing",
     cases: [
       [`${fjord}.author->name`, "Ida Berg"],
       [`${fjord}.author->.name`, "Ida Berg"],
