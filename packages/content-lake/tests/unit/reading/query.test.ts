@@ -49,7 +49,7 @@ test.each([
   ],
   ["raw", ["A", "A in spring", "A, edited", "B, a draft", "C"]],
 ])("perspective %s", async (perspective, expected) => {
-  const found = await lake.editor.fetch(titles, {}, { perspective: perspective as never }); // the old name is not typed
+  const found = await lake.editor.fetch(titles, {}, { perspective: perspective as never }); // not in the types
   expect(found.filter(Boolean)).toEqual(expected);
 });
 
@@ -114,7 +114,7 @@ test.each(["raw", "drafts", "previewDrafts", "spring,drafts", "published"])(
       perspective,
     });
     const answer = await fetch(`${lake.url}/v2025-02-19/data/query/production?${search}`);
-    const { result } = (await answer.json()) as { result: { _id: string; x: unknown }[] }; // the shape asked for
+    const { result } = (await answer.json()) as { result: { _id: string; x: unknown }[] }; // the requested shape
     expect(result.map(({ _id }) => _id).sort()).toEqual(["a", "author", "c"]);
     expect(result.every(({ x }) => x === null)).toBe(true);
   },
@@ -124,7 +124,7 @@ test("without the token, private documents seem not to exist", async () => {
   expect(await lake.visitor.getDocument("drafts.a")).toBeUndefined();
   expect(await lake.visitor.getDocument("secret.note")).toBeUndefined();
   const all = await fetch(`${lake.url}/v1/data/doc/production/a?includeAllVersions=true`);
-  expect(((await all.json()) as { documents: unknown[] }).documents).toHaveLength(1); // the shape asked for
+  expect(((await all.json()) as { documents: unknown[] }).documents).toHaveLength(1); // the requested shape
   const exported = await (await fetch(`${lake.url}/v1/data/export/production`)).text();
   expect(exported).toContain('"_id":"a"');
   expect(exported).not.toMatch(/drafts\.|versions\.|secret\./);

@@ -9,7 +9,7 @@ afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
 const fetch = (query: string, perspective: string | string[], params = {}) =>
-  on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // a list is a stack of releases
+  on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // an array is a stack of releases
 const textOf = (name: string, perspective: string | string[]) =>
   fetch("*[_id == $id][0].text", perspective, { id: on.doc(name) });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** The sources of a query's values, as `result path: document source path`. */
+/** Returns the sources of a query's values, as `result path: document source path`. */
 async function sources(
   query: string,
   perspective: "drafts" | "published" = "drafts",

@@ -39,7 +39,7 @@ test.each([
   ['"every morning" walk', []],
   ['"morning walk"', ["b"]],
   ['morning "walk"', ["b"]],
-  ['"pressure take"', []], // in two texts of the document
+  ['"pressure take"', []], // in two fields of the document
   ['"blood', ["a"]],
   ['""', []],
 ])("the words of a phrase follow each other: %s", async (words, expected) => {

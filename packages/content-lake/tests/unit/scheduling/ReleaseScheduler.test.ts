@@ -144,7 +144,7 @@ test("nothing is awake while no release waits", () => {
 test("a release that can't be published becomes active and says why; the next one is published", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const to = { _type: "reference", _ref: "gone", _weak: true, _strengthenOnPublish: { type: "note" } };
-  // It was put in by hand: the lake refuses to schedule it.
+  // Stored directly, because the lake rejects such a schedule.
   write(version("broken", "a", { to }), version("sound", "b"));
   const { transaction } = prepareTransaction(store, { author: "jo" }, runMutations([]));
   const release = { ...scheduled("broken", at(1)).create, _rev: "x", _createdAt: at(0), _updatedAt: at(0) };

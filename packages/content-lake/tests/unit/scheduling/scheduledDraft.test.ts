@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { later, type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
 
-// The Studio's scheduled drafts are releases of one document. These are its steps, one by one.
+// The Studio implements a scheduled draft as a release of one document. These tests follow its steps.
 
 let on: ReleaseLake;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
-/** Makes a draft of a published document, and schedules it. */
+/** Creates a draft of a published document and schedules the draft. */
 async function scheduleDraft(publishAt: string) {
   const { releaseId } = on;
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
@@ -54,7 +54,7 @@ test("its time is moved while it is scheduled", async () => {
   const { releaseId } = on;
   const { metadata } = await on.release();
   const publishAt = "2099-01-01T00:00:00.000Z";
-  // The Studio unsets what the release does not have, so nothing is there to be unset.
+  // The Studio also unsets a field that the release doesn't have.
   const patch = {
     set: { metadata: { ...metadata, intendedPublishAt: publishAt } },
     unset: ["metadata.error"],

@@ -53,7 +53,7 @@ test("two lakes can't share a data folder, and the second frees its port", async
   await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
 });
 
-/** The status of the response to a request with this `Host` header. */
+/** Returns the response status for a request with this `Host` header. */
 const statusUnder = (host: string, url: string) =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } });
@@ -81,7 +81,7 @@ test("responds to every loopback host name, with and without the port", async ()
         expect(await statusUnder(host, url + path), host + path).toBe(200);
 });
 
-/** Milliseconds that closing takes while the server waits for a body that is never sent. */
+/** Returns how long closing takes, in milliseconds, while the server waits for a body that never arrives. */
 async function closeMidRequest() {
   const { url } = await start();
   const sent = request(`${url}/v1/data/query/production`, {

@@ -5,7 +5,7 @@ import { type Position, readGeometry } from "../../../../src/reading/geography/g
 import { contains, intersects } from "../../../../src/reading/geography/relations.ts";
 import { geographic } from "../../../../src/reading/groq-fixes/geography.ts";
 
-// Few different numbers, so that corners and edges often touch.
+// A small range, so that corners and edges often touch.
 const coordinate = fc.integer({ min: -4, max: 4 });
 const position = fc.tuple(coordinate, coordinate);
 const rectangle = fc
@@ -61,7 +61,7 @@ test("a rectangle contains points and lines as their numbers say", () => {
   );
 });
 
-// As published by the authors of GeographicLib for WGS 84, whose formulas differ from Vincenty's.
+// Distances on WGS 84, published by the authors of GeographicLib. Their formulas differ from Vincenty's.
 test.each<[Position, Position, number]>([
   [[0, 0], [1, 0], 111_319.490_793],
   [[0, 0], [0, 1], 110_574.388_558],

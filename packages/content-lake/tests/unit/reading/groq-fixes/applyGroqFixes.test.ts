@@ -40,8 +40,8 @@ test("each score() makes the query longer by the same", () => {
   expect(value(scored(8))).toEqual([{ n: 3, _score: 8 }, { n: 1, _score: 0 }, 2, 1]);
 });
 
-// Nothing that is null, 0 or false: groq-js takes an attribute of these for the value itself, and a missing one for another
-// than null.
+// No null, 0 or false: groq-js resolves an attribute of such a value to the value itself, and distinguishes a missing
+// attribute from null.
 const leaf = fc.constantFrom(1, 2, "x", true);
 const item = fc.record(
   { n: leaf, _type: fc.constantFrom("x", "y") },

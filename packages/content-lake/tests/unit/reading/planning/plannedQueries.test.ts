@@ -26,7 +26,7 @@ const planned = (documents: DocumentSet, query: string) =>
     ),
   );
 
-// What groq-js alone makes of a query: the reference that the planner has to agree with.
+// The result of groq-js without the planner. The planner must return the same.
 const alone = (documents: readonly LakeDocument[], query: string) =>
   attempt(() => evaluateGroq(query, { params, documents: documents.toSorted(byId), identity: "" }));
 
@@ -78,7 +78,7 @@ test("a query that is evaluated in steps has the same result", async () => {
     fc.asyncProperty(randomDocuments, randomQuery, async (documents, query) => {
       const expected = alone(documents, query);
       fc.pre(!isError(expected));
-      // Every step is over at once, so that all of the query has to wait.
+      // With a negative step time, every step ends immediately, so all parts of the query have to wait.
       const settings = {
         documents: new DocumentSet(documents),
         params,
@@ -101,7 +101,7 @@ test("indexes are kept up with changes", () => {
       (documents, queries, changes) => {
         const set = new DocumentSet(documents);
         const stored = new Map(documents.map((document) => [document._id, document]));
-        for (const query of queries) planned(set, query); // makes the indexes
+        for (const query of queries) planned(set, query); // builds the indexes
         for (const [document, isRemoved] of changes) {
           if (isRemoved) {
             set.remove(document._id);

@@ -26,7 +26,7 @@ const stub = (n: number, title: string): LakeDocument => ({
   title,
 });
 
-/** A store of 600 documents that knows which were changed after which of its transactions. */
+/** Returns a store of 600 documents that records which documents changed after each transaction. */
 function source() {
   const documents = new Map(Array.from({ length: 600 }, (_, n) => [`note-${n}`, stub(n, `word${n} all`)]));
   const listeners: ((commit: { revisions: readonly DocumentChange[] }) => void)[] = [];

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Letters that belong together in some alphabets and not in others, and characters that part words or do not.
+// Letters that only some alphabets treat as equal, and characters that may or may not separate words.
 const character = fc.constantFrom(
   ..."aAbBéÉßẞſsSıIiİκΚςσΣ0_.'-=~`* \n\u00a0\u3000😀𐐨\u0301",
   "ab",
@@ -54,7 +54,7 @@ const searched = fc.constantFrom(
   "_id",
 );
 
-// Mostly of the document's own words, in other letters, cut, or with `*` in place of some.
+// Mostly the document's own words: unchanged, in another case, truncated, or with `*` in place of some letters.
 const change = fc.constantFrom<(text: string) => string>(
   (own) => own,
   (own) => own.toUpperCase(),

@@ -19,7 +19,7 @@ test("what an edit does in some turns of the event loop waits for one step of al
   const queries = [slowQuery(), slowQuery(), slowQuery()];
   await inTurns(100);
   const before = steps;
-  await inTurns(7); // read, commit, answer
+  await inTurns(7); // read, commit, respond
   expect(steps - before).toBeLessThanOrEqual(1);
   isOver = true;
   await Promise.all(queries);

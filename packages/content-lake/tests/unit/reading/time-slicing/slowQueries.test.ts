@@ -7,7 +7,7 @@ import { fastest, timed } from "../../../support/fastest.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const count = 1_500;
-/** Compares every document with every other, several times: no index helps, and it takes minutes. */
+/** Compares every document with every other several times. No index helps, so it takes minutes. */
 const hostile = "count(*[count(*[n > ^.n && count(*[n < ^.n && n > ^.^.n]) > 3]) > 5])";
 
 let lake: TestLake;
@@ -33,7 +33,7 @@ test("an editor does not wait for a query that takes long, and it ends when its 
   expect(answered).toBe(false);
   gone.abort();
   await ended;
-  // The lake has nothing left to do: it takes hardly any of the processor's time.
+  // The query has ended: the process uses almost no CPU time.
   await vi.waitFor(async () => {
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -63,7 +63,7 @@ const withMemory = (memoryLimit: number) =>
   new QueryRun({ documents, params: {}, identity: "", search: () => undefined, memoryLimit });
 
 test("a query that takes too much memory is an error", async () => {
-  // Makes three million objects, and gives a number.
+  // Creates three million objects and returns a number.
   const query = 'count(*{"a": *[n < 100 && n != ^.n]{"b": *[n < 100 && n != ^.n && n != ^.^.n]{n}}})';
   await expect(withMemory(15_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
   await expect(withMemory(30_000_000).result(parseGroq("count(*{n})"))).resolves.toBe(300);
@@ -78,7 +78,7 @@ test("a result that is small in memory and endless as JSON is an error", async (
 
 test("a result may be read when the time of the query's step is over", async () => {
   const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 5 });
-  const found = (await run.result(parseGroq("*"))) as unknown[]; // of the query "*"
+  const found = (await run.result(parseGroq("*"))) as unknown[]; // the query "*" returns an array
   for (const started = performance.now(); performance.now() < started + 20; );
   expect([...found]).toHaveLength(300);
 });
@@ -107,7 +107,7 @@ test("subqueries within each other take no longer than their parts", async () =>
   expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
 });
 
-/** The longest time for which nothing else was done, in milliseconds, and what became of the query. */
+/** Returns the longest time, in milliseconds, that the query blocked other work, and the query's error. */
 async function longestWait(query: string, params: Record<string, unknown> = {}) {
   const settings = { documents, params, identity: "", search: () => undefined, timeLimit: 300 };
   let longest = 0;
