@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DecodeQueue } from "../../../src/assets/DecodeQueue.ts";
 
-/** Work that runs until `end` is called, with a record of what ran at the same time. */
+/** Creates jobs that run until `end` is called, and records which jobs ran at the same time. */
 function works() {
   const running = new Set<string>();
   let most = 0;

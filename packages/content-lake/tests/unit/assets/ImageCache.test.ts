@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A real queue that counts how much work it ran. */
+/** A real queue that counts the jobs it runs. */
 class CountedQueue extends DecodeQueue {
   runs = 0;
   override run: DecodeQueue["run"] = (pixels, work, signal) => {

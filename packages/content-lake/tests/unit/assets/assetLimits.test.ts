@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 /**
- * Stored as 40 × 20, red beside blue. With orientation 6 it is displayed turned clockwise: red above blue.
+ * Returns an image stored as 40 × 20, red to the left of blue. Orientation 6 rotates it clockwise: red above blue.
  */
 async function redAboveBlue() {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "blue" } })

@@ -5,7 +5,7 @@ import { startTestLake, type TestLake } from "../../support/testLake.ts";
 let lake: TestLake;
 let url: string;
 
-/** 40 × 20: the left half red, the right half blue. */
+/** Returns a 40 × 20 image whose left half is red and whose right half is blue. */
 async function redAndBlue() {
   const half = (color: string) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
@@ -41,7 +41,7 @@ async function sizeOf(search: string) {
   return [width, height];
 }
 
-/** The colour in the middle of a variant: "red", "blue", or its RGB values. */
+/** Returns the color in the middle of a variant: "red", "blue", or its RGB values. */
 async function middleOf(search: string) {
   const { bytes } = await load(search);
   const { data } = await sharp(bytes)

@@ -31,14 +31,14 @@ const texts = async (dataset?: string) =>
 const fetchExport = (search: string, headers: Record<string, string>) =>
   fetch(`${lake.url}/v1/data/export/production?${search}`, { headers });
 
-/** The documents of an export, by id. */
+/** Returns the documents of an export, sorted by id. */
 async function exported(search: string): Promise<SanityDocument[]> {
   const response = await fetchExport(search, { authorization: `Bearer ${lake.lakeToken}` });
   const lines = (await response.text()).trim().split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line)).sort((one, other) => one._id.localeCompare(other._id));
 }
 
-/** A time that is after everything until now and before everything from now on. */
+/** Waits, and returns a time that is after all previous writes and before all later ones. */
 async function between(): Promise<string> {
   const time = Date.now() + 1;
   await vi.waitUntil(() => Date.now() > time + 1, { interval: 1 });
@@ -166,7 +166,7 @@ test("an edit while a backup is made is in it wholly or not at all, and is not k
 });
 
 test("a copy of a database that met a write is begun again; another failure is one", async () => {
-  // What node:sqlite throws in some 6 of 100 copies that are made while others write.
+  // node:sqlite throws this in about 6 of 100 copies during concurrent writes.
   const interrupted = Object.assign(new Error("not an error"), { errcode: 0 });
   const outcomes: (Error | undefined)[] = [interrupted, interrupted, undefined];
   const copy = vi.fn(async () => {

@@ -14,11 +14,11 @@ afterEach(() => lake.close());
 
 const as = (dataset: string, token = lake.lakeToken) => lake.clientWith({ dataset, ...(token && { token }) });
 const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
-/** Each dataset has documents of the lake's own: its groups. */
+/** Excludes the lake's own documents in each dataset: its groups. */
 const content = "*[!(_id in path('_.**'))]";
 const folders = () => readdirSync(join(lake.dataFolder, "datasets"));
 
-/** Copies a dataset, and waits until the stream of its job has said that it is done. */
+/** Copies a dataset and waits until the job's event stream reports the end. Returns the received events. */
 async function copy(from: string, to: string, options: object = {}) {
   const url = `/datasets/${from}/copy`;
   const body = { targetDataset: to, ...options };
@@ -183,7 +183,7 @@ test("a scheduled release of another dataset is published after a restart, thoug
     response.end();
   });
   await once(receiver.listen(0, "127.0.0.1"), "listening");
-  const { port } = receiver.address() as AddressInfo; // a TCP server has one
+  const { port } = receiver.address() as AddressInfo; // a TCP server's address is an object
   const hook = {
     name: "h",
     dataset: "staging",

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => lake.close());
 
 type Group = { _id: string; members: string[]; grants: { filter: string; permissions: string[] }[] };
-const asked = "*[_type == 'system.group'] | order(_id)"; // as the Studio asks, without a perspective
+const asked = "*[_type == 'system.group'] | order(_id)"; // the Studio's query, without a perspective
 const groups = (dataset = "production") =>
   lake.clientWith({ dataset, token: lake.lakeToken }).fetch<Group[]>(asked);
 const membersOf = async (name: string, dataset?: string) =>

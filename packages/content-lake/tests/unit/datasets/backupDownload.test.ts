@@ -85,7 +85,7 @@ test("an address is good for its file, for some hours, and for nothing else", as
 
 const folder = () => join(lake.dataFolder, "backups", "production");
 
-/** As if a backup had been made some days earlier. */
+/** Renames a backup so that it looks `days` days older. */
 function makeOlder(id: string, days: number): void {
   const time = new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, "-");
   renameSync(join(folder(), id), join(folder(), time + id.slice(24)));

@@ -19,7 +19,7 @@ const releaseEvents = async (search = "") =>
 const lastRevisions = async (...ids: string[]) =>
   (await history<{ documents: unknown[] }>(`documents/${ids.join(",")}?lastRevision=true`)).documents;
 
-/** The events of a listener on this test's documents while `change` runs. */
+/** Runs `change` and returns the first `count` events that a listener receives. */
 async function heard(query: string, change: () => Promise<unknown>, count: number) {
   const events: MutationEvent[] = [];
   let subscription: { unsubscribe(): void } | undefined;

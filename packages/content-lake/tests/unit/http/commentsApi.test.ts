@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// What each method does is in tests/long/lake-conformance/commentCases.ts.
+// tests/conformance/commentCases.ts tests each method of the client.
 let lake: TestLake;
 beforeEach(async () => {
   lake = await startTestLake();

@@ -4,7 +4,7 @@ import { isValidElement, type ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// A server component only refers to what runs in the browser; Next's build sees to that.
+// Next's build replaces client components in a server component by references.
 vi.mock("next-sanity/live/client-components", () => ({ SanityLive: "SanityLive of the browser" }));
 
 let lake: TestLake;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-// Strict: the perspective is given, not read from the cookies of a request.
+// With `strict`, callers pass the perspective. Without it, the cookies of a request determine it.
 const define = () =>
   defineLive({ client: lake.visitor, serverToken: lake.lakeToken, browserToken: false, strict: true });
 const query = "*[_id == 'a'][0].title";
@@ -45,11 +45,11 @@ test("sanityFetch gives drafts with its token, and a source map for stega", asyn
 test("SanityLive listens where the lake tells of a change, with the tags that sanityFetch gave", async () => {
   const { sanityFetch, SanityLive } = define();
   const { tags } = await sanityFetch({ query, ...published });
-  // A server component: a function.
+  // A server component is a function.
   const render = SanityLive as (props: { includeDrafts: boolean }) => Promise<unknown>;
   const element = await render({ includeDrafts: false });
   if (!isValidElement(element)) throw new Error("SanityLive renders nothing");
-  const { config } = (element as ReactElement<{ config: object }>).props; // what the browser's half is given
+  const { config } = (element as ReactElement<{ config: object }>).props; // the props of the client component
   const events: LiveEvent[] = [];
   const subscription = createClient({ ...config, useCdn: false })
     .live.events()

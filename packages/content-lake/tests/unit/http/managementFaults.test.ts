@@ -29,7 +29,7 @@ const inFolder = (...names: string[]) => join(lake.dataFolder, ...names);
 const as = (dataset: string) => lake.clientWith({ dataset, token: lake.lakeToken, maxRetries: 0 });
 const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
 
-/** Has the next write of a file meet a full disk. */
+/** Makes the next write of a file fail with a full disk. */
 function fillUp(file: string): void {
   symlinkSync("/dev/full", inFolder(`${file}.part`));
 }
@@ -145,7 +145,7 @@ describe("a dataset that can't be opened", () => {
   test("is there again by itself when the folder of its assets was the cause", async () => {
     const folder = inFolder("datasets", "staging", "assets");
     rmSync(folder, { recursive: true });
-    symlinkSync("/sys", folder); // Not even root may make a folder there.
+    symlinkSync("/sys", folder); // Not even root can create a folder there.
     await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
     rmSync(folder);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
@@ -177,7 +177,7 @@ test("an export of a time at which history is damaged is cut off, and the log sa
     database.close();
   });
   await expect(exported()).rejects.toThrow();
-  // The server that carries the answer adds a line of its own.
+  // The HTTP server logs a line of its own after it.
   expect(log[0]).toMatch(/^lake: lake\.sqlite in \S+ is damaged\. .+ \(history of document a\)$/);
 });
 

@@ -32,7 +32,7 @@ describe("tokens", () => {
     );
 
   test.each([
-    // role, reads drafts, writes a draft, publishes, adds a dataset, lists tokens
+    // role, then the status of: read drafts, write a draft, publish, create a dataset, list tokens
     ["viewer", 200, 403, 403, 403, 403],
     ["contributor", 200, 200, 403, 403, 403],
     ["editor", 200, 200, 200, 403, 403],

@@ -189,7 +189,7 @@ test("of a stored file only what is asked for is read", async () => {
   expect(whole.headers.get("etag")).toBe(etag);
   expect(whole.headers.get("x-sanity-sha1")).toBe(file.sha1hash);
   expect(whole.headers.get("x-sanity-md5")).toBe("a925576942e94b2ef57a066101b48876");
-  // From here on a hash of the bytes on disk is another.
+  // Changes the bytes on disk, so a hash computed from them would differ.
   const name = new URL(file.url).pathname.split("/").at(-1) ?? "";
   writeFileSync(join(lake.dataFolder, "assets", "files", name), "ABCDEFGHIJ");
   expect((await ask({ "if-none-match": etag })).status).toBe(304);

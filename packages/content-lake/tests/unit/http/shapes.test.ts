@@ -1,5 +1,5 @@
-// Every answer that Sanity's clients have a type for is checked against the shape of that type (shapes.ts).
-// The requests are made by the unmodified client where it has a method for them.
+// Checks every response for which Sanity's clients have a type against the shape of that type (shapes.ts).
+// The unmodified client sends the requests for which it has a method.
 import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
 import sharp from "sharp";
 import * as v from "valibot";

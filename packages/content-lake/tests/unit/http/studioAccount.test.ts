@@ -86,7 +86,7 @@ test("releases and scheduled drafts are offered, and the Studio is told that one
   const features = await lake.editor.request<string[]>({ url: "/features" });
   expect(features).toEqual(expect.arrayContaining(["contentReleases", "singleDocRelease"]));
   const plan = await lake.editor.request({ url: "/subscriptions/project/local" });
-  // What the page of a published release reads.
+  // The Studio's page of a published release reads this.
   expect(plan).toMatchObject({ featureTypes: { retention: { features: [{ attributes: {} }] } } });
   const create = (releaseId: string, cardinality: "one" | "many") =>
     lake.editor.releases.create({ releaseId, metadata: { cardinality } });
@@ -118,7 +118,7 @@ test("no telemetry; a page can ask whether its origin may call", async () => {
   });
 });
 
-/** A socket as the Studio opens it, and the messages it received. */
+/** Opens a socket like the Studio does, and records the messages it receives. */
 async function openSocket(origin = lake.studioUrl, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${lake.url.replace("http", "ws")}/v2022-06-30/socket/production?tag=x`, {
     origin,

@@ -11,7 +11,7 @@ type Provider = { name: string; title: string; url: string };
 const providers = async () =>
   ((await (await fetch(`${lake.url}/v1/auth/providers`)).json()) as { providers: Provider[] }).providers; // the documented shape
 
-/** What the Studio does with the address that login redirects to. Returns the token. */
+/** Exchanges the session id in the login's redirect URL for a token, like the Studio does. */
 async function exchange(location: string | null): Promise<string> {
   const sid = new URLSearchParams(new URL(location ?? "").hash.slice(1)).get("sid");
   const response = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, {
