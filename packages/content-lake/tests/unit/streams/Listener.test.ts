@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Options = ListenOptions | ResumableListenOptions;
 
-/** Listens with the unmodified client, and waits for the event `welcome`. */
+/** Listens with the unmodified client and waits for the event `welcome`. */
 async function listen(query: string, options: Options = {}, client = lake.editor) {
   const events: ListenEvent<Record<string, unknown>>[] = [];
   const names = ["welcome", "mutation", "reconnect", "welcomeback", "reset"] as const;
@@ -50,7 +50,7 @@ test("appear, update and disappear, with revisions, documents and effects", asyn
   const updated = await lake.editor.patch("drafts.a").set({ text: "one and two" }).commit();
   const { transactionId } = (await lake.editor.mutate([{ delete: { id: "drafts.a" } }], {
     returnDocuments: false,
-  })) as { transactionId: string }; // no documents asked for
+  })) as { transactionId: string }; // without documents
   const [appear, update, disappear] = (await listener.heard(3)) as [
     MutationEvent,
     MutationEvent,
@@ -148,7 +148,7 @@ test("a client that reconnects after a restart gets the events it missed, in ord
   await lake.editor.create({ _id: "a", _type: "note", n: 0 });
   await listener.heard(1);
   await lake.restart();
-  // These are stored before the client reconnects, half a second after it lost the connection.
+  // The lake stores these before the client reconnects, half a second after it lost the connection.
   await lake.editor
     .transaction()
     .patch("a", (patch) => patch.set({ n: 1 }))

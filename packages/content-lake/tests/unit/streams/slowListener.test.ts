@@ -43,7 +43,7 @@ function listen(query: string, timeLimit: number) {
 
 const ids = (sent: readonly StreamEvent[]) => sent.map(({ id }) => id);
 
-/** Compares all numbers with all, and these with all again. */
+/** Compares each number with each other number, three levels deep. */
 const hostile = "*[count(list[count(^.list[count(^.^.list[@ > ^]) > 5]) > 5]) > 5]";
 
 test("a query that takes too long keeps nobody waiting, and ends its listener with an error", async () => {

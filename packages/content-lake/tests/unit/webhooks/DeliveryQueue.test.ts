@@ -88,7 +88,7 @@ test("outcomes that were not written yet are known, and written when the lake is
   add("b", "b1");
   for (const delivery of due()) {
     queue.accepted(delivery);
-    due(); // writes the first, since nothing was written just before
+    due(); // writes the first outcome, because there was no recent write
   }
   expect(stored()).toBe(1);
   expect(bodies()).toEqual([]);

@@ -15,14 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));
 const database = openDatabase(folder);
 const queue = new DeliveryQueue(database, unexpected);
 
-// A receiver that answers nobody but a GET: what is sent stays under way.
+// A receiver that responds only to GET requests, so deliveries stay in flight.
 const received: ServerResponse[] = [];
 const server = createServer((request, response) => {
   if (request.method === "GET") response.end();
   else received.push(response);
 });
 await once(server.listen(0, "127.0.0.1"), "listening");
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has an address
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address is an object
 
 const webhook = compileWebhook({ id: "hook", url, filter: "true", projection: "{_id}" });
 let sender: WebhookSender;
@@ -54,7 +54,10 @@ const deliveries = () => deliveriesFor([webhook], transaction, () => []);
 const add = (age: number) =>
   queue.add(deliveries().map((delivery) => ({ ...delivery, due: delivery.due - age })));
 
-/** How many deliveries are under way, when some have arrived: those sent with them have before a further request. */
+/**
+ * Waits for `atLeast` deliveries and returns how many are in flight. Deliveries sent at the same time arrive before the
+ * final GET request.
+ */
 async function underWay(atLeast: number): Promise<number> {
   while (received.length < atLeast) await once(server, "request");
   await fetch(url, { headers: { connection: "close" } });

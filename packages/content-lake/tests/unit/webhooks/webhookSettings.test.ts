@@ -26,7 +26,7 @@ beforeEach(async () => {
     answer(response);
   });
   await once(receiver.listen(0, "127.0.0.1"), "listening");
-  target = `http://localhost:${(receiver.address() as AddressInfo).port}/`; // a TCP server has an address
+  target = `http://localhost:${(receiver.address() as AddressInfo).port}/`; // a TCP server's address is an object
 });
 afterEach(() => {
   receiver.close();

@@ -14,7 +14,7 @@ type Received = {
   json: Record<string, unknown>;
 };
 
-/** A server that records requests. It answers with the next status in `answers`, and with 200 after those. */
+/** Starts a server that records requests. It responds with each status in `answers`, then with 200. */
 async function startReceiver(port = 0) {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -25,9 +25,9 @@ async function startReceiver(port = 0) {
     response.writeHead(answers.shift() ?? 200).end();
   });
   const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
-  // Another test's server may have been given the port in the meantime; it ends with its test.
+  // Another test's server may have taken the port in the meantime. It closes when that test ends.
   await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server has an address
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server's address is an object
   const stop = () =>
     new Promise((resolve) => {
       server.close(resolve);

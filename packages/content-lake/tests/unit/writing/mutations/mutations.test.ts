@@ -53,7 +53,7 @@ test("malformed ids and documents without a type are refused", async () => {
   await expect(lake.editor.create({ _id: "no/slash", _type: "note" })).rejects.toMatchObject({
     statusCode: 400,
   });
-  const mutation = { create: { _id: "x" } } as never; // the client's types forbid what we want refused
+  const mutation = { create: { _id: "x" } } as never; // the client's types forbid it
   await expect(lake.editor.mutate([mutation])).rejects.toMatchObject({ statusCode: 400 });
 });
 
@@ -91,7 +91,7 @@ const operators: [name: string, patch: object, from: object, to: object][] = [
 
 test.each(operators)("patch: %s", async (_name, patch, from, to) => {
   const created = await lake.editor.create({ _id: "a", _type: "note", ...from });
-  await lake.editor.mutate([{ patch: { id: "a", ...patch } } as never]); // operators as on the wire
+  await lake.editor.mutate([{ patch: { id: "a", ...patch } } as never]); // the operators of the HTTP API
   const { _id, _type, _rev, _createdAt, _updatedAt, ...content } = (await lake.editor.getDocument("a")) ?? {};
   expect(content).toEqual(to);
   expect(_createdAt).toBe(created._createdAt);
@@ -183,7 +183,7 @@ test.each(["hasOwnProperty", "deep.hasOwnProperty"])(
   "a document with the field %s is refused",
   async (field) => {
     await lake.editor.create({ _id: "a", _type: "note", title: "one", deep: {} });
-    // A query that looks at the field of such a document would fail for everyone.
+    // If the lake stored such a document, every query that reads its fields would fail.
     const set = lake.editor
       .patch("a")
       .set({ [field]: "x" })

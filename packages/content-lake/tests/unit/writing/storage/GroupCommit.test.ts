@@ -46,7 +46,7 @@ test("transactions that come together are one commit, and each sees those before
     'Document by ID "a" already exists',
   ]);
   await Promise.all(["b", "c", "d"].map((id) => group.run(create(id))));
-  // Each listener was called when all of the group had been stored.
+  // Each listener runs after the whole group is stored.
   expect(sequences).toEqual([1, 4, 4, 4]);
   expect(onDisk()).toEqual(["a", "b", "c", "d"]);
 });

@@ -40,7 +40,7 @@ const stored = () =>
     .all()
     .map(({ id }) => id);
 
-/** Changes the bytes of the database's file while the lake is stopped. */
+/** Closes the store and changes the bytes of its database file. */
 function damage(change: (bytes: Buffer) => void): void {
   store.close();
   const file = join(folder, "lake.sqlite");
@@ -49,7 +49,7 @@ function damage(change: (bytes: Buffer) => void): void {
   writeFileSync(file, bytes);
 }
 
-/** Where an index of a table begins in the file. */
+/** Returns the position of an index's root page in the file. */
 function rootOf(index: string): { from: number; to: number } {
   const { rootpage } =
     store.database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?").get(index) ?? {};

@@ -3,7 +3,7 @@ import { applyPatch } from "mendoza";
 import { expect, test } from "vitest";
 import { encodePatch, equal } from "../../../../src/writing/storage/mendoza.ts";
 
-// Few keys and values, so that two random documents have much in common.
+// Few keys and values, so that random documents have much in common.
 const word = fc.oneof(
   fc.constantFrom(
     "",
