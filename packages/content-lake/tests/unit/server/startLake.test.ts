@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the editor token is created once, in a file that only its user may read", async () => {
+test("creates the editor token once, in a file that only its owner can read", async () => {
   const first = (await start()).token;
   expect(first).toMatch(/^sk[\w-]{64}$/);
   expect(statSync(join(folder, "lake-token")).mode & 0o777).toBe(0o600);
@@ -48,7 +48,7 @@ test("rejects with EADDRINUSE when the port is in use", async () => {
   });
 });
 
-test("two lakes can't share a data folder, and the second frees its port", async () => {
+test("rejects with DataFolderBusyError when another lake uses the data folder", async () => {
   await start();
   await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
 });
@@ -64,7 +64,7 @@ const statusUnder = (host: string, url: string) =>
 const before = () => new Hono().get("/other", (context) => context.text("another service"));
 
 test.each(["/v1/ping", "/other", "/nothing-here"])(
-  "%s: refuses another host name, since a page on the web may point its own name here",
+  "%s rejects other host names, because any website could point its own domain at the lake",
   async (path) => {
     const { url } = await start({ before });
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
@@ -99,11 +99,11 @@ async function closeMidRequest() {
   });
 }
 
-test("closing does not wait for a request that never ends", async () => {
+test("close doesn't wait for a request that never ends", async () => {
   expect(await fastest(3, 2_000, closeMidRequest)).toBeLessThan(2_000);
 });
 
-test("the URLs of assets follow the port", async () => {
+test("asset URLs use the current port after a restart", async () => {
   const clientOf = ({ url, token }: LakeServer) => connectLake(url, { token });
   const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
     .png()

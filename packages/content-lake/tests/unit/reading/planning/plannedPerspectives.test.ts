@@ -59,7 +59,7 @@ function storeOf(documents: readonly LakeDocument[]) {
   } satisfies DocumentSource & { change: (id: string, after: LakeDocument | null) => void };
 }
 
-test("a planned query has in every perspective, and after every change, the result of all that is shown in it", () => {
+test("in every perspective and after every change, a planned query returns the same result as groq-js", () => {
   fc.assert(
     fc.property(
       randomDocuments,
@@ -97,7 +97,7 @@ test("a planned query has in every perspective, and after every change, the resu
   );
 });
 
-test("the words of an id that a perspective gives another name are searched where they are stored", () => {
+test("a match on _originalId searches the stored id, not the id that the perspective shows", () => {
   const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
   const drafts = Array.from({ length: 200 }, (_, n) => ({ ...stub, _id: `drafts.note-${n}` }));
   const found = (attributes: string[]) => (attributes.includes("_id") ? ["drafts.note-7"] : []);
@@ -107,7 +107,7 @@ test("the words of an id that a perspective gives another name are searched wher
   expect(reader.run("editor", ["drafts"], {}).evaluate(tree)).toEqual(["note-7"]);
 });
 
-test("names that a visitor invents drop no view that others use", () => {
+test("perspectives with invented names don't evict the views of editors", () => {
   const reader = new Reader(storeOf([]), noTexts, { projectId: "p", dataset: "d" });
   const used = reader.view("editor", ["drafts"]);
   for (let n = 0; n < 20; n++) reader.view("public", [`invented${n}`, "published"]);

@@ -7,7 +7,7 @@ const inTurns = (count: number) =>
     next(count);
   });
 
-test("what an edit does in some turns of the event loop waits for one step of all slow queries", async () => {
+test("an edit waits for at most one step of all slow queries", async () => {
   let steps = 0;
   let isOver = false;
   const slowQuery = async () => {
