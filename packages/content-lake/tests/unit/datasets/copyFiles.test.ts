@@ -9,7 +9,7 @@ import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
 const folder = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a dataset is copied while it is written to without a pause, each time", async () => {
+test("copying a dataset succeeds every time during continuous writes", async () => {
   const database = openDatabase(join(folder, "source"));
   const put = database.prepare("INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)");
   let isOver = false;
@@ -33,7 +33,7 @@ test("a dataset is copied while it is written to without a pause, each time", as
   expect(kept).toBeGreaterThan(0);
 });
 
-test("a copy that met a write several times is made while nothing is written, for longer each time", async () => {
+test("a copy that is interrupted repeatedly blocks writes, longer with each attempt", async () => {
   const database = openDatabase(join(folder, "busy"));
   const held: number[] = [];
   const copy = () => {

@@ -21,13 +21,13 @@ const define = () =>
 const query = "*[_id == 'a'][0].title";
 const published = { perspective: "published", stega: false } as const;
 
-test("sanityFetch gives data with the tags of the query", async () => {
+test("sanityFetch returns the data and the query's tags", async () => {
   const { data, tags } = await define().sanityFetch({ query, ...published, tags: ["own"] });
   expect(data).toBe("One");
   expect(tags).toEqual(["own", expect.stringMatching(/^sanity:s1:/)]);
 });
 
-test("sanityFetch gives drafts with its token, and a source map for stega", async () => {
+test("sanityFetch returns drafts with its token, and a source map for stega", async () => {
   const drafts = { perspective: "drafts", stega: false } as const;
   expect(await define().sanityFetch({ query, ...drafts })).toMatchObject({ data: "Draft" });
   const client = lake.clientWith({ stega: { studioUrl: "http://localhost:3333" } });
@@ -42,7 +42,7 @@ test("sanityFetch gives drafts with its token, and a source map for stega", asyn
   expect(String(data).length).toBeGreaterThan("Draft".length);
 });
 
-test("SanityLive listens where the lake tells of a change, with the tags that sanityFetch gave", async () => {
+test("SanityLive receives each change with the tags that sanityFetch returned", async () => {
   const { sanityFetch, SanityLive } = define();
   const { tags } = await sanityFetch({ query, ...published });
   // A server component is a function.

@@ -54,7 +54,7 @@ async function unknown(address: string): Promise<boolean> {
 /** The Studio requests these only in an application that Sanity hosts. The lake's `user-applications` lists none. */
 const never = [/^\/projects\/local\/user-applications\/x\//];
 
-test("the lake knows every address that the Studio's program asks for", async () => {
+test("the lake knows every URL that the Studio requests", async () => {
   const addresses = studioAddresses();
   expect(addresses).toEqual(
     expect.arrayContaining(["/users/me", "/comments/production/setup", "/schedules/local/production"]),
@@ -74,7 +74,7 @@ describe("comments and tasks", () => {
   const setUp = () =>
     lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
 
-  test("their dataset is made when the Studio asks for it, once, and is private", async () => {
+  test("setup creates their private dataset once", async () => {
     expect(await datasets()).toEqual([]);
     expect(await setUp()).toEqual({ datasetName: "production-comments" });
     expect(await setUp()).toEqual({ datasetName: "production-comments" });
@@ -101,7 +101,7 @@ describe("comments and tasks", () => {
     expect(await lake.editor.fetch("count(*[_type == 'comment'])")).toBe(0);
   });
 
-  test("the Studio is told that both are offered, and a viewer can't set them up", async () => {
+  test("both are reported as features, and setup requires a token", async () => {
     const features = await lake.editor.request<string[]>({ url: "/features" });
     expect(features).toEqual(expect.arrayContaining(["studioComments", "sanityTasks", "privateDataset"]));
     expect((await fetch(`${lake.url}/v1/comments/production/setup`, { method: "POST" })).status).toBe(401);
