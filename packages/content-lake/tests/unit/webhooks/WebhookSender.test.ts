@@ -64,13 +64,13 @@ async function underWay(atLeast: number): Promise<number> {
   return received.length;
 }
 
-test("what a transaction changed is sent side by side at once", async () => {
+test("sends the deliveries of a transaction immediately, eight at a time", async () => {
   add(0);
   sender.kick(true);
   expect(await underWay(8)).toBe(8);
 });
 
-test("while an import goes on, and what waits has waited for a second, one is under way; all when the import pauses", async () => {
+test("sends one old delivery at a time during an import, and eight once the import pauses", async () => {
   add(1_000);
   for (let commit = 0; commit < 5; commit++) {
     sender.kick(true);
@@ -81,12 +81,12 @@ test("while an import goes on, and what waits has waited for a second, one is un
   expect(await underWay(8)).toBe(8);
 });
 
-test("each delivery of a transaction has a key of its own, and an index has them side by side", () => {
+test("gives each delivery of a transaction a unique key with a common prefix", () => {
   const keys = deliveries().map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(20);
   expect(new Set(keys.map((key) => key.slice(0, 16))).size).toBe(1);
 });
 
-test("what a transaction would undo is written to no file of its own", () => {
+test("keeps SQLite's temporary data in memory", () => {
   expect(database.prepare("PRAGMA temp_store").get()).toEqual({ temp_store: 2 });
 });
