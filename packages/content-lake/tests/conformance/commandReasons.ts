@@ -44,6 +44,6 @@ export const commandReasons: Readonly<Record<string, string>> = {
   "projects:create": "the lake has one project",
   "projects:unclaimed": "requires a Sanity organization",
   skills: "reads sanity.io",
-  telemetry: "the CLI sends no telemetry to the lake",
+  telemetry: "the CLI sends no telemetry",
   undeploy: "hosts the Studio on Sanity",
 };

@@ -19,7 +19,7 @@ export function conformanceDocument(): string {
 const introduction = `
 # Conformance with Sanity
 
-\`tests/unit/conformanceDocument.test.ts\` generates this page from the tables that the tests run, so every entry is tested.
+\`tests/unit/conformanceDocument.test.ts\` generates this page from the tables that the tests run.
 After a change to a table, run \`npm test -- tests/unit/conformanceDocument.test.ts -u\`.`;
 
 const exportPart = `
