@@ -30,7 +30,7 @@ describe.each([
   // The observable client has the same method names and parameters.
   ["observable client", (given: SanityClient) => promised(given.observable) as unknown as SanityClient],
 ])("%s", (kind, clientOf) => {
-  test.each(offered)("%s", async (method) => {
+  test.each(offered)("supports %s", async (method) => {
     const tried = clientOf(client);
     if (!methodsOf(tried).includes(method)) return expect(kind).toBe("observable client");
     const id = `${kind} ${method}`.replace(/[^a-z]/gi, "-");

@@ -82,7 +82,7 @@ test.concurrent.each([
   [["--no-drafts"], ['"_id":"a"', "-3x2.svg"], ['"_id":"drafts.a"']],
   [["--raw"], ['"_type":"sanity.imageAsset"', '"_ref":"image-'], ["_sanityAsset"]],
   [["--mode", "cursor"], ['"_id":"a"', '"_id":"b"', '"_id":"drafts.a"', "-3x2.svg"], []],
-])("an export with %j contains only the selected content", async (flags, there, missing) => {
+])("an export with %j contains exactly the expected content", async (flags, there, missing) => {
   const file = join(folder, `${flags.join("")}.tar.gz`);
   await run(lake, "datasets", "export", "production", file, "--no-compress", ...flags);
   const text = textOf(file);

@@ -60,7 +60,7 @@ async function hold([, expected]: GroqCase, answer: Promise<unknown>, refusal: o
 }
 
 describe("known differences", () => {
-  test.each(differences)("$query", async ({ query, given }) => {
+  test.each(differences)("returns the documented result for $query", async ({ query, given }) => {
     await hold([query, given], overHttp([query, given]), { statusCode: 400 });
   });
 });
