@@ -46,7 +46,7 @@ async function run(on: TestLake, ...args: string[]): Promise<string> {
 const importInto = (on: TestLake, ...flags: string[]) =>
   runSanity(on, ["datasets", "import", whole, "--dataset", "production", ...flags]);
 
-/** Returns all content of a lake, without the fields that an import regenerates. */
+/** Returns all content of a lake, without the documents and fields that an import regenerates. */
 async function content({ editor }: TestLake): Promise<unknown[]> {
   const query = "*[!(_id in path('_.**')) && !(_type match 'sanity.*')]";
   const found = await editor.fetch<SanityDocument[]>(query, {}, { perspective: "raw" });

@@ -4,7 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
 import type { LakeProcess } from "./lakeProcess.ts";
 
-/** One kind of write. `check` verifies that the lake has all writes from 1 to `n`, which it acknowledged. */
+/** One kind of write. `check` verifies the state of a lake that acknowledged the writes 1 to `n`. */
 export type Kind = {
   write(client: SanityClient, n: number): Promise<unknown>;
   check(lake: LakeProcess, n: number): Promise<void>;
