@@ -1,14 +1,14 @@
 import type { SanityClient } from "@sanity/client";
 
-/** What a case may use. */
+/** The arguments of a case. */
 export type CaseOf = {
-  /** The client that is tried. */
+  /** The client under test. */
   client: SanityClient;
-  /** Another client, to see what the first one did. */
+  /** Another client, to prepare data and to verify the effects of the first one. */
   other: SanityClient;
-  /** A name that no other case uses. */
+  /** A name unique to this case. */
   id: string;
 };
 
-/** Shows that a method does what it is for. */
+/** Verifies one client method. */
 export type Case = (on: CaseOf) => Promise<void>;

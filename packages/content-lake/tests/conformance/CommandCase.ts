@@ -1,4 +1,4 @@
 import type { TestLake } from "../support/testLake.ts";
 
-/** Shows that a command does what it is for. The folder is for its files, and is in the project. */
+/** Verifies one CLI command. `folder` is inside the project and contains the case's files. */
 export type CommandCase = (on: { lake: TestLake; folder: string }) => Promise<void>;

@@ -11,7 +11,7 @@ const values = {
 };
 const videoId = "video-2abcdefghijklmnopqrstuvwxyz0-instance";
 
-/** Arguments that some method accepts: the client refuses others by itself, before it asks the lake. */
+/** Each method accepts one of these argument lists. The client rejects other arguments without a request. */
 const argumentLists = [["x", values, values], [values, values], [videoId]];
 
 function clientsOf({ clientWith, lakeToken }: TestLake): SanityClient[] {
@@ -31,8 +31,8 @@ function clientsOf({ clientWith, lakeToken }: TestLake): SanityClient[] {
 }
 
 /**
- * Calls a method that the lake does not offer, with the settings and arguments that it needs to ask the lake.
- * @returns the error that the lake's answer causes
+ * Calls a method that the lake doesn't offer, with settings and arguments that make the client send a request.
+ * @returns the error that the client throws for the lake's response
  */
 export async function call(lake: TestLake, method: string): Promise<unknown> {
   const failures: unknown[] = [];
@@ -43,7 +43,7 @@ export async function call(lake: TestLake, method: string): Promise<unknown> {
       failures.push(failure);
     }
   }
-  throw new Error(`${method} did not ask the lake`, { cause: failures });
+  throw new Error(`${method} sent no request to the lake`, { cause: failures });
 }
 
 async function failureOf(client: SanityClient, names: string[], args: readonly unknown[]): Promise<unknown> {
@@ -59,7 +59,7 @@ async function failureOf(client: SanityClient, names: string[], args: readonly u
 /** Waits for a promise, or for the first event of a stream. */
 async function settled(result: unknown): Promise<unknown> {
   if (typeof result !== "object" || result === null || !("subscribe" in result)) return await result;
-  const stream = result as ReturnType<SanityClient["listen"]>; // what else has `subscribe`
+  const stream = result as ReturnType<SanityClient["listen"]>; // only streams have `subscribe`
   return await new Promise((resolve, reject) => {
     stream.subscribe({ next: resolve, error: reject });
   });

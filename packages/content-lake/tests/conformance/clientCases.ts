@@ -5,7 +5,7 @@ import { readingCases } from "./readingCases.ts";
 import { releaseCases } from "./releaseCases.ts";
 import { writingCases } from "./writingCases.ts";
 
-/** The methods of the client that the lake offers, each with a case. */
+/** A case for each client method that the lake offers. */
 export const clientCases: Readonly<Record<string, Case>> = {
   ...readingCases,
   ...writingCases,

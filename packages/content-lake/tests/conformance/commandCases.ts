@@ -8,7 +8,7 @@ import { managementCommands } from "./managementCommands.ts";
 
 const note = (_id: string) => ({ _id, _type: "note", title: "One" });
 
-/** The commands that the lake serves, each with a case. datasets:export and import have a test of their own. */
+/** A case for each CLI command that the lake serves. slow/export.test.ts covers `datasets:export` and `import`. */
 export const commandCases: Readonly<Record<string, CommandCase>> = {
   ...managementCommands,
   async "datasets:list"({ lake }) {
@@ -96,7 +96,7 @@ export const commandCases: Readonly<Record<string, CommandCase>> = {
   },
 };
 
-/** While there is a migration in the Studio's folder. */
+/** Calls `run` while the Studio's folder contains a migration. */
 async function inMigration(run: (name: string) => Promise<void>): Promise<void> {
   const name = `conformance-${randomUUID()}`;
   const folder = join(studioFolder, "migrations", name);

@@ -10,10 +10,10 @@ const { resolve } = createRequire(import.meta.url);
 const program = join(dirname(resolve("sanity/package.json")), "bin", "sanity");
 const register = pathToFileURL(join(packageFolder, "sanity-cli", "register.mjs")).href;
 
-/** The folder in which the commands run: that of a Studio. */
+/** The working directory of the commands: the folder of a Studio. */
 export const studioFolder = join(packageFolder, "tests", "support", "studio");
 
-/** The names of all commands of Sanity's command line, such as `datasets:export`: from its own list of them. */
+/** Returns the names of all commands in the Sanity CLI's manifest, such as `datasets:export`. */
 export function commandNames(): string[] {
   const manifest = join(dirname(resolve("@sanity/cli/package.json")), "oclif.manifest.json");
   const { commands } = JSON.parse(readFileSync(manifest, "utf8")) as { commands: Record<string, unknown> }; // its format
@@ -24,7 +24,7 @@ export type Ran = { code: number; output: string };
 
 /**
  * Runs `sanity <args>` on a lake.
- * @returns its exit code, and what it printed without terminal codes and line breaks
+ * @returns the exit code, and the output without terminal codes and line breaks
  */
 export function runSanity(lake: TestLake, args: readonly string[]): Promise<Ran> {
   const env = {
@@ -36,7 +36,7 @@ export function runSanity(lake: TestLake, args: readonly string[]): Promise<Ran>
     NO_COLOR: "1",
     CI: "true",
     DO_NOT_TRACK: "1",
-    // Each command reads a thousand files of code: a third of its time is to compile them.
+    // Each command loads a thousand source files. Compiling them takes a third of its time.
     NODE_COMPILE_CACHE: join(packageFolder, ".data-test", "compiled"),
   };
   return new Promise((done) => {
@@ -48,8 +48,8 @@ export function runSanity(lake: TestLake, args: readonly string[]): Promise<Ran>
 }
 
 /**
- * Runs `sanity <args>`, which has to work.
- * @returns what it printed
+ * Runs `sanity <args>` and returns its output.
+ * @throws Error if the command fails
  */
 export async function succeed(lake: TestLake, ...args: string[]): Promise<string> {
   const { code, output } = await runSanity(lake, args);

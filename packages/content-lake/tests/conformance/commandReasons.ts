@@ -1,4 +1,4 @@
-/** The commands that need no lake: they work on files, or on this machine. */
+/** The commands that need no lake: they work on local files or on the machine. */
 export const withoutLake = [
   "build",
   "codemod",
@@ -15,35 +15,35 @@ export const withoutLake = [
 ];
 
 /**
- * The commands of which only the requests are tried (tests/unit/http/requests.test.ts): each loads the whole Studio first, as
- * `schemas deploy` does.
+ * The commands whose requests are tested without running them (tests/unit/http/requests.test.ts), because each loads
+ * the whole Studio first, like `schemas deploy`.
  */
 export const triedByRequests = ["schemas:delete", "schemas:list"];
 
-/** The commands that the lake does not serve, by the beginnings of their names, and why. */
+/** The commands that the lake doesn't serve: name prefixes and reasons. */
 export const commandReasons: Readonly<Record<string, string>> = {
-  api: "sends to addresses of Sanity alone",
-  context: "needs Sanity's language models",
-  "datasets:embeddings": "needs Sanity's language models",
-  debug: "asks for an account at Sanity",
-  deploy: "hosts the Studio at Sanity",
+  api: "sends requests only to Sanity's hosts",
+  context: "requires Sanity's language models",
+  "datasets:embeddings": "requires Sanity's language models",
+  debug: "requires a Sanity account",
+  deploy: "hosts the Studio on Sanity",
   docs: "reads sanity.io",
-  doctor: "asks for an account at Sanity",
+  doctor: "requires a Sanity account",
   graphql: "not offered: query with GROQ",
-  "hooks:create": "opens sanity.io: send `POST /hooks/projects/<project>`",
-  init: "makes a project at Sanity",
+  "hooks:create": "opens sanity.io: send `POST /hooks/projects/<project>` instead",
+  init: "creates a project on Sanity",
   learn: "opens sanity.io",
-  login: "the command has the lake's token",
-  logout: "the command has the lake's token",
+  login: "commands use the lake's token",
+  logout: "commands use the lake's token",
   manage: "opens sanity.io",
-  mcp: "configures Sanity's service for editors of code",
-  media: "belongs to an organization at Sanity",
-  new: "makes a project at Sanity",
+  mcp: "configures Sanity's MCP server for code editors",
+  media: "requires a Sanity organization",
+  new: "creates a project on Sanity",
   openapi: "reads sanity.io",
-  organizations: "belongs to an organization at Sanity",
+  organizations: "requires a Sanity organization",
   "projects:create": "the lake has one project",
-  "projects:unclaimed": "belongs to an organization at Sanity",
+  "projects:unclaimed": "requires a Sanity organization",
   skills: "reads sanity.io",
-  telemetry: "the command sends none",
-  undeploy: "hosts the Studio at Sanity",
+  telemetry: "the CLI sends no telemetry",
+  undeploy: "hosts the Studio on Sanity",
 };

@@ -6,7 +6,7 @@ const said = (text: string) => [
   { _type: "block", _key: "m", children: [{ _type: "span", _key: "s", text }], markDefs: [] },
 ];
 
-/** The comments of a client. The lake belongs to no organization, but the client wants one. */
+/** Returns the client's comments API. The client requires an organization, although the lake has none. */
 const commentsOf = (client: SanityClient) =>
   client.withConfig({ collaboration: { organizationId: "organization" } }).collaboration.comments;
 
@@ -15,7 +15,7 @@ const query = "*[_type == 'sanity.comment' && threadId == $id] | order(_id)";
 const statuses = ({ other, id }: CaseOf) =>
   commentsOf(other).fetch<[string, string][]>(`${query}{_id, "pair": [_id, status]}.pair`, { id });
 
-/** A comment with a reply, in a thread with the name of the case. */
+/** Creates a comment with a reply, in a thread named after the case. */
 async function start({ other, id }: CaseOf): Promise<void> {
   const comments = commentsOf(other);
   await comments.create({ _id: `${id}-1`, message: said("First"), target: on(id), threadId: id });
@@ -117,7 +117,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
     const found =
       "*[_type == 'sanity.comment' && target.document._ref == $ref && !defined(parentCommentId)]._id";
     expect(await comments.fetch(found, { ref })).toEqual([`${given.id}-1`]);
-    const long = `${found} // ${"x".repeat(12_000)}`; // too long for an address: the client posts it
+    const long = `${found} // ${"x".repeat(12_000)}`; // too long for a URL, so the client sends a POST request
     expect(await comments.fetch(long, { ref })).toEqual([`${given.id}-1`]);
     expect(await given.other.fetch("count(*[_type == 'sanity.comment'])")).toBe(0);
   },

@@ -10,30 +10,31 @@ import { methodsOf } from "./methodsOf.ts";
 import { notOffered } from "./notOffered.ts";
 import { reasonFor } from "./reasonFor.ts";
 
-/** docs/conformance.md: written from what the tests try. */
+/** Generates docs/conformance.md from the tables that the tests run. */
 export function conformanceDocument(): string {
   const parts = [introduction, clientPart(), commandPart(), exportPart, livePart, groqPart()];
   return `${parts.map((part) => part.trim()).join("\n\n")}\n`;
 }
 
 const introduction = `
-# What the lake has of Sanity
+# Conformance with Sanity
 
-Written by \`tests/unit/conformanceDocument.test.ts\` from the tables that the tests go through, so it says what they
-show. After a change of these: \`npm test -- tests/unit/conformanceDocument.test.ts -u\`.`;
+\`tests/unit/conformanceDocument.test.ts\` generates this page from the tables that the tests run.
+After a change to a table, run \`npm test -- tests/unit/conformanceDocument.test.ts -u\`.`;
 
 const exportPart = `
 ## Export and import
 
-\`tests/slow/export.test.ts\` exports a lake and imports it into another one: documents, drafts, versions in releases,
-assets. It tries \`--types\`, \`--no-assets\`, \`--no-drafts\`, \`--raw\`, \`--mode cursor\`, \`--no-compress\`; \`--replace\`, \`--missing\`.
-\`tests/unit/datasets/importExport.test.ts\` does so with \`@sanity/export\` and \`@sanity/import\`.`;
+\`tests/slow/export.test.ts\` exports documents, drafts, release versions and assets from one lake and imports them into
+another. It covers \`--types\`, \`--no-assets\`, \`--no-drafts\`, \`--raw\`, \`--mode cursor\` and \`--no-compress\` for exports,
+\`--replace\` and \`--missing\` for imports.
+\`tests/unit/datasets/importExport.test.ts\` covers \`@sanity/export\` and \`@sanity/import\`.`;
 
 const livePart = `
 ## \`defineLive\` of next-sanity
 
-\`tests/unit/http/defineLive.test.ts\`: \`sanityFetch\` with its tags, drafts by token, source maps for stega; \`SanityLive\` hears
-of a change with the tags that \`sanityFetch\` gave.`;
+\`tests/unit/http/defineLive.test.ts\` covers \`sanityFetch\` with its tags, drafts with a token, and source maps for stega.
+\`SanityLive\` receives each change with the tags that \`sanityFetch\` returned.`;
 
 function clientPart(): string {
   const methods = methodsOf(createClient({ projectId: "local", useCdn: false, apiVersion: "1" }));
@@ -41,8 +42,8 @@ function clientPart(): string {
   return `
 ## The client
 
-\`tests/slow/client.test.ts\` finds all methods of \`@sanity/client\` in the client itself, and tries each: ${works.length} of
-${methods.length} work, as promises and as observables. The others are refused with a 404 in Sanity's form.
+\`tests/slow/client.test.ts\` inspects \`@sanity/client\` for its methods and tests each one: ${works.length} of ${methods.length} work, as
+promises and as observables. For the others, the lake responds with a 404 in Sanity's format.
 
 ${list(works)}
 
@@ -56,14 +57,14 @@ function commandPart(): string {
   return `
 ## The command line
 
-Sanity's own command line runs on the lake (see [the README](../README.md)).
-\`tests/slow/commands.test.ts\` compares its list of ${names.length} commands with this one.
+Sanity's own CLI works with the lake (see [the README](../README.md)).
+\`tests/slow/commands.test.ts\` compares the CLI's ${names.length} commands with these lists.
 
-Tried on the lake: ${list(served.toSorted())}
+Tested on the lake: ${list(served.toSorted())}
 
-Tried by their requests alone: ${list(triedByRequests)}
+Tested only by their requests: ${list(triedByRequests)}
 
-Need no lake: ${list(withoutLake)}
+Independent of the lake: ${list(withoutLake)}
 
 ${reasonsTable("Not served", names, (name) => (known.includes(name) ? undefined : reasonFor(commandReasons, name, ":")))}`;
 }
@@ -78,27 +79,27 @@ function groqPart(): string {
   return `
 ## GROQ
 
-\`tests/slow/groq.test.ts\` asks ${count} queries over HTTP, and in process what can be asked there. Their results are those
-of [the specification](https://spec.groq.dev). All of these pass:
+\`tests/slow/groq.test.ts\` runs ${count} queries over HTTP, and in process where possible. The expected results follow
+[the specification](https://spec.groq.dev). All of these pass:
 
 | Subject | Cases |
 |---|---|
 ${rows.join("\n")}
 
-What is different, and tried too:
+Known differences, which are tested too:
 
-| Query | On Sanity | Here | Why |
+| Query | Sanity | The lake | Why |
 |---|---|---|---|
 ${other.join("\n")}
 
-\`_score\` orders as its terms say; Sanity weighs words by how rare they are. \`geo::\` compares in the plane of longitude and
-latitude, as the specification says, and measures distances on the ellipsoid of WGS 84.`;
+\`_score\` depends only on the terms of \`score()\`; Sanity also weights words by how rare they are. \`geo::\` functions compare
+shapes in the plane of longitude and latitude, as specified, and measure distances on the WGS 84 ellipsoid.`;
 }
 
 const list = (names: readonly string[]) => names.map((name) => `\`${name.replaceAll(":", " ")}\``).join(", ");
 const escaped = (text: string) => text.replaceAll("|", "\\|");
 
-/** One row for each reason, with the names that it holds for. */
+/** Returns a table with a row for each reason, which lists the names it applies to. */
 function reasonsTable(
   title: string,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
 import type { Case } from "./Case.ts";
 
-/** The visibility of a dataset. Undefined when there is no such dataset. */
+/** Returns the visibility of a dataset, or undefined if the dataset doesn't exist. */
 async function visibilityOf(client: SanityClient, name: string): Promise<string | undefined> {
   const all = await client.datasets.list();
   return all.find((dataset) => dataset.name === name)?.aclMode;

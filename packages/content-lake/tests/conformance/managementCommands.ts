@@ -12,7 +12,7 @@ function tokenOf(label: string) {
 }
 
 function hookOf(name: string) {
-  // Nothing listens there, so deliveries wait.
+  // Nothing listens on this port, so deliveries stay pending.
   const body = {
     name,
     dataset: "production",
@@ -30,14 +30,14 @@ function aliasOf(name: string) {
   return { url: `/aliases/${name}`, method: "PUT", body: { datasetName: "production" } };
 }
 
-/** The dataset of an alias. Undefined when there is no such alias. */
+/** Returns the dataset of an alias: null if the alias is unlinked, undefined if it doesn't exist. */
 async function linkOf(lake: TestLake, name: string): Promise<string | null | undefined> {
   type Alias = { name: string; datasetName: string | null };
   const aliases = await lake.editor.request<Alias[]>({ url: "/aliases" });
   return aliases.find((alias) => alias.name === name)?.datasetName;
 }
 
-/** The commands for the settings of the project, each with a case. */
+/** A case for each command that manages the project's settings. */
 export const managementCommands: Readonly<Record<string, CommandCase>> = {
   async "datasets:create"({ lake }) {
     await succeed(lake, "datasets", "create", "made", "--visibility", "private");

@@ -1,12 +1,12 @@
-/** Names of private parts: methods that TypeScript hides, and what every object has. */
+/** Matches private methods, and the constructor that every object has. */
 const isPrivate = (name: string) => name === "constructor" || name.startsWith("_");
 
-/** The same methods a second time, as observables. */
+/** The property that repeats the same methods as observables. */
 const observable = "observable";
 
 /**
- * The names of all methods of a client, such as `fetch`, `releases.create`, `agent.action.generate`: found in the client
- * itself, so that those of a newer version are found too.
+ * Returns the names of all methods of a client, such as `fetch`, `releases.create`, `agent.action.generate`. Inspects
+ * the client object, so methods of newer versions are included.
  */
 export function methodsOf(client: object): string[] {
   const found = new Set<string>();

@@ -1,9 +1,9 @@
-/** What of the client the lake does not offer, by the beginnings of the methods' names, and why. */
+/** The client methods that the lake doesn't offer: name prefixes and reasons. */
 export const notOffered: Readonly<Record<string, string>> = {
-  agent: "needs Sanity's language models",
-  context: "needs Sanity's language models",
-  "datasets.getEmbeddingsSettings": "needs Sanity's language models",
-  "datasets.editEmbeddingsSettings": "needs Sanity's language models",
-  functions: "runs code at Sanity",
-  mediaLibrary: "belongs to an organization at Sanity",
+  agent: "requires Sanity's language models",
+  context: "requires Sanity's language models",
+  "datasets.getEmbeddingsSettings": "requires Sanity's language models",
+  "datasets.editEmbeddingsSettings": "requires Sanity's language models",
+  functions: "runs code on Sanity's servers",
+  mediaLibrary: "requires a Sanity organization",
 };

@@ -6,12 +6,12 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const isSubscribable = (value: object): value is Subscribable =>
   "subscribe" in value && typeof value.subscribe === "function";
 
-/** These give many values: whoever calls them subscribes. */
+/** Methods that emit many values. Callers subscribe to them. */
 const streams = new Set(["listen", "events"]);
 
 /**
- * An observable client whose methods give promises of the last value, as those of the client itself do: so the same cases
- * try both.
+ * Wraps an observable client so that its methods return promises of the last value, like the methods of the promise
+ * client. The same cases can then test both.
  */
 export function promised<Part extends object>(part: Part): Part {
   return new Proxy(part, {
@@ -27,7 +27,7 @@ export function promised<Part extends object>(part: Part): Part {
   });
 }
 
-// Patches and transactions are built by methods that give them back, and end with `commit()`.
+// Patches and transactions are builders: their methods return the builder, and `commit()` sends it.
 function built(result: object): object {
   return "commit" in result || "fetch" in result ? promised(result) : result;
 }
@@ -45,8 +45,8 @@ function lastOf(subscribable: Subscribable): Promise<unknown> {
   });
 }
 
-// An upload's last event is the answer; the promise of the client is for its document.
+// An upload's last event contains the response. The promise client resolves with its document.
 function withoutProgress(last: unknown): unknown {
-  const event = last as { type?: unknown; body?: { document?: unknown } } | undefined; // any value has neither
+  const event = last as { type?: unknown; body?: { document?: unknown } } | undefined; // it may have neither
   return event?.type === "response" ? event.body?.document : last;
 }

@@ -96,7 +96,7 @@ export const readingCases: Readonly<Record<string, Case>> = {
     expect(first).toMatchObject({ name: "production", aclMode: "public" });
   },
   async "collaboration.comments.getTargetDocumentRef"({ client, id }) {
-    // The client works it out by itself.
+    // The client computes the reference without a request.
     expect(client.collaboration.comments.getTargetDocumentRef(id)).toBe(`dataset:local.production:${id}`);
   },
 };

@@ -1,6 +1,6 @@
 /**
- * The reason of the longest beginning of a name (`a`, `a.b`, `a.b.c`) that has one.
- * @param separator of the parts of the name
+ * Returns the reason for the longest prefix of a name (`a`, `a.b`, `a.b.c`) that has one.
+ * @param separator separates the parts of the name
  */
 export function reasonFor(
   reasons: Readonly<Record<string, string>>,

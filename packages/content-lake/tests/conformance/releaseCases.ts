@@ -4,7 +4,7 @@ import type { Case, CaseOf } from "./Case.ts";
 const metadata = { title: "Spring", releaseType: "scheduled" } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** A release with a version of a published document. */
+/** Creates a release with a version of a published document. Returns the version's id. */
 async function start({ other, id }: CaseOf): Promise<string> {
   await other.create({ _id: id, _type: "note", title: "Old" });
   await other.releases.create({ releaseId: id, metadata });
@@ -60,7 +60,7 @@ export const releaseCases: Readonly<Record<string, Case>> = {
   },
   async "releases.fetchDocuments"(on) {
     const version = await start(on);
-    // Versions are in no other perspective.
+    // Only the `raw` perspective contains versions.
     const raw = on.client.withConfig({ perspective: "raw" });
     const { result } = await raw.releases.fetchDocuments({ releaseId: on.id });
     expect(result.map(({ _id }) => _id)).toEqual([version]);

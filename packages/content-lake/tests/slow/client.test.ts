@@ -20,28 +20,28 @@ const methods = methodsOf(createClient({ projectId: "local", useCdn: false, apiV
 const offered = methods.filter((method) => clientCases[method]);
 const refused = methods.filter((method) => !clientCases[method]);
 
-test("every method of the client has a case, or a reason", () => {
+test("every client method has a case or a reason why the lake doesn't offer it", () => {
   expect(methods).toEqual(expect.arrayContaining(Object.keys(clientCases)));
   expect(refused.filter((method) => !reasonFor(notOffered, method, "."))).toEqual([]);
 });
 
 describe.each([
-  ["the client", (given: SanityClient) => given],
-  // Its methods have the same names and parameters.
-  ["its observables", (given: SanityClient) => promised(given.observable) as unknown as SanityClient],
+  ["promise client", (given: SanityClient) => given],
+  // The observable client has the same method names and parameters.
+  ["observable client", (given: SanityClient) => promised(given.observable) as unknown as SanityClient],
 ])("%s", (kind, clientOf) => {
-  test.each(offered)("%s", async (method) => {
+  test.each(offered)("supports %s", async (method) => {
     const tried = clientOf(client);
-    if (!methodsOf(tried).includes(method)) return expect(kind).toBe("its observables");
+    if (!methodsOf(tried).includes(method)) return expect(kind).toBe("observable client");
     const id = `${kind} ${method}`.replace(/[^a-z]/gi, "-");
     return await clientCases[method]?.({ client: tried, other: client, id });
   });
 });
 
-describe("what the lake does not offer is refused in Sanity's form", () => {
+describe("a method that the lake doesn't offer gets a 404 in Sanity's format", () => {
   test.each(refused)("%s", async (method) => {
     const error = await call(lake, method);
-    // The client tells no more of an event stream that it was refused.
+    // For a rejected event stream, the client only reports that the connection failed.
     if (error instanceof ConnectionFailedError) return expect(method).toMatch(/listen$/);
     return expect(error).toMatchObject({
       response: {

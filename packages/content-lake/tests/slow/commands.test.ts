@@ -8,7 +8,7 @@ import { reasonFor } from "../conformance/reasonFor.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;
-// In the project: a script imports its packages.
+// Inside the project, because a script imports the project's packages.
 const data = join(import.meta.dirname, "../../.data-test");
 mkdirSync(data, { recursive: true });
 const folder = mkdtempSync(join(data, "commands-"));
@@ -23,14 +23,14 @@ afterAll(async () => {
 const cases = Object.entries(commandCases);
 const served = [...Object.keys(commandCases), "datasets:export", "datasets:import"];
 
-test("every command has a case, or a reason", () => {
+test("every CLI command has a case or a reason why the lake doesn't serve it", () => {
   const names = commandNames();
   const known = [...served, ...triedByRequests, ...withoutLake];
   expect(names).toEqual(expect.arrayContaining(known));
   expect(names.filter((name) => !known.includes(name) && !reasonFor(commandReasons, name, ":"))).toEqual([]);
 });
 
-// Each of them spends its time starting.
+// Concurrent, because each command spends most of its time starting.
 describe.concurrent("sanity", { concurrent: true }, () => {
   test.each(cases)("%s", async (_name, run) => run({ lake, folder }));
 });

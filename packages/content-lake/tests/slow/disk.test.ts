@@ -30,7 +30,7 @@ afterAll(async () => {
 const backups = "/projects/local/datasets/production/backups";
 const filler = "filling ".repeat(400);
 
-/** More documents than are worth an index of words. */
+/** Stores enough documents that the lake builds a word index. */
 async function fill({ client }: LakeProcess): Promise<void> {
   const transaction = client.transaction();
   for (let n = 0; n < 600; n++)
@@ -41,7 +41,7 @@ async function fill({ client }: LakeProcess): Promise<void> {
   await client.request({ url: backups, method: "POST" });
 }
 
-/** Each kind of write, by name. */
+/** Returns each kind of write, by name. */
 function writesTo({ client }: LakeProcess, n: number): Record<string, () => Promise<unknown>> {
   return {
     patch: () =>
@@ -74,12 +74,12 @@ function writesTo({ client }: LakeProcess, n: number): Record<string, () => Prom
 
 const kindsOfWrite = 8;
 
-/** Tries every kind of write until none is accepted. Gives the titles that were acknowledged, by document. */
+/** Repeats every kind of write until the lake rejects all of them. Returns the acknowledged titles by document id. */
 async function writeUntilRefused(lake: LakeProcess): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   const refused = new Set<string>();
   for (let n = 1; refused.size < kindsOfWrite; n++) {
-    if (n > 20_000) throw new Error(`still accepted, except ${[...refused]}`);
+    if (n > 20_000) throw new Error(`The lake still accepts every kind of write except ${[...refused]}`);
     refused.clear();
     for (const [kind, write] of Object.entries(writesTo(lake, n))) {
       try {
@@ -115,7 +115,7 @@ async function requireRecovery(lake: LakeProcess): Promise<void> {
 const settled = (id: string) => receiver.kept.some(({ body }) => body._id === id);
 
 test.skipIf(!disk)(
-  "a full disk: refused in plain words, read as before, lost is nothing, and it goes on by itself",
+  "on a full disk, the lake rejects writes, serves reads, loses nothing, and recovers when space is free",
   async () => {
     const folder = join(disk ?? "", "lake");
     let lake = await start(folder);
@@ -131,7 +131,7 @@ test.skipIf(!disk)(
     const acknowledged = await writeUntilRefused(lake);
     const full = statfsSync(disk ?? "");
     writeFileSync(`${ballast}2`, Buffer.alloc(full.bavail * full.bsize));
-    expect((await fetch(`${image.url}?w=33`)).status, "an image that can't be kept").toBe(200);
+    expect((await fetch(`${image.url}?w=33`)).status, "an image that can't be cached").toBe(200);
     await requireAll(lake, acknowledged);
     expect(linesOf(lake).filter((line) => line.includes("is full")).length).toBeLessThanOrEqual(
       linesOf(lake).filter((line) => line.includes("storage works again")).length + 1,
@@ -160,7 +160,7 @@ test.skipIf(!disk)(
   },
 );
 
-/** Whether files can be made so that even open ones refuse writes, as on a disk that became read-only. */
+/** Makes even open files reject writes, as on a disk that became read-only. Returns whether the machine supports it. */
 function setImmutable(path: string, flag: "+i" | "-i"): boolean {
   try {
     execFileSync("chattr", [flag, path], { stdio: "ignore" });
@@ -175,7 +175,7 @@ writeFileSync(probe, "");
 const canFreeze = setImmutable(probe, "+i") && setImmutable(probe, "-i");
 
 test.skipIf(!canFreeze)(
-  "a disk that refuses all writes: one line, read as before, lost is nothing, and it goes on by itself",
+  "on a disk that rejects all writes, the lake logs it once, serves reads, loses nothing, and recovers afterwards",
   async () => {
     const folder = join(ordinary, "lake");
     const lake = await start(folder);

@@ -46,17 +46,17 @@ async function run(on: TestLake, ...args: string[]): Promise<string> {
 const importInto = (on: TestLake, ...flags: string[]) =>
   runSanity(on, ["datasets", "import", whole, "--dataset", "production", ...flags]);
 
-/** All content of a lake, without what an import makes anew. */
+/** Returns all content of a lake, without the documents and fields that an import regenerates. */
 async function content({ editor }: TestLake): Promise<unknown[]> {
   const query = "*[!(_id in path('_.**')) && !(_type match 'sanity.*')]";
   const found = await editor.fetch<SanityDocument[]>(query, {}, { perspective: "raw" });
   return found.map(({ _rev, _updatedAt, _system, ...rest }) => rest);
 }
 
-/** The texts of an archive: its file names and, with --no-compress, its documents. */
+/** Returns the text of an archive: its file names and, with --no-compress, its documents. */
 const textOf = (file: string) => gunzipSync(readFileSync(file)).toString();
 
-test("what one lake exports is in another one after its import, with assets, drafts and versions", async () => {
+test("an import reproduces the exported documents, assets, drafts and versions in another lake", async () => {
   expect(await importInto(other)).toMatchObject({ code: 0 });
   expect(await content(other)).toEqual(await content(lake));
   const [url] = await other.editor.fetch<string[]>("*[_id == 'a'].picture.asset->url");
@@ -64,7 +64,7 @@ test("what one lake exports is in another one after its import, with assets, dra
   expect(await (await fetch(String(url))).text()).toContain("<svg");
 });
 
-test("--missing leaves what is there, --replace does not, and without them it is a conflict", async () => {
+test("an import over existing documents fails, unless --missing skips them or --replace overwrites them", async () => {
   await other.editor.patch("a").set({ title: "Other" }).commit();
   expect(await importInto(other)).toMatchObject({
     code: 1,
@@ -82,7 +82,7 @@ test.concurrent.each([
   [["--no-drafts"], ['"_id":"a"', "-3x2.svg"], ['"_id":"drafts.a"']],
   [["--raw"], ['"_type":"sanity.imageAsset"', '"_ref":"image-'], ["_sanityAsset"]],
   [["--mode", "cursor"], ['"_id":"a"', '"_id":"b"', '"_id":"drafts.a"', "-3x2.svg"], []],
-])("export %j", async (flags, there, missing) => {
+])("an export with %j contains exactly the expected content", async (flags, there, missing) => {
   const file = join(folder, `${flags.join("")}.tar.gz`);
   await run(lake, "datasets", "export", "production", file, "--no-compress", ...flags);
   const text = textOf(file);

@@ -59,8 +59,8 @@ async function hold([, expected]: GroqCase, answer: Promise<unknown>, refusal: o
   else expect(await answer).toEqual(expected);
 }
 
-describe("what is different", () => {
-  test.each(differences)("$query", async ({ query, given }) => {
+describe("known differences", () => {
+  test.each(differences)("returns the documented result for $query", async ({ query, given }) => {
     await hold([query, given], overHttp([query, given]), { statusCode: 400 });
   });
 });

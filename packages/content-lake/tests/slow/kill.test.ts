@@ -8,7 +8,7 @@ import { type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 
 const rounds = 12;
 const writers = 8;
-/** Each transaction writes its number to this many documents: two numbers would mean that half of it was stored. */
+/** Each transaction writes its number to this many documents. Different numbers mean that half of it was stored. */
 const spread = 3;
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-"));
@@ -20,7 +20,7 @@ afterAll(() => {
 
 type Slot = { n: number; _rev: string };
 
-/** Writes one transaction after another until the lake is gone. Gives the number of the last one that it acknowledged. */
+/** Commits transactions until the lake is gone. Returns the number of the last one that the lake acknowledged. */
 async function write(
   client: SanityClient,
   writer: number,
@@ -46,7 +46,7 @@ async function write(
   }
 }
 
-test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is lost, nothing is half`, async () => {
+test(`${rounds} kills under ${writers} writers lose no acknowledged transaction and leave none half stored`, async () => {
   const acknowledged = new Array<number>(writers).fill(0);
   for (let round = 0; round < rounds; round++) {
     child = await startLakeProcess(dataFolder);
@@ -58,11 +58,11 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is 
         { perspective: "raw" },
       );
       const stored = slots[0]?.n ?? 0;
-      // The last transaction may be stored and not acknowledged, but never acknowledged and not stored.
+      // The last transaction may be stored without being acknowledged, but never acknowledged without being stored.
       expect(stored).toBeGreaterThanOrEqual(acknowledged[writer] ?? 0);
       expect(
         new Set(slots.map(({ n }) => n)).size,
-        `writer ${writer}: a half transaction`,
+        `writer ${writer}: half a transaction`,
       ).toBeLessThanOrEqual(1);
       for (const { _rev } of slots) expect(_rev).toBe(`w${writer}-n${stored}`);
       const logs = await client.fetch(
@@ -73,7 +73,7 @@ test(`${rounds} times kill -9 under ${writers} writers: nothing acknowledged is 
       expect(logs).toBe(stored);
       acknowledged[writer] = stored;
     }
-    // By their number, not by time: the lake is killed while it writes, however busy the machine is.
+    // Counts acknowledgments, not time, so the kill always hits a lake that is writing, however busy the machine is.
     let untilKill = writers + Math.floor(Math.random() * 10 * writers);
     const onAcknowledged = () => {
       untilKill -= 1;

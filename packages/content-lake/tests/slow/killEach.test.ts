@@ -133,7 +133,7 @@ const kinds: Record<string, Kind> = {
 
 const names = Object.keys(kinds);
 
-test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is lost, nothing is half`, async () => {
+test(`${rounds} kills under every kind of write lose no acknowledged write and leave none half stored`, async () => {
   const acknowledged = new Map(names.map((name) => [name, 0]));
   const port = () => (lake ? new URL(lake.url).port : "0");
   for (let round = 0; round <= rounds; round++) {
@@ -142,7 +142,7 @@ test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is
     for (const [name, kind] of Object.entries(kinds)) await kind.check(current, acknowledged.get(name) ?? 0);
     if (round === rounds) break;
     if (round === 0) await current.client.create({ _id: "edited", _type: "edited" });
-    // By the number of answers, so that every kind is under way, however busy the machine is.
+    // Counts acknowledgments, not time, so every kind of write is in progress, however busy the machine is.
     let untilKill = names.length + Math.floor(Math.random() * 8 * names.length);
     let killing = false;
     await Promise.all(
@@ -157,7 +157,7 @@ test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is
           }
           acknowledged.set(name, n);
           untilKill -= 1;
-          // The slowest kinds too have been acknowledged once, so every check has something to look for.
+          // Waits for one acknowledgment of each kind, so that every check has something to verify.
           const everyKind = [...acknowledged.values()].every((count) => count > 0);
           if (killing || untilKill > 0 || !everyKind) continue;
           killing = true;
@@ -172,7 +172,7 @@ test(`${rounds} times kill -9 under every kind of write: nothing acknowledged is
   await everyChangeWasSent(lake);
 });
 
-/** The site was told of the last revision of each published document. */
+/** Waits until the site has received the last revision of each published document. */
 async function everyChangeWasSent(at: LakeProcess | undefined): Promise<void> {
   const documents = await at?.client.fetch<{ _id: string; _rev: string }[]>(
     "*[!(_type match 'system.*' || _type match 'sanity.*')]{_id, _rev}",

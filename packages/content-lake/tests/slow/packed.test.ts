@@ -1,4 +1,4 @@
-// The tarball of `npm pack` in an empty folder outside this repository, then with a Studio that isn't ours.
+// Tests the tarball of `npm pack` in an empty folder outside this repository, then with a foreign Studio.
 
 import { cpSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ let url = "";
 let client: SanityClient;
 let browser: Browser | undefined;
 
-/** The packages of a Studio, in the versions that this package is tested with. */
+/** The packages of a Studio, at the versions that this package is tested with. */
 const studioPackages = [
   ...["sanity", "react"].map((name) => `${name}@${manifest.devDependencies[name as "sanity" | "react"]}`),
   `react-dom@${manifest.devDependencies.react}`,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-test("starts from the tarball alone", async () => {
+test("the command starts a lake from the tarball alone", async () => {
   const lake = project.start("content-lake", "--port", "0", "--studio", studioUrl);
   await expect.poll(lake.output, soon).toContain("lake-token");
   url = /at (http:\/\/localhost:\d+)/.exec(lake.output())?.[1] ?? "";
@@ -47,7 +47,7 @@ test("starts from the tarball alone", async () => {
   client = connectLake(url, { token });
 });
 
-test("a program finds its exports", async () => {
+test("a program can import the public exports", async () => {
   project.write("exports.mjs", 'console.log(Object.keys(await import("@tendwell/content-lake")).join());');
   const found = await project.run(process.execPath, ["exports.mjs"]);
   const names = [
@@ -61,7 +61,7 @@ test("a program finds its exports", async () => {
   expect(found.trim()).toBe(names.join());
 });
 
-test("the client reads and writes, and a signed webhook tells of it", async () => {
+test("the client reads and writes, and a signed webhook reports the write", async () => {
   const received: { body: string; signature: string }[] = [];
   const receiver = createServer(async (request, response) => {
     let body = "";
@@ -70,7 +70,7 @@ test("the client reads and writes, and a signed webhook tells of it", async () =
     response.end();
   }).listen(0, "127.0.0.1");
   await expect.poll(() => receiver.listening).toBe(true);
-  const { port } = receiver.address() as AddressInfo; // a TCP server has one
+  const { port } = receiver.address() as AddressInfo; // a TCP server's address is an object
   const secret = "a secret of the receiver";
   const hook = { name: "Foreign", dataset: "*", url: `http://localhost:${port}/`, secret };
   const rule = { filter: '_type == "category"', projection: "{_id, title}" };
@@ -85,11 +85,11 @@ test("the client reads and writes, and a signed webhook tells of it", async () =
   receiver.close();
 });
 
-test("Sanity's own command line imports a dataset", async () => {
+test("Sanity's CLI imports a dataset", async () => {
   await project.install(...studioPackages);
   const template = join(project.folder, "node_modules/@sanity/cli/templates/blog/schemaTypes");
   cpSync(template, join(project.folder, "schemaTypes"), { recursive: true });
-  // What `sanity init` writes, and the two lines that point it at the lake.
+  // The output of `sanity init`, plus the two lines that point it at the lake.
   project.write(
     "sanity.config.ts",
     `import { defineConfig } from "sanity";
@@ -136,10 +136,10 @@ test("Sanity's own command line imports a dataset", async () => {
   ]);
 });
 
-/** The input of a field of the open form. */
+/** Returns the input of a field in the open form. */
 const input = (page: Page, field: string) => page.getByTestId(`field-${field}`).locator("input").first();
 
-test("a Studio that isn't ours logs in, creates, edits and publishes", async () => {
+test("a user of a foreign Studio logs in, then creates, edits and publishes a document", async () => {
   await project.run(project.program("sanity"), ["build", "--yes"]);
   const studio = project.start("sanity", "preview", "--port", studioPort);
   await expect.poll(() => fetch(studioUrl).then(({ ok }) => ok, studio.output), soon).toBe(true);

@@ -17,7 +17,7 @@ const names = ["a", "b", "c"];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const until = (time: number) => wait(Math.max(0, time - Date.now()));
 
-/** Makes a release with a version of each document, and schedules it. */
+/** Creates a release with a version of each document and schedules it. */
 async function schedule(client: SanityClient, releaseId: string, publishAt: number): Promise<void> {
   await client.releases.create({ releaseId, metadata: { releaseType: "scheduled" } });
   for (const name of names)
@@ -43,7 +43,7 @@ type Published = { _id: string; _rev: string; from: string };
 const published = (client: SanityClient) =>
   client.fetch<Published[]>("*[_type == 'note' && _id in $names] | order(_id)", { names });
 
-test("killed over the due time: all three documents are live together at the restart, by who scheduled them", async () => {
+test("a restart publishes an overdue release in one transaction, whose author is the user who scheduled it", async () => {
   lake = await startLakeProcess(dataFolder);
   const due = Date.now() + 1_000;
   await schedule(lake.client, "overdue", due);
@@ -60,7 +60,7 @@ test("killed over the due time: all three documents are live together at the res
 
 const rounds = 12;
 
-test(`killed ${rounds} times around the due time: each release is published whole, and once`, async () => {
+test(`${rounds} kills around the due time still publish each release completely and exactly once`, async () => {
   const pick = random();
   lake ??= await startLakeProcess(dataFolder);
   const before = (await transactions(lake)).length;
@@ -69,7 +69,7 @@ test(`killed ${rounds} times around the due time: each release is published whol
     const releaseId = `round${round}`;
     const due = Date.now() + 400;
     await schedule(lake.client, releaseId, due);
-    // The lake publishes within some milliseconds of the time; some kills are to hit them.
+    // The lake publishes within a few milliseconds of the due time. Some kills should hit that window.
     await until(due - 3 + pick() * 16);
     await crash(lake);
     lake = await startLakeProcess(dataFolder);
@@ -84,7 +84,7 @@ test(`killed ${rounds} times around the due time: each release is published whol
     const late = Date.parse(release?.publishedAt ?? "") - due;
     if (late < 20) alive += 1;
   }
-  // Once each: a second time would be a transaction more.
+  // One transaction per release: publishing a release twice would add one.
   expect((await transactions(lake)).length - before).toBe(rounds);
   console.log(`${alive} of ${rounds} releases were published before the kill`);
 });

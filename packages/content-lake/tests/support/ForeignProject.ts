@@ -4,13 +4,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 
-/** A command that was started and stays. */
+/** A command that is still running, and its output so far. */
 export type Running = { child: ChildProcess; output(): string };
 
 const packageFolder = join(import.meta.dirname, "../..");
 const lockFile = join(packageFolder, "../../package-lock.json");
 
-/** A folder outside this repository, with nothing of its packages on PATH. */
+/** A temporary npm project outside this repository. The repository's packages are not on its PATH. */
 export class ForeignProject {
   readonly folder = mkdtempSync(join(tmpdir(), "foreign-project-"));
   readonly #running: Running[] = [];
@@ -24,23 +24,23 @@ export class ForeignProject {
     writeFileSync(join(this.folder, path), text);
   }
 
-  /** Packs this package, and returns the path of its tarball. */
+  /** Packs this package and returns the path of the tarball. */
   async pack(): Promise<string> {
     const output = await this.run("npm", ["pack", "--json", "--pack-destination", this.folder], {
       cwd: packageFolder,
     });
     const name = /"filename": "([^"]+)"/.exec(output)?.[1];
-    if (!name) throw new Error(`npm pack named no file:\n${output}`);
+    if (!name) throw new Error(`npm pack reported no file name:\n${output}`);
     return join(this.folder, name);
   }
 
-  /** Installs packages; theirs in the versions that the repository's lock file has, which are the tested ones. */
+  /** Installs packages. Their dependencies get the tested versions, from the repository's lock file. */
   install(...packages: string[]): Promise<string> {
     if (existsSync(lockFile)) cpSync(lockFile, join(this.folder, "package-lock.json"));
     return this.run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages]);
   }
 
-  /** Runs a command to its end, which must be a good one. Returns what it printed. */
+  /** Runs a command and returns its output. @throws Error if the exit code is not 0 */
   async run(
     command: string,
     args: readonly string[],
@@ -48,16 +48,16 @@ export class ForeignProject {
   ): Promise<string> {
     const { child, output } = this.#spawn(command, args, cwd, variables);
     const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output()}`);
+    if (code !== 0) throw new Error(`${command} ${args.join(" ")} exited with code ${code}:\n${output()}`);
     return output();
   }
 
-  /** The path of a program of the project's packages. */
+  /** Returns the path of an executable in the project's `node_modules/.bin`. */
   program(name: string): string {
     return join(this.folder, "node_modules", ".bin", name);
   }
 
-  /** Starts a program of the project's packages. It stays until `remove`. */
+  /** Starts an executable from the project's `node_modules/.bin`. It runs until `remove`. */
   start(name: string, ...args: string[]): Running {
     const running = this.#spawn(this.program(name), args, this.folder, {});
     this.#running.push(running);
@@ -68,7 +68,7 @@ export class ForeignProject {
     const child = spawn(command, args, {
       cwd,
       env: { ...outside(process.env), ...variables } as NodeJS.ProcessEnv,
-    }); // Next's types demand a NODE_ENV
+    }); // Next's types require NODE_ENV
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (part: string) => {
@@ -87,7 +87,7 @@ export class ForeignProject {
   }
 }
 
-/** The environment of a shell outside any project: npm is not running, and Node is the one that runs this. */
+/** Returns the environment of a shell outside any project: no npm variables, and the current Node first on PATH. */
 function outside(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const kept = Object.entries(env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name));
   const path = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules/.bin"));

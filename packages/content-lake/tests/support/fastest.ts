@@ -1,4 +1,4 @@
-/** How long something takes, in milliseconds. */
+/** Returns how long `run` takes, in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await run();
@@ -6,10 +6,10 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The fastest of some tries at something that must take less than a limit: another program may slow one of them down. The
- * first try within the limit is the last.
+ * Returns the duration of the fastest attempt, because other programs may slow an attempt down. Stops after the first
+ * attempt below the limit.
  * @param limit milliseconds
- * @param attempt gives how long it took, in milliseconds
+ * @param attempt returns its duration in milliseconds
  */
 export async function fastest(
   tries: number,

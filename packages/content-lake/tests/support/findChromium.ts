@@ -4,7 +4,7 @@ import { chromium } from "playwright";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of Playwright's Chromium, else of the machine's. @throws Error when there is none */
+/** Returns the path of Playwright's Chromium, or else of one on PATH. @throws Error if neither exists */
 export function findChromium(): string {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const paths = [
@@ -12,6 +12,6 @@ export function findChromium(): string {
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
   ];
   const found = paths.find((path) => existsSync(path));
-  if (!found) throw new Error("There is no Chromium. Run `npx playwright install chromium`.");
+  if (!found) throw new Error("Chromium was not found. Run `npx playwright install chromium`.");
   return found;
 }

@@ -3,14 +3,14 @@ import { setFlagsFromString } from "node:v8";
 import type { LakeServer, LakeServerOptions } from "../../src/index.ts";
 import { siteWebhook } from "./siteWebhook.ts";
 
-// A lake in a process of its own, to be killed or measured. Arguments: port, data folder, the site's address, and the package
-// whose lake it is.
+// Runs a lake in its own process, so that a test can kill or measure it.
+// Arguments: port, data folder, URL of the site, folder of the package that contains the lake.
 const [port, dataFolder = "", siteUrl = "http://localhost:9", folder = join(import.meta.dirname, "../..")] =
   process.argv.slice(2);
 const { startLake }: { startLake: (options: LakeServerOptions) => Promise<LakeServer> } = await import(
   join(folder, "src/index.ts")
 );
-setFlagsFromString("--heap-growing-percent=25"); // as the command does
+setFlagsFromString("--heap-growing-percent=25"); // the command's setting
 const { url, token } = await startLake({
   port: Number(port),
   dataFolder,

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { connectLake } from "./connectLake.ts";
 
-/** A lake in a process of its own, to be killed. */
+/** A lake in its own process, so that a test can kill it. */
 export type LakeProcess = {
   process: ChildProcess;
   client: SanityClient;
   url: string;
   token: string;
-  /** What it has written to its log. */
+  /** Returns the log so far. */
   log(): string;
 };
 
 /**
- * Starts a lake. The client does not repeat what fails.
- * @param siteUrl where its webhooks go
- * @param port 0 takes any free one
- * @param folder the package whose lake it is: this one unless set
+ * Starts a lake in its own process. Its client doesn't retry failed requests.
+ * @param siteUrl receives the webhooks
+ * @param port 0 selects any free port
+ * @param folder the package that contains the lake; default: this package
  */
 export async function startLakeProcess(
   dataFolder: string,
@@ -34,16 +34,16 @@ export async function startLakeProcess(
     log += part;
   });
   const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-  if (child.exitCode !== null) throw new Error(`the lake did not start: ${log}`);
+  if (child.exitCode !== null) throw new Error(`The lake did not start: ${log}`);
   const { url, token } = JSON.parse(String(line));
   const client = connectLake(url, { token, maxRetries: 0 });
   return { process: child, client, url, token, log: () => log };
 }
 
-/** Ends it as a crash would. */
+/** Kills the lake, as a crash would. */
 export const crash = (lake: LakeProcess) => endLake(lake, "SIGKILL");
 
-/** Ends it by a signal, and waits until it has ended. */
+/** Sends a signal to the lake and waits until the process exits. */
 export async function endLake({ process: child }: LakeProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

@@ -4,7 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
 import type { LakeProcess } from "./lakeProcess.ts";
 
-/** One kind of write: writing number `n`, and what has to be true afterwards if 1 to `n` were acknowledged. */
+/** One kind of write. `check` verifies the state of a lake that acknowledged the writes 1 to `n`. */
 export type Kind = {
   write(client: SanityClient, n: number): Promise<unknown>;
   check(lake: LakeProcess, n: number): Promise<void>;
@@ -15,13 +15,13 @@ const backups = "/projects/local/datasets/production/backups";
 
 const namesOf = async (client: SanityClient) => (await client.datasets.list()).map(({ name }) => name);
 
-/** The kinds of write to a lake's settings, datasets and backups. */
+/** Returns the kinds of write to a lake's settings, datasets and backups. */
 export function managementKinds(dataFolder: string): Record<string, Kind> {
   const unfinished = (folder: string) =>
     readdirSync(join(dataFolder, folder)).filter((name) => name.startsWith("."));
   return {
     settings: {
-      // A write that was done and not acknowledged is made again.
+      // The test repeats a write that was stored but not acknowledged, so each attempt needs a new origin.
       write: (client, n) => {
         const body = { origin: `http://n${n}-${Date.now()}.localhost` };
         return client.request({ url: origins, method: "POST", body });

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that can be had again: the seed is printed, and taken from SEED when set (mulberry32). */
+/** Returns a reproducible generator of numbers from 0 to 1 (mulberry32). It prints its seed; SEED sets the seed. */
 export function random(seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 32)): () => number {
   console.log(`SEED=${seed}`);
   let state = seed;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { LakeDocument } from "../../src/document.ts";
 
-// Few names and values, so that documents often agree, refer to each other, and lack what others have.
+// Few names and values, so that documents often have equal values, reference each other, and lack each other's fields.
 const ids = [
   "a",
   "b",
@@ -56,7 +56,7 @@ export const randomDocument: fc.Arbitrary<LakeDocument> = fc
     ...stub,
   }));
 
-/** Documents with different ids. */
+/** Documents with unique ids. */
 export const randomDocuments = fc.uniqueArray(randomDocument, { selector: ({ _id }) => _id, maxLength: 8 });
 
 const attribute = fc.constantFrom(
@@ -103,7 +103,7 @@ const pattern = fc.constantFrom(
 );
 const text = fc.constantFrom("n", "m", "[n, m]", "pt::text(n)", "coalesce(n, m)", "_id", "list", "n->n");
 
-/** GROQ that may be in a filter; `depth` is how many subqueries may be within each other. */
+/** A GROQ filter condition. `depth` limits how deeply its subqueries nest. */
 function condition(depth: number): fc.Arbitrary<string> {
   const key = depth > 0 ? fc.oneof(literal, outer, subquery(depth - 1)) : fc.oneof(literal, outer);
   const simple = fc.oneof(
@@ -147,7 +147,7 @@ const order = fc
   .map((terms) => ` | order(${terms.map((term) => term.join("")).join(", ")})`);
 const slice = fc.constantFrom("", "", "[0]", "[1]", "[-1]", "[0...2]", "[1..2]", "[1...-1]", "[0...100]");
 
-/** All documents, filtered, perhaps ordered and cut. */
+/** A query for documents, with optional filters, order and slice. */
 function selection(depth: number): fc.Arbitrary<string> {
   return fc
     .tuple(
@@ -168,7 +168,7 @@ function subquery(depth: number): fc.Arbitrary<string> {
   );
 }
 
-/** A whole query, with subqueries in its filters and in its projection. */
+/** A complete query, with subqueries in its filters and its projection. */
 export const randomQuery = fc.oneof(
   selection(2),
   selection(1).map((a) => `count(${a})`),

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts a receiver of webhooks on a free port. It accepts all, and keeps their bodies. */
+/** Starts a webhook receiver on a free port. It accepts every delivery and records the body. */
 export async function startReceiver() {
   const kept: { body: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
@@ -12,7 +12,7 @@ export async function startReceiver() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a TCP server has one
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a TCP server's address is an object
     kept,
     async stop(): Promise<void> {
       server.closeAllConnections();

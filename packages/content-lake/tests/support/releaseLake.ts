@@ -1,16 +1,16 @@
 import type { ReleaseDocument, SanityDocument } from "@sanity/client";
 import { startTestLake } from "./testLake.ts";
 
-/** What the lake answers when it refuses an action. */
+/** The error of the Sanity client when the lake rejects an action. */
 export const refusal = (status: number, type: string) => ({
   statusCode: status,
   details: { type: "actionError", items: [{ error: { type } }] },
 });
 
-/** An hour from now. */
+/** Returns the time one hour from now, in ISO format. */
 export const later = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** A lake for tests of releases. Each test has a release and documents of its own, after `next()`. */
+/** Starts a lake for tests of releases. `next()` gives the next test its own release and documents. */
 export async function startReleaseLake() {
   const lake = await startTestLake();
   let number = 0;
@@ -22,16 +22,16 @@ export async function startReleaseLake() {
       number += 1;
       fixture.releaseId = `r${number}`;
     },
-    /** The id of a document of this test. */
+    /** Returns the id of one of this test's documents. */
     doc: (name: string) => `${name}${number}`,
-    /** The id of its version in the release of this test. */
+    /** Returns the id of that document's version in this test's release. */
     versionId: (name: string) => `versions.${fixture.releaseId}.${name}${number}`,
     read: (id: string) => lake.editor.getDocument<SanityDocument>(id),
     async release() {
       const { releaseId } = fixture;
-      return (await lake.editor.releases.get({ releaseId })) as ReleaseDocument; // of a test that made it
+      return (await lake.editor.releases.get({ releaseId })) as ReleaseDocument; // the test has created it
     },
-    /** Creates the release, with a version of each document. */
+    /** Creates the release with a version of each document. */
     async start(versions: Record<string, object> = {}) {
       const { releaseId } = fixture;
       await lake.editor.releases.create({
@@ -46,7 +46,7 @@ export async function startReleaseLake() {
         publishedId: fixture.doc(name),
         document: { _id: fixture.versionId(name), _type: "note", ...fields },
       }),
-    /** A reference to a document that need not be published yet. */
+    /** Returns a reference to a document that may not be published yet. */
     to: (name: string) => ({
       _type: "reference",
       _ref: fixture.doc(name),

@@ -1,5 +1,5 @@
-// The answers of Sanity's API, after the type declarations of Sanity's own clients: this file does not
-// compile when a shape does not give the client's type. Nothing here is taken from our lake's answers.
+// The responses of Sanity's API, according to the type declarations of Sanity's clients. This file does not
+// compile if a shape's output is not the client's type. No shape is derived from our lake's responses.
 import type {
   ActionError,
   ApiError,
@@ -21,7 +21,7 @@ import type {
 import type { TransactionLogEventWithEffects } from "sanity";
 import * as v from "valibot";
 
-/** Checks a shape against its type: a field that the type requires and the shape lacks is a type error. */
+/** Checks a shape against its type: a missing required field is a type error. */
 const shapeOf =
   <Type>() =>
   <Shape extends v.GenericSchema<unknown, Type>>(shape: Shape): Shape =>

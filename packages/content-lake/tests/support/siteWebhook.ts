@@ -2,7 +2,7 @@ import type { Webhook } from "../../src/index.ts";
 
 export const webhookSecret = "a-secret-of-the-tests";
 
-/** The webhook that tells a site which published document changed. */
+/** The webhook that notifies a site of changes to published documents. */
 export const siteWebhook = (siteUrl: string): Webhook => ({
   id: "site",
   url: `${siteUrl}/webhook`,

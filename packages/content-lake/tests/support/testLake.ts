@@ -9,24 +9,24 @@ import { siteWebhook } from "./siteWebhook.ts";
 
 export type TestLake = {
   url: string;
-  /** The token that allows everything. */
+  /** The token with all permissions. */
   lakeToken: string;
   /** An unmodified client with that token. */
   editor: SanityClient;
-  /** The same without a token. */
+  /** An unmodified client without a token. */
   visitor: SanityClient;
   clientWith(config: ClientConfig): SanityClient;
   dataFolder: string;
   siteUrl: string;
   studioUrl: string;
-  /** Stops the lake and starts it again on the same port and data. @param change runs in between */
+  /** Restarts the lake on the same port with the same data. @param change runs while the lake is stopped */
   restart(change?: (lake: { dataFolder: string }) => void): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
  * Starts a lake on a free port with its own data folder.
- * @param siteUrl where its webhook goes; nothing listens there unless given
+ * @param siteUrl receives the webhook; nothing listens at the default URL
  */
 export async function startTestLake(siteUrl = "http://localhost:9"): Promise<TestLake> {
   const dataFolder = mkdtempSync(join(tmpdir(), "content-lake-"));
@@ -54,9 +54,9 @@ export async function startTestLake(siteUrl = "http://localhost:9"): Promise<Tes
       const port = Number(new URL(lake.url).port);
       await lake.close();
       change?.({ dataFolder });
-      // Another test's server may have been given the port in the meantime; it ends with its test.
+      // Another test's server may have taken the port in the meantime. It closes when that test ends.
       lake = await vi.waitFor(() => start(port), { timeout: 20_000, interval: 100 });
-      // Uses up the closed connections in fetch's pool.
+      // Retries until fetch's connection pool has dropped the closed connections.
       while (!(await fetch(`${lake.url}/v1/ping`).catch(() => undefined)));
     },
     async close() {

@@ -1,4 +1,4 @@
-/** For a part of the lake that tells of faults, in a test without any. */
+/** An error callback for tests that expect no errors. */
 export function unexpected(error: unknown): never {
   throw error;
 }

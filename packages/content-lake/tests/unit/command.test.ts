@@ -31,18 +31,18 @@ function run(...args: string[]) {
       output += text;
     });
   }
-  const ended = once(child, "close").then(([code]) => code as number | null); // as Node gives it
+  const ended = once(child, "close").then(([code]) => code as number | null); // Node's exit code
   return { child, ended, output: () => output };
 }
 
-/** Starts a lake, and returns its address once it listens. */
+/** Starts a lake and waits until it listens. */
 async function start(...args: string[]) {
   const lake = run("--port", "0", ...args);
   await expect.poll(lake.output).toMatch(/lake-token/);
   return { ...lake, url: /at (http:\/\/localhost:\d+)/.exec(lake.output())?.[1] ?? "" };
 }
 
-test("serves a lake with its data in .data, and ends with code 0 on SIGTERM", async () => {
+test("serves a lake with its data in .data and exits with code 0 on SIGTERM", async () => {
   const { url, child, ended, output } = await start();
   expect(output()).toContain("project local, dataset production");
   const token = readFileSync(join(folder, ".data", "lake-token"), "utf8").trim();
@@ -52,7 +52,7 @@ test("serves a lake with its data in .data, and ends with code 0 on SIGTERM", as
   expect(await ended).toBe(0);
 });
 
-test("takes the project, the dataset, the folder, the Studio and a site from its options", async () => {
+test("reads the project, dataset, data folder, Studio and site from its options", async () => {
   const { url } = await start(
     ...["--project", "books", "--dataset", "drafts", "--data", "elsewhere"],
     ...["--studio", "http://localhost:4444", "--site", "http://localhost:5555/"],
@@ -66,10 +66,10 @@ test("takes the project, the dataset, the folder, the Studio and a site from its
   }
 });
 
-describe("ends with code 1 and one line", () => {
+describe("exits with code 1 and one line of output", () => {
   test.each([
-    ["a port that is none", ["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
-    ["an origin that is none", ["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
+    ["an invalid port", ["--port", "http"], /^--port is "http"\. Give a number .*\n$/],
+    ["an invalid origin", ["--studio", "localhost"], /^--studio is "localhost"\. Give an origin, .*\n$/],
     ["an unknown option", ["--folder", "x"], /^Unknown option '--folder'.*\n$/],
   ])("for %s", async (_name, args, line) => {
     const { ended, output } = run(...args);
@@ -77,14 +77,14 @@ describe("ends with code 1 and one line", () => {
     expect(output()).toMatch(line);
   });
 
-  test("for a port that another program has", async () => {
+  test("for a port that another program uses", async () => {
     const { url } = await start();
     const { ended, output } = run("--port", new URL(url).port, "--data", "second");
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^listen EADDRINUSE: .*\n$/);
   });
 
-  test("for a folder that another lake has", async () => {
+  test("for a data folder that another lake uses", async () => {
     await start();
     const { ended, output } = run("--port", "0");
     expect(await ended).toBe(1);

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 
 const source = join(import.meta.dirname, "../../src");
 
-/** The program of the command: it owns its process. */
+/** The entry point of the command, which owns its process. */
 const command = "command.ts";
 
-test("the library changes no setting of the whole process", () => {
+test("the library changes no process-wide setting", () => {
   const files = globSync("**/*.ts", { cwd: source }).filter((file) => file !== command);
   expect(files.length).toBeGreaterThan(100);
   const changes = /setFlagsFromString|\bprocess\.\w|\bglobalThis\b|setDefault\w+\(/;

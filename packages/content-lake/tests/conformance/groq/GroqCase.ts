@@ -1,12 +1,12 @@
-/** A query, what it gives by the specification of GROQ, and its parameters. */
+/** A query, its result according to the GROQ specification, and its parameters. */
 export type GroqCase = readonly [query: string, expected: unknown, params?: Record<string, unknown>];
 
-/** Cases of a subject. `only` names where it can be asked, when that is not everywhere. */
+/** The cases of one subject. `only` is set if they run only over HTTP, not in process. */
 export type GroqGroup = {
   readonly subject: string;
   readonly cases: readonly GroqCase[];
   readonly only?: "HTTP";
 };
 
-/** Expected of a query that is an error. */
+/** The expected result of a query that fails. */
 export const refused = Symbol("refused");

@@ -10,7 +10,7 @@ import { syntax } from "./syntax.ts";
 import { texts } from "./texts.ts";
 import { traversals } from "./traversals.ts";
 
-/** All cases. The specification is at https://spec.groq.dev. */
+/** All cases. Their results follow the specification: https://spec.groq.dev */
 export const groups: readonly GroqGroup[] = [
   ...syntax,
   ...operators,

@@ -1,6 +1,6 @@
 import { refused } from "./GroqCase.ts";
 
-/** A query of which the lake gives something else than Sanity does, or the specification says. */
+/** A query whose result differs from Sanity's result or from the specification. */
 export type Difference = { query: string; expected: string; given: unknown; reason: string };
 
 const books = (condition: string) => `*[_type == "book" && ${condition}]._id`;
@@ -8,56 +8,56 @@ const books = (condition: string) => `*[_type == "book" && ${condition}]._id`;
 export const differences: readonly Difference[] = [
   {
     query: books('@ match text::query("sea -river")'),
-    expected: "without `river`",
+    expected: "documents without `river`",
     given: ["b-fjord"],
-    reason: "text search excludes no words: it is a `match`",
+    reason: "text search works like `match`, so it can't exclude words",
   },
   {
     query: '60 + dateTime("2026-03-01T12:00:00Z")',
     expected: "`null`",
     given: "2026-03-01T12:01:00Z",
-    reason: "groq-js adds a number and a time in either order",
+    reason: "groq-js adds a number and a dateTime in either order",
   },
   {
     query: "delta::operation()",
     expected: "an error outside of webhooks",
     given: null,
-    reason: "groq-js does not check it",
+    reason: "groq-js doesn't check the context",
   },
   {
     query: "sanity::dataset(1)",
     expected: "an error",
     given: "production",
-    reason: "groq-js does not count these arguments",
+    reason: "groq-js doesn't check the number of arguments",
   },
-  { query: "pt([])", expected: "`[]`", given: refused, reason: "groq-js does not parse it" },
+  { query: "pt([])", expected: "`[]`", given: refused, reason: "groq-js can't parse it" },
   {
     query: '*[_type == "book"] | score(text::semanticSimilarity("mountains"))',
-    expected: "an order by meaning",
+    expected: "documents ordered by meaning",
     given: refused,
-    reason: "needs Sanity's language models",
+    reason: "requires Sanity's language models",
   },
   {
     query: 'documents::get({"_ref": "x"})',
-    expected: "a document of another dataset",
+    expected: "a document from another dataset",
     given: refused,
-    reason: "a reference to another dataset is not followed",
+    reason: "references to other datasets are not resolved",
   },
   {
     query: "*[documents::incomingRefCount() > 1]",
-    expected: "documents by how many refer to them",
+    expected: "documents with more than one incoming reference",
     given: refused,
-    reason: "write `count(*[references(^._id)])`",
+    reason: "use `count(*[references(^._id)])` instead",
   },
   {
     query: "user::attributes()",
-    expected: "attributes of the user",
+    expected: "the user's attributes",
     given: refused,
-    reason: "the lake's users have none",
+    reason: "the lake's users have no attributes",
   },
   {
     query: '*[media::aspect(x, "y")]',
-    expected: "aspects of the media library",
+    expected: "an aspect from the media library",
     given: refused,
     reason: "the lake has no media library",
   },

@@ -1,7 +1,7 @@
 const reference = (_ref: string) => ({ _type: "reference", _ref });
 const span = (text: string) => ({ _type: "span", _key: text.slice(0, 3), text });
 
-/** A small library, which the queries read. */
+/** The documents that the queries read: a small library. */
 export const documents: readonly { _id: string; _type: string; [attribute: string]: unknown }[] = [
   { _id: "a-ida", _type: "author", name: "Ida Berg", born: 1961, home: { lat: 59.9139, lng: 10.7522 } },
   { _id: "a-jon", _type: "author", name: "Jon Dahl", born: 1975, home: { lat: 60.3913, lng: 5.3221 } },

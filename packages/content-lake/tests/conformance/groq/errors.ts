@@ -2,7 +2,7 @@ import { type GroqGroup, refused } from "./GroqCase.ts";
 
 export const errors: readonly GroqGroup[] = [
   {
-    subject: "what is not GROQ",
+    subject: "invalid queries",
     cases: [
       "",
       "   ",

@@ -2,7 +2,7 @@ import { type GroqCase, type GroqGroup, refused } from "./GroqCase.ts";
 
 const point = (lng: number, lat: number) => JSON.stringify({ type: "Point", coordinates: [lng, lat] });
 const shape = (type: string, coordinates: unknown) => JSON.stringify({ type, coordinates });
-/** The corners of a square, from its lower left one. */
+/** Returns the closed ring of a square whose lower left corner is (x, y). */
 const ring = (x: number, y: number, size: number) => [
   [x, y],
   [x + size, y],
@@ -35,7 +35,7 @@ const intersects = (one: string, other: string, expected: boolean | null): GroqC
   [`geo::intersects(${one}, ${other})`, expected],
   [`geo::intersects(${other}, ${one})`, expected],
 ];
-/** In metres, rounded to a tenth of a millimetre. */
+/** Expects a distance in meters, rounded to 0.1 mm. */
 const apart = (one: string, other: string, expected: number | null): GroqCase => [
   `round(geo::distance(${one}, ${other}), 4)`,
   expected,
@@ -75,7 +75,7 @@ export const geography: readonly GroqGroup[] = [
       apart(point(3, 4), point(3, 4), 0),
       apart("{'lat': 0, 'lng': 0}", "geo::latLng(0, 1)", 111_319.4908),
       [
-        // The worked example of Geoscience Australia: from Flinders Peak to Buninyong.
+        // Geoscience Australia's worked example: Flinders Peak to Buninyong.
         `round(geo::distance(${point(144.424867888, -37.951033417)}, ${point(143.926495528, -37.652821139)}), 3)`,
         54_972.271,
       ],

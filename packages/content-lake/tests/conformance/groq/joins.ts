@@ -4,7 +4,7 @@ const fjord = '*[_id == "b-fjord"][0]';
 
 export const joins: readonly GroqGroup[] = [
   {
-    subject: "dereferences",
+    subject: "dereferencing",
     cases: [
       [`${fjord}.author->name`, "Ida Berg"],
       [`${fjord}.author->.name`, "Ida Berg"],
@@ -86,7 +86,7 @@ export const joins: readonly GroqGroup[] = [
   },
 ];
 
-/** A query that asks for all authors within all authors …, and counts the innermost of one path. */
+/** Returns a query with `levels` nested subqueries, whose result is the 1 of the innermost. */
 function deep(levels: number): string {
   const filter = '_type == "author" && _id == "a-ida"';
   let query = `*[${filter}]{"n": 1}[0].n`;

@@ -99,7 +99,7 @@ export const operators: readonly GroqGroup[] = [
     ],
   },
   {
-    subject: "+ of texts, arrays, objects",
+    subject: "+ on strings, arrays and objects",
     cases: [
       ['"a" + "b"', "ab"],
       ["[1] + [2, 3]", [1, 2, 3]],
@@ -109,7 +109,7 @@ export const operators: readonly GroqGroup[] = [
     ],
   },
   {
-    subject: "arithmetic of times",
+    subject: "dateTime arithmetic",
     cases: [
       [`${noon} + 60`, "2026-03-01T12:01:00Z"],
       [`${noon} - 0.5`, "2026-03-01T11:59:59.500Z"],
@@ -187,7 +187,7 @@ export const operators: readonly GroqGroup[] = [
   },
 ];
 
-/** The values for true, false and null on the left (rows) and on the right (columns). */
+/** Returns a case for each pair of true, false and null: left operands in rows, right operands in columns. */
 function truthTable(operator: string, rows: readonly (readonly (boolean | null)[])[]): GroqCase[] {
   const values = [true, false, null];
   return rows.flatMap((row, left) =>

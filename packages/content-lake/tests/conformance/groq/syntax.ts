@@ -42,7 +42,7 @@ export const syntax: readonly GroqGroup[] = [
     ],
   },
   {
-    subject: "white space and comments",
+    subject: "whitespace and comments",
     cases: [
       ["  1\n+\t2 ", 3],
       ["1 // one\n + 2", 3],
@@ -110,7 +110,7 @@ export const syntax: readonly GroqGroup[] = [
     ],
   },
   {
-    subject: "functions of one's own",
+    subject: "user-defined functions",
     cases: [
       ['fn my::name($who) = $who{name}; my::name(*[_id == "a-ida"][0])', { name: "Ida Berg" }],
       ["fn my::names($all) = $all[]{name}; my::names(*[born > 1970])", [{ name: "Jon Dahl" }]],

@@ -5,7 +5,7 @@ const object = '{"a": {"b": [{"c": 1}, {"c": 2}, {"d": 3}]}}';
 
 export const traversals: readonly GroqGroup[] = [
   {
-    subject: "attributes",
+    subject: "attribute access",
     cases: [
       [`${object}.a.b[0].c`, 1],
       [`${object}["a"]["b"][1]["c"]`, 2],
@@ -20,7 +20,7 @@ export const traversals: readonly GroqGroup[] = [
     ],
   },
   {
-    subject: "elements",
+    subject: "element access",
     cases: [
       [`${numbers}[0]`, 0],
       [`${numbers}[4]`, 4],
@@ -81,7 +81,7 @@ export const traversals: readonly GroqGroup[] = [
     ],
   },
   {
-    subject: "arrays of arrays",
+    subject: "nested arrays",
     cases: [
       [`${object}.a.b[].c`, [1, 2, null]],
       ["[[1], [2, 3]][]", [[1], [2, 3]]],

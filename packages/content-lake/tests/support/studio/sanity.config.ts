@@ -3,7 +3,7 @@ import { structureTool } from "sanity/structure";
 
 const apiHost = process.env.SANITY_LAKE_URL;
 
-/** A Studio for the commands that load one. */
+/** The Studio for CLI commands that load one. */
 export default defineConfig({
   name: "library",
   title: "Library",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DecodeQueue } from "../../../src/assets/DecodeQueue.ts";
 
-/** Work that runs until `end` is called, with a record of what ran at the same time. */
+/** Creates jobs that run until `end` is called, and records which jobs ran at the same time. */
 function works() {
   const running = new Set<string>();
   let most = 0;
@@ -18,7 +18,7 @@ function works() {
 
 const immediate = () => new Promise((resolve) => setImmediate(resolve));
 
-test("runs as many at once as the limit, the others in order", async () => {
+test("runs jobs up to the concurrency limit, and the others in order", async () => {
   const queue = new DecodeQueue({ atOnce: 2, pixels: 100, waiting: 10 });
   const { work, running, most, end } = works();
   const done = ["a", "b", "c", "d"].map((name) => queue.run(1, work(name)));
@@ -36,7 +36,7 @@ test("runs as many at once as the limit, the others in order", async () => {
   expect(most()).toBe(2);
 });
 
-test("decodes as many pixels at once as the limit, and a larger image alone; later ones don't overtake it", async () => {
+test("runs jobs up to the pixel limit; a larger image runs alone, and later jobs don't overtake it", async () => {
   const queue = new DecodeQueue({ atOnce: 8, pixels: 100, waiting: 10 });
   const { work, running, end } = works();
   const done = [
@@ -60,7 +60,7 @@ test("decodes as many pixels at once as the limit, and a larger image alone; lat
   await Promise.all(done);
 });
 
-test("lets as many wait as the limit, and refuses more", async () => {
+test("rejects a job when the waiting limit is reached", async () => {
   const queue = new DecodeQueue({ atOnce: 1, pixels: 100, waiting: 2 });
   const { work, end } = works();
   const done = ["a", "b", "c"].map((name) => queue.run(1, work(name)));
@@ -76,7 +76,7 @@ test("lets as many wait as the limit, and refuses more", async () => {
   expect(await Promise.all(done)).toEqual(["a", "b", "c"]);
 });
 
-test("drops waiting work that is aborted, and starts the work after it", async () => {
+test("removes an aborted job from the queue and starts the next one", async () => {
   const queue = new DecodeQueue({ atOnce: 2, pixels: 100, waiting: 10 });
   const { work, running, end } = works();
   const first = queue.run(60, work("a"));
@@ -92,7 +92,7 @@ test("drops waiting work that is aborted, and starts the work after it", async (
   await Promise.all([first, small]);
 });
 
-test("starts the next work also after one that failed", async () => {
+test("starts the next job after one that failed", async () => {
   const queue = new DecodeQueue({ atOnce: 1, pixels: 100, waiting: 10 });
   const fail = () => Promise.reject(new Error("broken"));
   const all = await Promise.allSettled([

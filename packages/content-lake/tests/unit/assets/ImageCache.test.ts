@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A real queue that counts how much work it ran. */
+/** A real queue that counts the jobs it runs. */
 class CountedQueue extends DecodeQueue {
   runs = 0;
   override run: DecodeQueue["run"] = (pixels, work, signal) => {
@@ -44,7 +44,7 @@ function images() {
   return { queue, cache: new ImageCache(join(folder, "cache"), queue, unexpected) };
 }
 
-test("simultaneous requests for a variant share one rendering, in any order of parameters; later ones read it from disk", async () => {
+test("renders a variant once for concurrent requests in any parameter order, and serves later ones from disk", async () => {
   const { queue, cache } = images();
   const same = { ...variant(10), transform: { fit: "crop", h: 10, w: 10 } } as const;
   const [first, ...others] = await Promise.all(
@@ -57,7 +57,7 @@ test("simultaneous requests for a variant share one rendering, in any order of p
   expect(queue.runs).toBe(2);
 });
 
-test("a variant is still cached after a restart, with its type", async () => {
+test("serves a cached variant with its MIME type after a restart", async () => {
   const before = images();
   const first = await before.cache.render(variant(10), neverAborted());
   const after = images();
@@ -66,7 +66,7 @@ test("a variant is still cached after a restart, with its type", async () => {
   expect(after.queue.runs).toBe(0);
 });
 
-test("a waiting rendering is given up when its last request is aborted, and not before", async () => {
+test("cancels a queued rendering only after its last request is aborted", async () => {
   const { queue, cache } = images();
   let release = () => {};
   const busy = queue.run(800, () => {
@@ -88,7 +88,7 @@ test("a waiting rendering is given up when its last request is aborted, and not 
   expect(queue.runs).toBe(2);
 });
 
-test("a failure is not cached", async () => {
+test("doesn't cache errors", async () => {
   const { cache } = images();
   const outside = {
     ...variant(10),

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bytes = (size: number) => Buffer.alloc(size, "x");
 
-test("the folder stays within its limit; the least recently used files are removed first", async () => {
+test("removes the least recently used files when the folder exceeds its limit", async () => {
   const files = new RenderedFiles(folder, 100);
   await files.write("a", bytes(40));
   await files.write("b", bytes(40));
@@ -22,7 +22,7 @@ test("the folder stays within its limit; the least recently used files are remov
   expect(await files.read("b")).toBeUndefined();
 });
 
-test("a file too large for the folder is not kept, and a file written again counts once", async () => {
+test("doesn't store a file larger than the limit, and counts a rewritten file once", async () => {
   const files = new RenderedFiles(folder, 100);
   await files.write("large", bytes(101));
   expect(readdirSync(folder)).toEqual([]);
@@ -31,7 +31,7 @@ test("a file too large for the folder is not kept, and a file written again coun
   expect(readdirSync(folder).toSorted()).toEqual(["a", "b"]);
 });
 
-test("files of an earlier process are kept, within the limit; its half-written files are removed", async () => {
+test("keeps files of an earlier process within the limit, and removes its partial files", async () => {
   for (const [index, name] of ["new", "old"].entries()) {
     writeFileSync(join(folder, name), bytes(60));
     utimesSync(join(folder, name), 1000 - index, 1000 - index);
@@ -45,7 +45,7 @@ test("files of an earlier process are kept, within the limit; its half-written f
   expect(readdirSync(folder).toSorted()).toEqual(["c", "new"]);
 });
 
-test("a file that was shortened or removed is not answered", async () => {
+test("returns undefined for a file that was truncated or removed", async () => {
   const files = new RenderedFiles(folder, 100);
   await files.write("cut", bytes(40));
   await files.write("gone", bytes(40));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 /**
- * Stored as 40 × 20, red beside blue. With orientation 6 it is displayed turned clockwise: red above blue.
+ * Returns an image stored as 40 × 20, red to the left of blue. Orientation 6 rotates it clockwise: red above blue.
  */
 async function redAboveBlue() {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "blue" } })
@@ -22,7 +22,7 @@ async function redAboveBlue() {
     .toBuffer();
 }
 
-test("an image with too many pixels is refused with a message, from its header alone", async () => {
+test("an upload with too many pixels fails with a clear message before the image is decoded", async () => {
   const bytes = await sharp(Buffer.alloc(20_000 * 6000), {
     raw: { width: 20_000, height: 6000, channels: 1 },
     limitInputPixels: false,
@@ -35,7 +35,7 @@ test("an image with too many pixels is refused with a message, from its header a
   });
 });
 
-test("an image with an EXIF orientation is cropped as it is displayed", async () => {
+test("an image with an EXIF orientation is rotated before it is cropped", async () => {
   const { url: turned, metadata } = await lake.editor.assets.upload("image", await redAboveBlue());
   expect(metadata.dimensions).toMatchObject({ width: 20, height: 40 });
   for (const [search, color] of [
@@ -56,7 +56,7 @@ test("an image with an EXIF orientation is cropped as it is displayed", async ()
   }
 });
 
-test("of too many requests at once some wait for their image, and the others get 503 with Retry-After", async () => {
+test("under too many concurrent requests, some wait for their variant and the others get a 503 with Retry-After", async () => {
   const noise = sharp({
     create: {
       width: 1200,

@@ -5,7 +5,7 @@ import { startTestLake, type TestLake } from "../../support/testLake.ts";
 let lake: TestLake;
 let url: string;
 
-/** 40 × 20: the left half red, the right half blue. */
+/** Returns a 40 × 20 image whose left half is red and whose right half is blue. */
 async function redAndBlue() {
   const half = (color: string) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
@@ -20,7 +20,7 @@ async function redAndBlue() {
 
 beforeAll(async () => {
   lake = await startTestLake();
-  url = (await lake.editor.assets.upload("image", await redAndBlue(), { filename: "two colours.png" })).url;
+  url = (await lake.editor.assets.upload("image", await redAndBlue(), { filename: "two colors.png" })).url;
 });
 afterAll(() => lake.close());
 
@@ -41,7 +41,7 @@ async function sizeOf(search: string) {
   return [width, height];
 }
 
-/** The colour in the middle of a variant: "red", "blue", or its RGB values. */
+/** Returns the color in the middle of a variant: "red", "blue", or its RGB values. */
 async function middleOf(search: string) {
   const { bytes } = await load(search);
   const { data } = await sharp(bytes)
@@ -53,7 +53,7 @@ async function middleOf(search: string) {
   return r > 200 && b < 60 ? "red" : b > 200 && r < 60 ? "blue" : [...data].join(" ");
 }
 
-test("the document of an upload is as Sanity's", async () => {
+test("an upload creates an image document like Sanity's", async () => {
   const bytes = await redAndBlue();
   const document = await lake.editor.assets.upload("image", bytes, { filename: "again.png", title: "Two" });
   const name = `${document.sha1hash}-40x20.png`;
@@ -63,7 +63,7 @@ test("the document of an upload is as Sanity's", async () => {
     assetId: document.sha1hash,
     extension: "png",
     mimeType: "image/png",
-    originalFilename: "two colours.png",
+    originalFilename: "two colors.png",
     path: `images/local/production/${name}`,
     size: bytes.length,
     url: `${lake.url}/images/local/production/${name}`,
@@ -90,7 +90,7 @@ test("the document of an upload is as Sanity's", async () => {
   expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
 });
 
-test("the stored bytes are answered unchanged, with an ETag, and may be cached for ever", async () => {
+test("the original image is served unchanged, with an ETag and an immutable cache header", async () => {
   const { bytes, type, headers } = await load("");
   expect(bytes.equals(await redAndBlue())).toBe(true);
   expect(type).toBe("image/png");
@@ -113,11 +113,11 @@ test.each([
   ["?w=10&dpr=2", [20, 10]],
   ["?or=90", [20, 40]],
   ["?pad=5", [50, 30]],
-])("%s has the size %s", async (search, size) => {
+])("the variant %s has the size %j", async (search, size) => {
   expect(await sizeOf(search)).toEqual(size);
 });
 
-test("rectangles, crops and focal points select the right part", async () => {
+test("rectangles, crops, flips and focal points select the correct part of the image", async () => {
   expect(await middleOf("?rect=0,0,20,20")).toBe("red");
   expect(await middleOf("?rect=20,0,20,20")).toBe("blue");
   expect(await middleOf("?w=10&h=10&fit=crop&crop=left")).toBe("red");
@@ -132,20 +132,20 @@ test.each([
   ["?w=10&auto=format", "image/webp", "image/webp,*/*"],
   ["?w=10&auto=format", "image/avif", "image/avif,image/webp,*/*"],
   ["?w=10&auto=format", "image/png", "*/*"],
-])("%s answers %s to %s", async (search, type, accept) => {
+])("the variant %s has the type %s for the Accept header %s", async (search, type, accept) => {
   const answer = await load(search, accept);
   expect(answer.type).toBe(type);
   if (search.includes("auto")) expect(answer.headers.get("vary")).toContain("accept");
 });
 
 test.each(["?w=0", "?w=9000", "?w=abc", "?q=200", "?fit=nonsense", "?rect=50,0,10,10", "?rect=1,2"])(
-  "%s is refused",
+  "the invalid variant %s gets a 400",
   async (search) => {
     expect((await load(search)).status).toBe(400);
   },
 );
 
-test("a broken image, a file that is no image and one that is too large are refused with a clear message", async () => {
+test("an upload of a truncated image, a file that isn't an image, or a file over 20 MB fails with a clear message", async () => {
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
@@ -162,7 +162,7 @@ test("a broken image, a file that is no image and one that is too large are refu
   expect(await lake.editor.fetch("count(*[_type == 'sanity.imageAsset'])")).toBe(1);
 });
 
-test("a file keeps its name for downloading, and can't run as a page", async () => {
+test("a file is downloaded under its original name, and a CSP sandbox prevents it from running as a page", async () => {
   const file = await lake.editor.assets.upload("file", Buffer.from("<script>alert(1)</script>"), {
     filename: "a page.html",
     contentType: "text/html",
@@ -178,7 +178,7 @@ test("a file keeps its name for downloading, and can't run as a page", async () 
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("uploads need the token, and no path leads to other files", async () => {
+test("uploads require the token, and asset URLs can't reach other files", async () => {
   await expect(lake.visitor.assets.upload("image", await redAndBlue())).rejects.toMatchObject({
     statusCode: 401,
   });
@@ -191,7 +191,7 @@ test("uploads need the token, and no path leads to other files", async () => {
   }
 });
 
-test("an asset whose document was deleted is no longer served", async () => {
+test("an asset is not served after its document is deleted", async () => {
   const bytes = await sharp({ create: { width: 3, height: 3, channels: 4, background: "#0f08" } })
     .png()
     .toBuffer();

@@ -6,7 +6,7 @@ const pixels = (...colors: [count: number, red: number, green: number, blue: num
     colors.flatMap(([count, r, g, b, a = 255]) => Array.from({ length: count }, () => [r, g, b, a]).flat()),
   );
 
-test("each kind takes the colour nearest to its target", () => {
+test("assigns each swatch the color nearest to its target", () => {
   const palette = paletteOf(
     pixels(
       [40, 250, 250, 250],
@@ -24,7 +24,7 @@ test("each kind takes the colour nearest to its target", () => {
   expect(palette).not.toHaveProperty("lightVibrant");
 });
 
-test("transparent pixels don't count; a fully transparent image has no palette", () => {
+test("ignores transparent pixels, and returns no swatches for a fully transparent image", () => {
   expect(paletteOf(pixels([5, 255, 0, 0, 0], [1, 0, 0, 255])).dominant).toMatchObject({
     background: "#0000ff",
     population: 100,

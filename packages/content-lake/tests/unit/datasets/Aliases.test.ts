@@ -17,7 +17,7 @@ const ask = (method: string, path: string, body?: object) =>
   lake.editor.request({ url: `/aliases${path}`, method, ...(body && { body }) });
 const live = () => as("~live").fetch("*[_type == 'note'].dataset");
 
-test("an alias is made, linked, linked to another dataset, unlinked and deleted", async () => {
+test("an alias can be created, linked, relinked, unlinked and deleted", async () => {
   expect(await ask("PUT", "/live")).toEqual({ aliasName: "live", datasetName: null });
   await expect(live()).rejects.toThrow('Dataset "~live" not found for project ID "local"');
   expect(await ask("PATCH", "/live", { datasetName: "spring" })).toMatchObject({ datasetName: "spring" });
@@ -33,7 +33,7 @@ test("an alias is made, linked, linked to another dataset, unlinked and deleted"
   expect(await ask("GET", "")).toEqual([]);
 });
 
-test("what is written, listened to and exported under an alias is the dataset's, and as private", async () => {
+test("writes, listeners, exports and uploads under an alias use the linked dataset and its visibility", async () => {
   await ask("PUT", "/live", { datasetName: "summer" });
   const heard = new Promise((resolve) => {
     const subscription = as("~live")
@@ -56,14 +56,14 @@ test("what is written, listened to and exported under an alias is the dataset's,
   expect(file.url).toContain("/files/local/summer/");
 });
 
-test("the alias of a dataset that is deleted is linked to none, also when one of its name is made again", async () => {
+test("deleting a dataset unlinks its alias, even if a dataset with the same name is created later", async () => {
   await ask("PUT", "/live", { datasetName: "spring" });
   await lake.editor.datasets.delete("spring");
   await lake.editor.datasets.create("spring");
   expect(await ask("GET", "")).toEqual([{ name: "live", datasetName: null }]);
 });
 
-test("names are checked, and only who may change datasets changes aliases", async () => {
+test("alias requests validate names and datasets, and require a token", async () => {
   await ask("PUT", "/live");
   await expect(ask("PUT", "/live")).rejects.toMatchObject({ statusCode: 409 });
   await expect(ask("PUT", "/A")).rejects.toMatchObject({ statusCode: 400 });
@@ -75,7 +75,7 @@ test("names are checked, and only who may change datasets changes aliases", asyn
   await expect(as("~none").fetch("*")).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test("settings that were stored before there were aliases are read", async () => {
+test("settings from a version without aliases can be read", async () => {
   await lake.restart(({ dataFolder }) => {
     const file = join(dataFolder, "settings.json");
     const { aliases: _, ...before } = JSON.parse(readFileSync(file, "utf8"));

@@ -31,14 +31,14 @@ const texts = async (dataset?: string) =>
 const fetchExport = (search: string, headers: Record<string, string>) =>
   fetch(`${lake.url}/v1/data/export/production?${search}`, { headers });
 
-/** The documents of an export, by id. */
+/** Returns the documents of an export, sorted by id. */
 async function exported(search: string): Promise<SanityDocument[]> {
   const response = await fetchExport(search, { authorization: `Bearer ${lake.lakeToken}` });
   const lines = (await response.text()).trim().split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line)).sort((one, other) => one._id.localeCompare(other._id));
 }
 
-/** A time that is after everything until now and before everything from now on. */
+/** Waits, and returns a time that is after all previous writes and before all later ones. */
 async function between(): Promise<string> {
   const time = Date.now() + 1;
   await vi.waitUntil(() => Date.now() > time + 1, { interval: 1 });
@@ -57,7 +57,7 @@ async function change() {
   return { before, time };
 }
 
-test("a dataset is exported as it was at a time, to the revision", async () => {
+test("an export with a time returns the exact revisions of that time, and requires a token", async () => {
   const { before, time } = await change();
   const byId = (one: { _id: string }, other: { _id: string }) => one._id.localeCompare(other._id);
   expect(await exported(`time=${time}`)).toEqual(before.sort(byId));
@@ -69,7 +69,7 @@ test("a dataset is exported as it was at a time, to the revision", async () => {
   expect((await fetchExport("time=yesterday", editor)).status).toBe(400);
 });
 
-test("a dataset is put back to a time in one transaction, which can be undone in the same way", async () => {
+test("a dataset can be restored to a time in one transaction, and that restore can be undone by another", async () => {
   const { time } = await change();
   const changed = await texts();
   const later = await between();
@@ -92,7 +92,7 @@ test("a dataset is put back to a time in one transaction, which can be undone in
   expect(await texts()).toEqual(changed);
 });
 
-test("a restoration that is not needed changes nothing; one to the future is refused", async () => {
+test("a restore to the current state changes nothing, and a restore to the future gets a 400", async () => {
   await change();
   const before = await all();
   expect(await restore({ time: await between() })).toMatchObject({ restored: 0, deleted: 0 });
@@ -101,7 +101,7 @@ test("a restoration that is not needed changes nothing; one to the future is ref
   await expect(restore({})).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("releases and their versions stay as they are", async () => {
+test("a restore doesn't change releases and their versions", async () => {
   await lake.editor.create({ _id: "a", _type: "note", text: "one" });
   const time = await between();
   await lake.editor.releases.create({ releaseId: "r" });
@@ -111,7 +111,7 @@ test("releases and their versions stay as they are", async () => {
   expect(await texts()).toMatchObject({ a: "one", "versions.r.a": "planned" });
 });
 
-test("a backup holds documents and assets, and the dataset is put back to it", async () => {
+test("a dataset can be restored from a backup, with documents and assets", async () => {
   const asset = await lake.editor.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
   await change();
   const { id } = await backUp();
@@ -127,7 +127,7 @@ test("a backup holds documents and assets, and the dataset is put back to it", a
   expect(await (await fetch(String(found?.url))).text()).toBe("bytes");
 });
 
-test("a backup becomes another dataset, with its history, also after its own dataset was deleted", async () => {
+test("a backup can be restored as another dataset with its history, even after the original is deleted", async () => {
   const staging = lake.clientWith({ dataset: "staging", token: lake.lakeToken });
   await lake.editor.datasets.create("staging");
   const asset = await staging.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
@@ -149,7 +149,7 @@ test("a backup becomes another dataset, with its history, also after its own dat
   await expect(taken).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("an edit while a backup is made is in it wholly or not at all, and is not kept waiting", async () => {
+test("a transaction during a backup is included completely or not at all", async () => {
   const documents = Array.from({ length: 300 }, (_, n) => ({
     _id: `n${n}`,
     _type: "note",
@@ -165,8 +165,8 @@ test("an edit while a backup is made is in it wholly or not at all, and is not k
   expect(await texts()).toMatchObject({ n0: "edited", n1: "edited" });
 });
 
-test("a copy of a database that met a write is begun again; another failure is one", async () => {
-  // What node:sqlite throws in some 6 of 100 copies that are made while others write.
+test("a database copy is retried if a write interrupts it, but not after another error", async () => {
+  // node:sqlite throws this in about 6 of 100 copies during concurrent writes.
   const interrupted = Object.assign(new Error("not an error"), { errcode: 0 });
   const outcomes: (Error | undefined)[] = [interrupted, interrupted, undefined];
   const copy = vi.fn(async () => {
@@ -181,7 +181,7 @@ test("a copy of a database that met a write is begun again; another failure is o
   await expect(copyDatabase(database, join(lake.dataFolder, "copy"), copy)).rejects.toThrow("disk I/O");
 });
 
-test("what a kill left of a backup is not one, and goes at the next start; a backup can be deleted", async () => {
+test("an incomplete backup is not listed and is removed at startup; a complete one can be deleted", async () => {
   const { id } = await backUp();
   const folder = join(lake.dataFolder, "backups", "production");
   mkdirSync(join(folder, ".new-x"));
@@ -194,7 +194,7 @@ test("what a kill left of a backup is not one, and goes at the next start; a bac
     await expect(restore({ backup: wrong })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test("backups are listed newest first, between two times and up to a number", async () => {
+test("backups are listed newest first, and can be filtered by time and limited", async () => {
   const ids = [(await backUp()).id, (await backUp()).id];
   const list = async (query: Record<string, string>) => {
     const { backups } = await lake.editor.request<{ backups: { id: string; createdAt: string }[] }>({

@@ -14,11 +14,11 @@ afterEach(() => lake.close());
 
 const as = (dataset: string, token = lake.lakeToken) => lake.clientWith({ dataset, ...(token && { token }) });
 const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
-/** Each dataset has documents of the lake's own: its groups. */
+/** Excludes the lake's own documents in each dataset: its groups. */
 const content = "*[!(_id in path('_.**'))]";
 const folders = () => readdirSync(join(lake.dataFolder, "datasets"));
 
-/** Copies a dataset, and waits until the stream of its job has said that it is done. */
+/** Copies a dataset and waits until the job's event stream reports the end. Returns the received events. */
 async function copy(from: string, to: string, options: object = {}) {
   const url = `/datasets/${from}/copy`;
   const body = { targetDataset: to, ...options };
@@ -34,7 +34,7 @@ async function copy(from: string, to: string, options: object = {}) {
   return heard;
 }
 
-test("datasets are created, listed, edited and deleted as @sanity/client does", async () => {
+test("@sanity/client can create, list, edit and delete datasets", async () => {
   expect(await lake.editor.datasets.create("staging", { aclMode: "private" })).toEqual({
     datasetName: "staging",
     aclMode: "private",
@@ -49,15 +49,18 @@ test("datasets are created, listed, edited and deleted as @sanity/client does", 
   expect(await names()).toEqual(["production"]);
 });
 
-test.each(["A", "x", "-ab", "ab-", "a.b", "../x", "a".repeat(65)])("%s is not a name", async (name) => {
-  const url = `/datasets/${encodeURIComponent(name)}`;
-  const headers = { authorization: `Bearer ${lake.lakeToken}` };
-  const { status } = await fetch(`${lake.url}/v1${url}`, { method: "PUT", headers });
-  expect(status).toBe(400);
-  expect(await names()).toEqual(["production"]);
-});
+test.each(["A", "x", "-ab", "ab-", "a.b", "../x", "a".repeat(65)])(
+  "the dataset name %s gets a 400",
+  async (name) => {
+    const url = `/datasets/${encodeURIComponent(name)}`;
+    const headers = { authorization: `Bearer ${lake.lakeToken}` };
+    const { status } = await fetch(`${lake.url}/v1${url}`, { method: "PUT", headers });
+    expect(status).toBe(400);
+    expect(await names()).toEqual(["production"]);
+  },
+);
 
-test("a name is given once, the main dataset stays, and one that is not there is 404", async () => {
+test("a duplicate name gets a 409, deleting the main dataset a 400, and an unknown dataset a 404", async () => {
   await lake.editor.datasets.create("staging");
   await expect(lake.editor.datasets.create("staging")).rejects.toMatchObject({ statusCode: 409 });
   await expect(lake.editor.datasets.create("production")).rejects.toMatchObject({ statusCode: 409 });
@@ -67,7 +70,7 @@ test("a name is given once, the main dataset stays, and one that is not there is
   await expect(as("other").fetch("*")).rejects.toThrow(/Dataset "other" not found for project ID "local"/);
 });
 
-test("each dataset has documents of its own, also after a restart", async () => {
+test("each dataset has separate documents, even after a restart", async () => {
   await lake.editor.datasets.create("staging");
   await lake.editor.create({ _id: "a", _type: "note", text: "main" });
   await as("staging").create({ _id: "a", _type: "note", text: "staged" });
@@ -79,7 +82,7 @@ test("each dataset has documents of its own, also after a restart", async () => 
   expect(await as("staging").fetch("sanity::dataset()")).toBe("staging");
 });
 
-test("a private dataset is read with a token only, whatever is asked", async () => {
+test("every way to read a private dataset requires a token", async () => {
   await lake.editor.datasets.create("staff", { aclMode: "private" });
   await as("staff").create({ _id: "a", _type: "note" });
   const visitor = as("staff", "");
@@ -95,7 +98,7 @@ test("a private dataset is read with a token only, whatever is asked", async () 
   expect(await visitor.fetch("*")).toEqual([]);
 });
 
-test("a new dataset does not meet the documents of a deleted one with its name", async () => {
+test("a new dataset contains no documents of a deleted one with the same name", async () => {
   await lake.editor.datasets.create("staging");
   await as("staging").create({ _id: "a", _type: "note" });
   await lake.editor.datasets.delete("staging");
@@ -104,7 +107,7 @@ test("a new dataset does not meet the documents of a deleted one with its name",
   expect(await as("staging").fetch(`count(${content})`)).toBe(0);
 });
 
-test("a copy has drafts, releases, history and assets, and goes its own way", async () => {
+test("a copy contains drafts, releases, history and assets, and is independent of the original", async () => {
   const { _id: asset } = await lake.editor.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
   await lake.editor.create({ _id: "a", _type: "note", text: "one" });
   await lake.editor.patch("a").set({ text: "two" }).commit();
@@ -124,7 +127,7 @@ test("a copy has drafts, releases, history and assets, and goes its own way", as
   expect((await lake.editor.datasets.list())[1]).toMatchObject({ name: "copy", aclMode: "public" });
 });
 
-test("a copy can leave out history and releases", async () => {
+test("a copy can exclude history and releases", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
   await lake.editor.releases.create({ releaseId: "r" });
   await lake.editor.create({ _id: "versions.r.a", _type: "note" });
@@ -136,7 +139,7 @@ test("a copy can leave out history and releases", async () => {
   expect(await as("copy").fetch(`${content}[0].text`)).toBe("edited");
 });
 
-test("a copy is refused before it begins, and listed when it is done", async () => {
+test("an invalid copy request fails immediately, and a completed copy is listed", async () => {
   await expect(copy("production", "production")).rejects.toMatchObject({ statusCode: 409 });
   await expect(copy("production", "A")).rejects.toMatchObject({ statusCode: 400 });
   await expect(copy("other", "copy")).rejects.toMatchObject({ statusCode: 404 });
@@ -146,7 +149,7 @@ test("a copy is refused before it begins, and listed when it is done", async () 
   ]);
 });
 
-test("what a killed copy or deletion left is removed at the next start", async () => {
+test("the remains of an interrupted copy or deletion are removed at startup", async () => {
   await lake.editor.datasets.create("staging");
   for (const name of [".new-x", ".deleted-y"])
     mkdirSync(join(lake.dataFolder, "datasets", name, "assets"), { recursive: true });
@@ -155,7 +158,7 @@ test("what a killed copy or deletion left is removed at the next start", async (
   expect(existsSync(join(lake.dataFolder, "lake.sqlite"))).toBe(true);
 });
 
-test("a listener hears of its own dataset alone", async () => {
+test("a listener receives only the events of its own dataset", async () => {
   await lake.editor.datasets.create("staging");
   const heard: string[] = [];
   const ready = Promise.withResolvers<void>();
@@ -172,7 +175,7 @@ test("a listener hears of its own dataset alone", async () => {
   subscription.unsubscribe();
 });
 
-test("a scheduled release of another dataset is published after a restart, though nobody asks for that dataset", async () => {
+test("after a restart, a scheduled release of another dataset is published without any request to it", async () => {
   await lake.editor.datasets.create("staging");
   const staging = as("staging");
   await staging.releases.create({ releaseId: "r", metadata: { releaseType: "scheduled" } });
@@ -183,7 +186,7 @@ test("a scheduled release of another dataset is published after a restart, thoug
     response.end();
   });
   await once(receiver.listen(0, "127.0.0.1"), "listening");
-  const { port } = receiver.address() as AddressInfo; // a TCP server has one
+  const { port } = receiver.address() as AddressInfo; // a TCP server's address is an object
   const hook = {
     name: "h",
     dataset: "staging",

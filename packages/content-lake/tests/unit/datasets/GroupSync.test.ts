@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => lake.close());
 
 type Group = { _id: string; members: string[]; grants: { filter: string; permissions: string[] }[] };
-const asked = "*[_type == 'system.group'] | order(_id)"; // as the Studio asks, without a perspective
+const asked = "*[_type == 'system.group'] | order(_id)"; // the Studio's query, without a perspective
 const groups = (dataset = "production") =>
   lake.clientWith({ dataset, token: lake.lakeToken }).fetch<Group[]>(asked);
 const membersOf = async (name: string, dataset?: string) =>
@@ -31,7 +31,7 @@ const addUser = (name: string, role: string) =>
 const comments = () =>
   lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
 
-test("each dataset says who may do what, with every user under the role that they have", async () => {
+test("each dataset contains group documents with the grants and members of each role", async () => {
   const people = {
     viewer: (await addUser("Vera", "viewer")).id,
     contributor: (await addUser("Cora", "contributor")).id,
@@ -55,7 +55,7 @@ test("each dataset says who may do what, with every user under the role that the
   expect(await publicOf("staging")).toEqual([]);
 });
 
-test("a user who is given another role, or removed, changes groups at once, also over a restart", async () => {
+test("changing a user's role or removing the user updates the groups immediately; a restart doesn't", async () => {
   const { id } = await addUser("Ada", "viewer");
   const url = `/projects/local/users/${id}`;
   await lake.editor.request({ url, method: "PATCH", body: { role: "editor" } });
@@ -68,14 +68,14 @@ test("a user who is given another role, or removed, changes groups at once, also
   expect(await membersOf("write")).toEqual([]);
 });
 
-test("without a token nobody reads them, and no export for visitors has them", async () => {
+test("groups are hidden from requests and exports without a token", async () => {
   expect(await lake.visitor.fetch(asked)).toEqual([]);
   expect(await lake.visitor.fetch("count(*)")).toBe(0);
   expect(await lake.visitor.getDocument("_.groups.public")).toBeUndefined();
   expect(await (await fetch(`${lake.url}/v1/data/export/production`)).text()).toBe("");
 });
 
-test("nobody changes them, and what is not content stays when everything is deleted", async () => {
+test("groups can't be changed, and a query that deletes all documents fails because of them", async () => {
   const refused = { statusCode: 403, message: expect.stringContaining('permission "manage" required') };
   const join = lake.editor.patch("_.groups.write").set({ members: ["x"] });
   await expect(join.commit()).rejects.toMatchObject(refused);
@@ -86,7 +86,7 @@ test("nobody changes them, and what is not content stays when everything is dele
   await lake.editor.create({ _id: "_.groups.own", _type: "system.group" });
 });
 
-test("everyone who may read comments, and nobody else", async () => {
+test("users with read access can write comments, and requests without a token can't", async () => {
   const { id } = await addUser("Vera", "viewer");
   const providers = await (await fetch(`${lake.url}/v1/auth/providers`)).json();
   const { url } = (providers as { providers: { name: string; url: string }[] }).providers.find(
@@ -111,7 +111,7 @@ test("everyone who may read comments, and nobody else", async () => {
   });
 });
 
-test("a comment outlives its document, and is in an export of its own dataset alone", async () => {
+test("a comment survives the deletion of its document, and only the comment dataset exports it", async () => {
   const { datasetName: dataset } = await comments();
   const other = lake.clientWith({ token: lake.lakeToken, dataset });
   await lake.editor.create({ _id: "a", _type: "note" });
@@ -129,7 +129,7 @@ test("a comment outlives its document, and is in an export of its own dataset al
   expect(JSON.parse(await exported(dataset))).toMatchObject({ _id: "c" });
 });
 
-test("when the disk does not take them they are stored after the next write that works", async () => {
+test("groups that can't be stored are stored after the next successful write", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-groups-"));
   const store = openStore(folder);
   const production = { name: "production", aclMode: "public", createdAt: "", createdByUserId: "" } as const;

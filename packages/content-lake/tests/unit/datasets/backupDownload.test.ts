@@ -25,7 +25,7 @@ async function contents(): Promise<Contents> {
   return await lake.editor.request<Contents>({ url: `${url}/backups/${id}` });
 }
 
-test("the files of a backup are fetched without a token, as an import takes them", async () => {
+test("the files of a backup can be downloaded without a token, in the format of an import", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
   const image = await lake.editor.assets.upload("image", Buffer.from(svg), { filename: "a.svg" });
   const file = await lake.editor.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
@@ -61,7 +61,7 @@ test("the files of a backup are fetched without a token, as an import takes them
   expect(await (await fetch(assets[1]?.url ?? "")).text()).toBe("bytes");
 });
 
-test("an address is good for its file, for some hours, and for nothing else", async () => {
+test("a download URL is valid only for its file, and expires within seven hours", async () => {
   await lake.editor.assets.upload("file", Buffer.from("bytes"), { filename: "a.txt" });
   const { files } = await contents();
   const statusOf = async (address: string) => (await fetch(address)).status;
@@ -85,13 +85,13 @@ test("an address is good for its file, for some hours, and for nothing else", as
 
 const folder = () => join(lake.dataFolder, "backups", "production");
 
-/** As if a backup had been made some days earlier. */
+/** Renames a backup so that it looks `days` days older. */
 function makeOlder(id: string, days: number): void {
   const time = new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, "-");
   renameSync(join(folder(), id), join(folder(), time + id.slice(24)));
 }
 
-test("daily backups begin at once, and are made when the last is a day old, also after a restart", async () => {
+test("daily backups start immediately, and repeat when the last one is a day old, even after a restart", async () => {
   await setDaily(true);
   await expect.poll(list).toMatchObject([{ isDaily: true, id: expect.stringMatching(/Z-daily$/) }]);
   await lake.editor.datasets.edit("production", { aclMode: "private" });
@@ -104,7 +104,7 @@ test("daily backups begin at once, and are made when the last is a day old, also
   await expect.poll(list).toHaveLength(2);
 });
 
-test("a daily backup goes after 30 days, and one that someone made stays", async () => {
+test("a daily backup is deleted after 30 days, but a manual backup is kept", async () => {
   await contents();
   makeOlder((await list())[0]?.id ?? "", 40);
   await setDaily(true);
@@ -119,7 +119,7 @@ test("a daily backup goes after 30 days, and one that someone made stays", async
   await expect.poll(daysOld).toEqual([0, 40]);
 });
 
-test("no more are made when they are switched off, and only an administrator switches them", async () => {
+test("disabling daily backups stops them, and the setting requires a token and a valid body", async () => {
   const { status } = await fetch(`${lake.url}/v1${url}/settings/backups`, { method: "PUT", body: "{}" });
   expect(status).toBe(401);
   await expect(

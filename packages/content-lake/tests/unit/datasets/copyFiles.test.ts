@@ -9,7 +9,7 @@ import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
 const folder = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a dataset is copied while it is written to without a pause, each time", async () => {
+test("copying a dataset succeeds every time during continuous writes", async () => {
   const database = openDatabase(join(folder, "source"));
   const put = database.prepare("INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)");
   let isOver = false;
@@ -22,7 +22,7 @@ test("a dataset is copied while it is written to without a pause, each time", as
     }
   };
   const writing = write();
-  const source = { store: { database }, folder: join(folder, "source") } as Dataset; // what copying needs of it
+  const source = { store: { database }, folder: join(folder, "source") } as Dataset; // the members that a copy needs
   for (let n = 0; n < 30; n++) await copyFiles(source, join(folder, `copy${n}`));
   isOver = true;
   await writing;
@@ -33,7 +33,7 @@ test("a dataset is copied while it is written to without a pause, each time", as
   expect(kept).toBeGreaterThan(0);
 });
 
-test("a copy that met a write several times is made while nothing is written, for longer each time", async () => {
+test("a copy that is interrupted repeatedly blocks writes, longer with each attempt", async () => {
   const database = openDatabase(join(folder, "busy"));
   const held: number[] = [];
   const copy = () => {
@@ -46,5 +46,5 @@ test("a copy that met a write several times is made while nothing is written, fo
   };
   await copyDatabase(database, join(folder, "busy-copy"), copy);
   database.close();
-  expect(held[9]).toBeGreaterThanOrEqual(31); // 2 ** 5, by a clock that may be a millisecond off
+  expect(held[9]).toBeGreaterThanOrEqual(31); // 2 ** 5, minus 1 ms of clock error
 });

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const everything = "*[!(_type match 'sanity.*') && !(_type match 'system.group')] | order(_id)";
 const content = ({ _rev, _updatedAt, ...rest }: SanityDocument) => rest;
 
-test("a dataset is exported by @sanity/export and imported into another lake by @sanity/import, with assets", async () => {
+test("@sanity/export and @sanity/import transfer a dataset with its assets to another lake", async () => {
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
@@ -74,7 +74,7 @@ test("a dataset is exported by @sanity/export and imported into another lake by 
   expect(bytes.equals(picture)).toBe(true);
 });
 
-test("NDJSON is imported in any order of references, and can be imported again", async () => {
+test("an NDJSON import accepts references in any order, and can be repeated", async () => {
   const seed = [
     { _id: "seed-1", _type: "note", to: { _type: "reference", _ref: "seed-2" } },
     { _id: "seed-2", _type: "note", text: "Two" },
@@ -89,7 +89,7 @@ test("NDJSON is imported in any order of references, and can be imported again",
   await expect(other.editor.delete("seed-2")).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("an export can be limited to some types", async () => {
+test("an export can be limited to document types", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
   await lake.editor.create({ _id: "b", _type: "other" });
   const response = await fetch(`${lake.url}/v1/data/export/production?types=note`, {

@@ -43,7 +43,7 @@ async function startDraft(text: string) {
   });
 }
 
-test("a document as it was after each transaction, also when it has been deleted", async () => {
+test("returns the content of a document at a given revision, even after it is deleted", async () => {
   const created = await startDraft("one");
   const edited = await edit({ text: "one, two" });
   const published = await publish();
@@ -64,7 +64,7 @@ test("a document as it was after each transaction, also when it has been deleted
   expect(documents).toMatchObject([{ _id: id, _rev: published.transactionId, text: "one, two" }]);
 });
 
-test("a draft can be restored to content that was published without a draft", async () => {
+test("returns published content at the draft's id for a revision that had no draft", async () => {
   const imported = await lake.editor.create({ _id: id, _type: "note", text: "imported" });
   const edited = await edit({ text: "two" });
   const at = async (revision: string) =>
@@ -78,7 +78,7 @@ test("a draft can be restored to content that was published without a draft", as
   expect(await at(later._rev)).toEqual([]);
 });
 
-test("a document as it was at a time", async () => {
+test("returns the revision of a document at a given time", async () => {
   const before = new Date(Date.now() - 1_000).toISOString();
   const created = await lake.editor.create({ _id: id, _type: "note", text: "one" });
   await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test("a document as it was at a time", async () => {
   expect(await at(new Date().toISOString())).toMatchObject([{ text: "two" }]);
 });
 
-test("the transactions of documents, with effects that lead from one revision to the next", async () => {
+test("lists the transactions of documents, with effects that turn each revision into the next", async () => {
   const created = await startDraft("one");
   const edited = await edit({ text: "two" });
   const published = await publish();
@@ -113,7 +113,7 @@ test("the transactions of documents, with effects that lead from one revision to
   expect(all[2].effects[id].revert).toEqual([0, null]);
 });
 
-test("a part of the transactions: from, to, newest first, with a limit", async () => {
+test("selects transactions by first and last id, order and limit", async () => {
   await startDraft("0");
   for (let n = 1; n < 6; n++) await edit({ text: String(n) });
   const path = `drafts.${id}`;
@@ -126,7 +126,7 @@ test("a part of the transactions: from, to, newest first, with a limit", async (
   expect(await some("fromTransaction=")).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("events: what an editor did, newest first", async () => {
+test("lists an editor's actions as events, newest first", async () => {
   const created = await startDraft("one");
   const edited = await edit({ text: "two" });
   const published = await publish();
@@ -160,7 +160,7 @@ test("events: what an editor did, newest first", async () => {
   expect(ofPublished?.map(({ type }) => type)).toEqual(["unpublishDocument", "publishDocumentVersion"]);
 });
 
-test("a document that never had a draft has live events; deleting it with its draft is one event; a cursor gives the next page", async () => {
+test("lists live events of a document without a draft and one event for the deletion of both, in pages", async () => {
   await lake.editor.create({ _id: id, _type: "note" });
   await lake.editor.patch(id).set({ text: "one" }).commit();
   await edit({ text: "two" });
@@ -176,7 +176,7 @@ test("a document that never had a draft has live events; deleting it with its dr
   expect(second.nextCursor).toBe("");
 });
 
-test("history needs the token", async () => {
+test("rejects requests without a token with a 401", async () => {
   for (const path of ["documents/a", "transactions/a", "events/documents/a"])
     expect((await fetch(`${lake.url}/v1/data/history/production/${path}`)).status).toBe(401);
 });

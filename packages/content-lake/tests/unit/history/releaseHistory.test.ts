@@ -19,7 +19,7 @@ const releaseEvents = async (search = "") =>
 const lastRevisions = async (...ids: string[]) =>
   (await history<{ documents: unknown[] }>(`documents/${ids.join(",")}?lastRevision=true`)).documents;
 
-/** The events of a listener on this test's documents while `change` runs. */
+/** Runs `change` and returns the first `count` events that a listener receives. */
 async function heard(query: string, change: () => Promise<unknown>, count: number) {
   const events: MutationEvent[] = [];
   let subscription: { unsubscribe(): void } | undefined;
@@ -42,7 +42,7 @@ async function heard(query: string, change: () => Promise<unknown>, count: numbe
   return events;
 }
 
-test("a listener hears of all documents of a release as one transaction, and counts them", async () => {
+test("a listener receives the events of a published release as one numbered transaction", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note" });
   await on.start({ a: { text: "new" }, b: {} });
   const publish = () => on.releases.publish({ releaseId: on.releaseId });
@@ -60,7 +60,7 @@ test("a listener hears of all documents of a release as one transaction, and cou
     expect(event).toMatchObject({ transactionTotalEvents: 5, transactionId: first?.transactionId });
 });
 
-test("the history panel tells which release it was published with", async () => {
+test("a document's history names the release that published it", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "old" });
   await on.start({ a: { text: "new" } });
   const { transactionId } = await on.releases.publish({ releaseId: on.releaseId });
@@ -78,7 +78,7 @@ test("the history panel tells which release it was published with", async () => 
     expect((await documentEvents(id))?.[0]).toMatchObject(published);
 });
 
-test("a document that a release took offline was unpublished, not deleted", async () => {
+test("a document's history shows that a release unpublished it, not that it was deleted", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "online" });
   await on.start();
   await on.lake.editor.unpublishVersion({ releaseId: on.releaseId, publishedId: on.doc("a") });
@@ -91,7 +91,7 @@ test("a document that a release took offline was unpublished, not deleted", asyn
   });
 });
 
-test("a release's activity, newest first, in pages", async () => {
+test("a release's history lists its events newest first, in pages", async () => {
   await on.start({ a: {} });
   await on.addVersion("b", {});
   await on.lake.editor.discardVersion({ releaseId: on.releaseId, publishedId: on.doc("b") });
@@ -124,7 +124,7 @@ test("a release's activity, newest first, in pages", async () => {
   expect([page.events.length, page.events[0]?.type, page.nextCursor]).toEqual([2, "archiveRelease", "4"]);
 });
 
-test("the versions of an ended release are found again, with the revision that ended it", async () => {
+test("history returns the last versions of a published release, with the transaction that published it", async () => {
   await on.start({ a: { text: "new" } });
   const edited = await on.lake.editor.patch(on.versionId("a")).set({ text: "newer" }).commit();
   expect(await lastRevisions(on.versionId("a"))).toMatchObject([{ _rev: edited._rev }]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// What each method does is in tests/long/lake-conformance/commentCases.ts.
+// tests/conformance/commentCases.ts tests each method of the client.
 let lake: TestLake;
 beforeEach(async () => {
   lake = await startTestLake();
@@ -23,7 +23,7 @@ const ask = (
     body: JSON.stringify(body),
   });
 
-test("whoever may read may comment, and nobody without a token", async () => {
+test("comments require a token with read access", async () => {
   const memberships = [{ roleNames: ["viewer"] }];
   const url = "/access/project/local/robots";
   const body = { label: "Viewer", memberships };
@@ -36,17 +36,17 @@ test("whoever may read may comment, and nobody without a token", async () => {
 });
 
 test.each([
-  ["another kind of resource", "resourceType=media-library&resourceId=local.production"],
+  ["another type of resource", "resourceType=media-library&resourceId=local.production"],
   ["another project", "resourceType=dataset&resourceId=other.production"],
-  ["a dataset that is not there", "resourceType=dataset&resourceId=local.other"],
+  ["a dataset that doesn't exist", "resourceType=dataset&resourceId=local.other"],
   ["no resource", ""],
-])("comments on %s are 404, and no dataset is made for them", async (_what, search) => {
+])("a comment on %s gets a 404 and creates no dataset", async (_what, search) => {
   expect((await ask(lake.lakeToken, search)).status).toBe(404);
   expect(await lake.editor.datasets.list()).toHaveLength(1);
 });
 
 test.each([
-  ["a reply with a target of its own", { ...comment, parentCommentId: "x" }],
+  ["a reply with its own target", { ...comment, parentCommentId: "x" }],
   ["a comment without a message", { target: comment.target }],
   [
     "an anchor without a path",
@@ -58,11 +58,11 @@ test.each([
       },
     },
   ],
-])("%s is refused", async (_what, body) => {
+])("%s gets a 400", async (_what, body) => {
   expect((await ask(lake.lakeToken, undefined, body)).status).toBe(400);
 });
 
-test("an anchor may bring the text that it is in, and goes with null", async () => {
+test("an anchor can include the text that it refers to, and null removes it", async () => {
   const children = [{ _type: "span", _key: "s", text: "abc" }];
   const anchor = {
     type: "portable-text",

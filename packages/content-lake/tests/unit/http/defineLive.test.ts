@@ -4,7 +4,7 @@ import { isValidElement, type ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// A server component only refers to what runs in the browser; Next's build sees to that.
+// Next's build replaces client components in a server component by references.
 vi.mock("next-sanity/live/client-components", () => ({ SanityLive: "SanityLive of the browser" }));
 
 let lake: TestLake;
@@ -15,19 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-// Strict: the perspective is given, not read from the cookies of a request.
+// With `strict`, callers pass the perspective. Without it, the cookies of a request determine it.
 const define = () =>
   defineLive({ client: lake.visitor, serverToken: lake.lakeToken, browserToken: false, strict: true });
 const query = "*[_id == 'a'][0].title";
 const published = { perspective: "published", stega: false } as const;
 
-test("sanityFetch gives data with the tags of the query", async () => {
+test("sanityFetch returns the data and the query's tags", async () => {
   const { data, tags } = await define().sanityFetch({ query, ...published, tags: ["own"] });
   expect(data).toBe("One");
   expect(tags).toEqual(["own", expect.stringMatching(/^sanity:s1:/)]);
 });
 
-test("sanityFetch gives drafts with its token, and a source map for stega", async () => {
+test("sanityFetch returns drafts with its token, and a source map for stega", async () => {
   const drafts = { perspective: "drafts", stega: false } as const;
   expect(await define().sanityFetch({ query, ...drafts })).toMatchObject({ data: "Draft" });
   const client = lake.clientWith({ stega: { studioUrl: "http://localhost:3333" } });
@@ -42,14 +42,14 @@ test("sanityFetch gives drafts with its token, and a source map for stega", asyn
   expect(String(data).length).toBeGreaterThan("Draft".length);
 });
 
-test("SanityLive listens where the lake tells of a change, with the tags that sanityFetch gave", async () => {
+test("SanityLive receives each change with the tags that sanityFetch returned", async () => {
   const { sanityFetch, SanityLive } = define();
   const { tags } = await sanityFetch({ query, ...published });
-  // A server component: a function.
+  // A server component is a function.
   const render = SanityLive as (props: { includeDrafts: boolean }) => Promise<unknown>;
   const element = await render({ includeDrafts: false });
   if (!isValidElement(element)) throw new Error("SanityLive renders nothing");
-  const { config } = (element as ReactElement<{ config: object }>).props; // what the browser's half is given
+  const { config } = (element as ReactElement<{ config: object }>).props; // the props of the client component
   const events: LiveEvent[] = [];
   const subscription = createClient({ ...config, useCdn: false })
     .live.events()

@@ -29,7 +29,7 @@ const inFolder = (...names: string[]) => join(lake.dataFolder, ...names);
 const as = (dataset: string) => lake.clientWith({ dataset, token: lake.lakeToken, maxRetries: 0 });
 const names = async () => (await lake.editor.datasets.list()).map(({ name }) => name);
 
-/** Has the next write of a file meet a full disk. */
+/** Makes the next write of a file fail with a full disk. */
 function fillUp(file: string): void {
   symlinkSync("/dev/full", inFolder(`${file}.part`));
 }
@@ -44,7 +44,7 @@ function damage(...path: string[]): void {
 }
 
 describe("settings on a full disk", () => {
-  test("are refused, nothing of them stays, and they are taken when there is room", async () => {
+  test("are rejected with a 503, leave nothing behind, and are stored once there is space", async () => {
     await lake.editor.datasets.create("before");
     const stored = readFileSync(inFolder("settings.json"));
     fillUp("settings.json");
@@ -61,7 +61,7 @@ describe("settings on a full disk", () => {
     expect(await names()).toEqual(["production", "before", "staging"]);
   });
 
-  test("of every kind are refused", async () => {
+  test("of every kind are rejected with a 503", async () => {
     const token = { label: "t", memberships: [{ resourceType: "project", roleNames: ["viewer"] }] };
     const hook = { name: "h", dataset: "production", url: "http://localhost:9/" };
     const changes: [string, object][] = [
@@ -81,10 +81,10 @@ describe("settings on a full disk", () => {
   });
 });
 
-describe("the first token", () => {
+describe("the editor token", () => {
   const again = () => editorToken(lake.dataFolder);
 
-  test("is not written by half: a first start on a full disk can be followed by another", () => {
+  test("is never stored partially, so a first start on a full disk can be repeated", () => {
     rmSync(inFolder("lake-token"));
     fillUp("lake-token");
     expect(again).toThrow("ENOSPC");
@@ -94,7 +94,7 @@ describe("the first token", () => {
     expect(again()).toBe(made);
   });
 
-  test("is made when the file is empty, and not when it holds something else", () => {
+  test("is created if the file is empty, but not if it contains something else", () => {
     writeFileSync(inFolder("lake-token"), "");
     expect(again()).toMatch(/^sk/);
     writeFileSync(inFolder("lake-token"), "something");
@@ -111,7 +111,7 @@ describe("a dataset that can't be opened", () => {
     log = [];
   });
 
-  test("is answered with an error when it is damaged, the others work, and it can be made anew", async () => {
+  test("gets a 500 if it is damaged, while the others work, and can be deleted and recreated", async () => {
     damage("datasets", "staging");
     for (let n = 0; n < 2; n++)
       await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 500 });
@@ -126,7 +126,7 @@ describe("a dataset that can't be opened", () => {
     expect(await as("staging").fetch("*[_type == 'note']")).toEqual([]);
   });
 
-  test("is there again by itself when the cause is gone", async () => {
+  test("becomes available automatically once its database can be opened", async () => {
     const file = inFolder("datasets", "staging", "lake.sqlite");
     const bytes = readFileSync(file);
     rmSync(file);
@@ -142,17 +142,17 @@ describe("a dataset that can't be opened", () => {
     ]);
   });
 
-  test("is there again by itself when the folder of its assets was the cause", async () => {
+  test("becomes available automatically once its asset folder can be created", async () => {
     const folder = inFolder("datasets", "staging", "assets");
     rmSync(folder, { recursive: true });
-    symlinkSync("/sys", folder); // Not even root may make a folder there.
+    symlinkSync("/sys", folder); // Not even root can create a folder there.
     await expect(as("staging").fetch("*")).rejects.toMatchObject({ statusCode: 503 });
     rmSync(folder);
     expect(await as("staging").fetch("*[_type == 'note']._id")).toEqual(["a"]);
     expect(log).toHaveLength(2);
   });
 
-  test("does not keep the lake from starting, also when what it has to do can't be told", async () => {
+  test("doesn't prevent the lake from starting, even if its scheduled releases can't be read", async () => {
     writeFileSync(inFolder("datasets", "staging", "lake.sqlite"), "not a database".repeat(100));
     await lake.restart();
     expect(log).toEqual([expect.stringMatching(/^lake: dataset "staging": \S+ is damaged\. /)]);
@@ -160,7 +160,7 @@ describe("a dataset that can't be opened", () => {
   });
 });
 
-test("an export of a time at which history is damaged is cut off, and the log says why", async () => {
+test("an export of a past time is aborted if the history is damaged, and the log says why", async () => {
   await lake.editor.create({ _id: "a", _type: "note", marker });
   const time = new Date().toISOString();
   await vi.waitUntil(() => new Date().toISOString() > time, { interval: 1 });
@@ -177,18 +177,18 @@ test("an export of a time at which history is damaged is cut off, and the log sa
     database.close();
   });
   await expect(exported()).rejects.toThrow();
-  // The server that carries the answer adds a line of its own.
+  // The HTTP server logs another line after it.
   expect(log[0]).toMatch(/^lake: lake\.sqlite in \S+ is damaged\. .+ \(history of document a\)$/);
 });
 
-test("files among the backups do not keep the lake from starting", async () => {
+test("unknown files in the backup folder don't prevent the lake from starting", async () => {
   mkdirSync(inFolder("backups"));
   writeFileSync(inFolder("backups", ".DS_Store"), "");
   await lake.restart();
   expect(log).toEqual([]);
 });
 
-test("a damaged backup is not restored", async () => {
+test("restoring a damaged backup fails and changes nothing", async () => {
   const url = "/projects/local/datasets/production";
   await lake.editor.create({ _id: "a", _type: "note", marker });
   const { id } = await lake.editor.request<{ id: string }>({ url: `${url}/backups`, method: "POST" });

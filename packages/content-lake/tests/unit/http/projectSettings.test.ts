@@ -32,13 +32,13 @@ describe("tokens", () => {
     );
 
   test.each([
-    // role, reads drafts, writes a draft, publishes, adds a dataset, lists tokens
+    // role, then the status of: read drafts, write a draft, publish, create a dataset, list tokens
     ["viewer", 200, 403, 403, 403, 403],
     ["contributor", 200, 200, 403, 403, 403],
     ["editor", 200, 200, 200, 403, 403],
     ["developer", 200, 200, 200, 200, 403],
     ["administrator", 200, 200, 200, 200, 200],
-  ])("a %s may do what the role says", async (role, ...expected) => {
+  ])("a token with the role %s has the permissions of that role", async (role, ...expected) => {
     await lake.editor.create({ _id: "drafts.a", _type: "note" });
     const client = lake.clientWith({ token: (await make(role)).token });
     const action = {
@@ -57,7 +57,7 @@ describe("tokens", () => {
     expect(await lake.editor.fetch("count(*[_id == 'a'])")).toBe(expected[2] === 200 ? 1 : 0);
   });
 
-  test("the grants that the Studio reads are those of the role", async () => {
+  test("the grants that the Studio reads match the role", async () => {
     const grants = async (role: string) =>
       lake
         .clientWith({ token: (await make(role)).token })
@@ -71,7 +71,7 @@ describe("tokens", () => {
     expect((await grants("editor"))[0]?.permissions).toContain("update");
   });
 
-  test("the secret is given once and stored nowhere; the list has label and role, a page at a time", async () => {
+  test("the secret is returned only once and never stored; the list contains label and role", async () => {
     const { token, id } = await make("viewer");
     expect(token).toMatch(/^sk[\w-]{64}$/);
     expect(readFileSync(file(), "utf8")).not.toContain(token);
@@ -83,7 +83,7 @@ describe("tokens", () => {
     expect(JSON.stringify(await lake.editor.request({ url }))).not.toContain(token);
   });
 
-  test("a token outlives a restart, and ends when it is deleted, replaced or expired", async () => {
+  test("a token survives a restart, and is invalid once it is deleted, rotated or expired", async () => {
     const { token, id } = await make("viewer");
     const robot = lake.clientWith({ token });
     const replaced = await make("viewer");
@@ -93,7 +93,7 @@ describe("tokens", () => {
     await lake.restart();
     expect(await robot.fetch("1")).toBe(1);
     const rotate = { url: "/access/robots/me/rotate", method: "POST" };
-    expect(await statusOf(lake.editor.request(rotate)), "a person's token").toBe(403);
+    expect(await statusOf(lake.editor.request(rotate)), "a user's token").toBe(403);
     await lake.editor.request({ url: `${url}/${id}`, method: "DELETE" });
     expect(await statusOf(robot.fetch("1"))).toBe(401);
     expect(await statusOf(lake.clientWith({ token: replaced.token }).fetch("1"))).toBe(401);
@@ -103,7 +103,7 @@ describe("tokens", () => {
     expect(await statusOf(lake.editor.request({ url: `${url}/${id}`, method: "DELETE" }))).toBe(404);
   });
 
-  test("roles are listed, and another role is refused", async () => {
+  test("roles can be listed, and an unknown role gets a 400", async () => {
     const { data } = await lake.editor.request<{ data: { name: string }[] }>({
       url: "/access/project/local/roles",
     });
@@ -130,7 +130,7 @@ describe("CORS origins", () => {
     return [headers.get("access-control-allow-origin"), headers.get("access-control-allow-credentials")];
   };
 
-  test("an origin may call once it is added, until it is deleted, also after a restart", async () => {
+  test("an origin is allowed from its creation until its deletion, even after a restart", async () => {
     expect(await allowed("https://a.example")).toEqual([null, null]);
     const { id } = await add("https://a.example");
     await add("https://b.example", true);
@@ -145,7 +145,7 @@ describe("CORS origins", () => {
     expect(await allowed("https://a.example")).toEqual([null, null]);
   });
 
-  test("a star stands for one part of the name, or for the port", async () => {
+  test("an asterisk matches one label of the host name, or the port", async () => {
     await add("https://*.a.example");
     await add("http://localhost:*");
     for (const origin of ["https://x.a.example", "http://localhost:4321"])
@@ -159,14 +159,14 @@ describe("CORS origins", () => {
   });
 
   test.each(["*", "https://*", "a.example", "https://a.example/", "ftp://a.example", "null"])(
-    "%s is refused",
+    "the origin %s gets a 400",
     async (origin) => {
       await expect(add(origin)).rejects.toMatchObject({ statusCode: 400 });
     },
   );
 });
 
-test("settings that can't be read are an error in one clear line, and nothing is overwritten", () => {
+test("a settings file that can't be read causes a one-line error and is not overwritten", () => {
   writeFileSync(file(), '{"datasets": 1}');
   const open = () => new SettingsFile(lake.dataFolder);
   expect(open).toThrow(/^[^\n]+settings\.json is not a valid settings file: [^\n]+Fix it[^\n]+$/);

@@ -18,7 +18,7 @@ const post = (path: string, body: unknown) =>
   });
 const mutate = (...mutations: unknown[]) => post("/data/mutate/production", { mutations });
 
-test("an address that is not there is answered in Sanity's form", async () => {
+test("an unknown path gets a 404 in Sanity's format", async () => {
   const answer = await fetch(`${lake.url}/v1/nothing-here`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
@@ -33,7 +33,7 @@ test.each([
   ["GET", "/media-libraries/x/video/y", "a media library"],
   ["GET", "/apis/graphql/local", "this part of Sanity"],
   ["GET", "/projects/local/datasets/production/settings/embeddings", "embeddings"],
-])("%s %s says what the lake does not offer", async (method, path, what) => {
+])("%s %s gets a 404 that names what the lake doesn't offer", async (method, path, what) => {
   const answer = await fetch(`${lake.url}/v1${path}`, { method });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test("schemas are deployed, listed and deleted", async () => {
+test("schemas can be deployed, listed and deleted", async () => {
   const address = "/projects/local/datasets/production/schemas";
   const ask = (method: string, path: string, body?: object) =>
     lake.editor.request({ method, url: address + path, ...(body && { body }) });
@@ -61,7 +61,7 @@ test("schemas are deployed, listed and deleted", async () => {
   await expect(lake.visitor.request({ url: address })).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("schemas are deployed by whoever may change the project, in their name", async () => {
+test("deploying a schema requires the developer role, and history names its author", async () => {
   const address = "/projects/local/datasets/production/schemas";
   const robot = async (role: string) => {
     const memberships = [{ resourceType: "project", resourceId: "local", roleNames: [role] }];
@@ -81,7 +81,7 @@ test("schemas are deployed by whoever may change the project, in their name", as
   expect(JSON.parse(history)).toMatchObject({ author: developer.id });
 });
 
-test("a document without a type is refused in plain words", async () => {
+test("a document without a type gets a 400 that names the document and the mutation", async () => {
   const answer = await mutate({ create: { _id: "ok", _type: "note" } }, { createOrReplace: { _id: "a" } });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -90,7 +90,7 @@ test("a document without a type is refused in plain words", async () => {
   });
 });
 
-test("a patch with an operator that Sanity does not have is refused, and changes nothing", async () => {
+test("a patch with an unknown operator gets a 400 and changes nothing", async () => {
   await mutate({ createOrReplace: { _id: "a", _type: "note", n: 1 } });
   const answer = await mutate({ patch: { id: "a", set: { n: 2 }, replaceAll: { n: 3 } } });
   expect(answer.status).toBe(400);
@@ -98,13 +98,13 @@ test("a patch with an operator that Sanity does not have is refused, and changes
   expect((await lake.editor.getDocument("a"))?.n).toBe(1);
 });
 
-test("a request of more than 4,000,000 bytes is refused", async () => {
+test("a request body over 4,000,000 bytes gets a 413", async () => {
   const answer = await post("/data/mutate/production", " ".repeat(4_000_001));
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain("Request body exceeds limit of 4000000 bytes");
 });
 
-test("[*] in a patch is every item of a list, and in a text it is that text", async () => {
+test("[*] in a patch path selects every item, but is literal text within a string", async () => {
   const list = [
     { _key: "[*]", n: 1 },
     { _key: "b", n: 2 },
@@ -122,7 +122,7 @@ test("[*] in a patch is every item of a list, and in a text it is that text", as
   });
 });
 
-test("a purged document leaves no history", async () => {
+test("purging a document removes its history", async () => {
   const history = async () =>
     (
       await fetch(`${lake.url}/v1/data/history/production/transactions/secret`, {
@@ -137,7 +137,7 @@ test("a purged document leaves no history", async () => {
   expect(await lake.editor.getDocument("secret")).toBeUndefined();
 });
 
-test("a document that is purged and made again in one transaction has a history from then on", async () => {
+test("a document that is purged and recreated in one transaction has only the new history", async () => {
   await mutate({ create: { _id: "again", _type: "note", text: "name of a patient" } });
   const mutations = [
     { delete: { id: "again", purge: true } },
@@ -155,12 +155,12 @@ test("a document that is purged and made again in one transaction has a history 
   });
 });
 
-test("a query knows its project and dataset", async () => {
+test("sanity::projectId() and sanity::dataset() return the lake's project and dataset", async () => {
   const query = '{"project": sanity::projectId(), "dataset": sanity::dataset()}';
   expect(await lake.editor.fetch(query)).toEqual({ project: "local", dataset: "production" });
 });
 
-test("parts of a file", async () => {
+test("range requests return parts of a file", async () => {
   const file = await lake.editor.assets.upload("file", Buffer.from("0123456789"), { filename: "a.txt" });
   const ask = (headers: Record<string, string>) => fetch(file.url, { headers });
   const whole = await ask({});
@@ -181,7 +181,7 @@ test("parts of a file", async () => {
   expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
 });
 
-test("of a stored file only what is asked for is read", async () => {
+test("a range request reads only the requested bytes and doesn't hash the file again", async () => {
   const file = await lake.editor.assets.upload("file", Buffer.from("abcdefghij"), { filename: "a.txt" });
   const ask = (headers: Record<string, string>) => fetch(file.url, { headers });
   const whole = await ask({});
@@ -189,7 +189,7 @@ test("of a stored file only what is asked for is read", async () => {
   expect(whole.headers.get("etag")).toBe(etag);
   expect(whole.headers.get("x-sanity-sha1")).toBe(file.sha1hash);
   expect(whole.headers.get("x-sanity-md5")).toBe("a925576942e94b2ef57a066101b48876");
-  // From here on a hash of the bytes on disk is another.
+  // Changes the bytes on disk, so a hash computed from them would differ.
   const name = new URL(file.url).pathname.split("/").at(-1) ?? "";
   writeFileSync(join(lake.dataFolder, "assets", "files", name), "ABCDEFGHIJ");
   expect((await ask({ "if-none-match": etag })).status).toBe(304);
@@ -211,6 +211,6 @@ test.each([
   ["bytes=0-1,3-4", undefined],
   ["lines=0-1", undefined],
   ["bytes=-", undefined],
-])("the range %s of ten bytes", (header, expected) => {
+])("parses the Range header %s for ten bytes", (header, expected) => {
   expect(parseRange(header, 10)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
-// Every answer that Sanity's clients have a type for is checked against the shape of that type (shapes.ts).
-// The requests are made by the unmodified client where it has a method for them.
+// Checks every response for which Sanity's clients have a type against the shape of that type (shapes.ts).
+// The unmodified client sends the requests for which it has a method.
 import { ClientError, type ListenEvent, type LiveEvent } from "@sanity/client";
 import sharp from "sharp";
 import * as v from "valibot";
@@ -26,7 +26,7 @@ function expectShape(shape: v.GenericSchema, answer: unknown): void {
 
 const bodyOfError = (failing: Promise<unknown>) =>
   failing.then(
-    () => expect.unreachable("it was not refused"),
+    () => expect.unreachable("The request did not fail"),
     (error: unknown) => (error instanceof ClientError ? error.response.body : error),
   );
 
@@ -35,7 +35,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test("queries, and invalid ones", async () => {
+test("query results and parse errors have Sanity's shape", async () => {
   expectShape(
     shapes.rawQueryResponse,
     await lake.editor.fetch("*[_type == 'note']", {}, { filterResponse: false }),
@@ -43,7 +43,7 @@ test("queries, and invalid ones", async () => {
   expectShape(shapes.queryParseError, await bodyOfError(lake.editor.fetch("*[")));
 });
 
-test("mutations and actions, and refused ones", async () => {
+test("results and errors of mutations and actions have Sanity's shape", async () => {
   const mutate = () =>
     lake.editor.mutate([{ create: { _id: "made", _type: "note" } }], {
       returnFirst: false,
@@ -63,11 +63,11 @@ test("mutations and actions, and refused ones", async () => {
   expectShape(shapes.actionError, await bodyOfError(publish()));
 });
 
-test("a write without the token", async () => {
+test("the error for a write without a token has Sanity's shape", async () => {
   expectShape(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
 });
 
-test("listeners", async () => {
+test("listener events have Sanity's shape", async () => {
   const events: ListenEvent<Record<string, unknown>>[] = [];
   const listening = lake.editor
     .listen(
@@ -90,7 +90,7 @@ test("listeners", async () => {
   expectShape(shapes.mutationEvent, events[2]);
 });
 
-test("live events", async () => {
+test("live events have Sanity's shape", async () => {
   const events: LiveEvent[] = [];
   const listening = lake.visitor.live.events().subscribe((event) => events.push(event));
   stops.push(() => listening.unsubscribe());
@@ -100,21 +100,21 @@ test("live events", async () => {
   expectShape(shapes.liveMessage, events[1]);
 });
 
-test("users, the project and its datasets", async () => {
+test("users, the project and its datasets have Sanity's shape", async () => {
   expectShape(shapes.currentUser, await lake.editor.users.getById("me"));
   expectShape(shapes.user, await lake.editor.users.getById("editor"));
   expectShape(shapes.project, await lake.editor.projects.getById("local"));
   expectShape(shapes.datasets, await lake.editor.datasets.list());
 });
 
-test("assets", async () => {
+test("asset documents have Sanity's shape", async () => {
   const image = await lake.editor.assets.upload("image", await picture(), { filename: "clinic.png" });
   expectShape(shapes.imageAsset, image);
   const file = await lake.editor.assets.upload("file", Buffer.from("a,b"), { filename: "table.csv" });
   expectShape(shapes.fileAsset, file);
 });
 
-test("the log of transactions", async () => {
+test("entries of the transaction history have Sanity's shape", async () => {
   const lines = await lake.editor.request<string>({
     url: "/data/history/production/transactions/note?effectFormat=mendoza&excludeContent=true",
     json: false,

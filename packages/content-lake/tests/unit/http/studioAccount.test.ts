@@ -22,7 +22,7 @@ async function signIn(origin: string) {
   return { status: response.status, location: response.headers.get("location") };
 }
 
-test("login gives the token to the Studio's origin, once", async () => {
+test("login returns the token once, and only to the Studio's origin", async () => {
   const { status, location } = await signIn(lake.studioUrl);
   expect(status).toBe(302);
   const sid = /^http:\/\/localhost:3333\/structure#sid=([\w-]{20,})$/.exec(location ?? "")?.[1] ?? "";
@@ -34,7 +34,7 @@ test("login gives the token to the Studio's origin, once", async () => {
   expect((await ask(`/auth/fetch?sid=${sid}`, { origin: lake.studioUrl })).status).toBe(401);
 });
 
-test("login redirects to the Studio only", async () => {
+test("login redirects only to the Studio", async () => {
   for (const origin of [
     lake.siteUrl,
     "https://evil.example",
@@ -44,7 +44,7 @@ test("login redirects to the Studio only", async () => {
     expect((await signIn(origin)).status).toBe(403);
 });
 
-test("the current user: nobody without the token, so that the login screen is shown; 401 with a wrong one", async () => {
+test("/users/me is empty without a token, a 401 with an invalid one, and the editor with the lake's token", async () => {
   expect(await (await ask("/users/me")).json()).toEqual({});
   expect((await ask("/users/me", { authorization: "Bearer sk-old" })).status).toBe(401);
   const me = await (await ask("/users/me", asEditor())).json();
@@ -66,7 +66,7 @@ test("the current user: nobody without the token, so that the login screen is sh
   ]);
 });
 
-test("the project, its dataset, and all grants", async () => {
+test("the editor can read the project and its datasets, and has all grants", async () => {
   expect(await (await ask("/projects/local", asEditor())).json()).toMatchObject({ id: "local" });
   expect(await (await ask("/projects/local/datasets", asEditor())).json()).toMatchObject([
     { name: "production" },
@@ -82,11 +82,11 @@ test("the project, its dataset, and all grants", async () => {
   expect((await ask("/projects/other", asEditor())).status).toBe(404);
 });
 
-test("releases and scheduled drafts are offered, and the Studio is told that one more is allowed", async () => {
+test("the lake reports releases and scheduled drafts as features, and allows another release", async () => {
   const features = await lake.editor.request<string[]>({ url: "/features" });
   expect(features).toEqual(expect.arrayContaining(["contentReleases", "singleDocRelease"]));
   const plan = await lake.editor.request({ url: "/subscriptions/project/local" });
-  // What the page of a published release reads.
+  // The Studio's page of a published release reads this.
   expect(plan).toMatchObject({ featureTypes: { retention: { features: [{ attributes: {} }] } } });
   const create = (releaseId: string, cardinality: "one" | "many") =>
     lake.editor.releases.create({ releaseId, metadata: { cardinality } });
@@ -99,7 +99,7 @@ test("releases and scheduled drafts are offered, and the Studio is told that one
     expect(limit).toBeGreaterThan(1_000);
 });
 
-test("what the Studio stores for its user survives a restart", async () => {
+test("the Studio's settings for its user survive a restart", async () => {
   const body = JSON.stringify([{ key: "sort", value: { by: "title" } }]);
   const put = await fetch(`${lake.url}/v1/users/me/keyvalue`, { method: "PUT", body, headers: asEditor() });
   expect(await put.json()).toEqual([{ key: "sort", value: { by: "title" } }]);
@@ -108,7 +108,7 @@ test("what the Studio stores for its user survives a restart", async () => {
   expect(await kept.json()).toEqual([{ key: "sort", value: { by: "title" } }, null]);
 });
 
-test("no telemetry; a page can ask whether its origin may call", async () => {
+test("telemetry is denied, and /check/cors reports whether an origin is allowed", async () => {
   expect(await (await ask("/intake/telemetry-status")).json()).toEqual({ status: "denied" });
   expect(await (await ask("/check/cors", { origin: lake.siteUrl })).json()).toEqual({
     result: { allowed: true, withCredentials: true },
@@ -118,7 +118,7 @@ test("no telemetry; a page can ask whether its origin may call", async () => {
   });
 });
 
-/** A socket as the Studio opens it, and the messages it received. */
+/** Opens a socket like the Studio does, and records the messages it receives. */
 async function openSocket(origin = lake.studioUrl, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${lake.url.replace("http", "ws")}/v2022-06-30/socket/production?tag=x`, {
     origin,
@@ -148,7 +148,7 @@ async function openSocket(origin = lake.studioUrl, headers: Record<string, strin
   return { socket, call, pushed };
 }
 
-test("presence: editors are told where others are, and who has left", async () => {
+test("presence messages report where other editors are and who disconnected", async () => {
   const [one, two] = [await openSocket(), await openSocket()];
   for (const { call } of [one, two]) {
     expect(await call("authorization", { authorization: `Bearer ${lake.lakeToken}` })).toHaveProperty(
@@ -168,7 +168,7 @@ test("presence: editors are told where others are, and who has left", async () =
   one.socket.close();
 });
 
-test("presence needs the token, an allowed origin and a loopback host name", async () => {
+test("presence requires the token, an allowed origin and a loopback host name", async () => {
   const { call, socket } = await openSocket();
   expect(await call("presence_subscribe")).toHaveProperty("error");
   expect(await call("authorization", { authorization: "Bearer wrong" })).toHaveProperty("error");

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestLake, type TestLake } from "../../support/testLake.ts";
 
-// What the Studio asks of a lake is written in its program as `url: …`: nothing that it may ask is unknown here.
+// The Studio's code contains the URLs it requests as `url: …`. The lake must know all of them.
 
 const folder = join(dirname(createRequire(import.meta.url).resolve("sanity/package.json")), "lib");
 
-/** Values for the parts of addresses, by the names that the Studio's program has for them. */
+/** Values for the placeholders in the URLs, by their variable names in the Studio's code. */
 const values: [RegExp, string][] = [
   [/projectId/, "local"],
   [/dataset/, "production"],
@@ -16,7 +16,7 @@ const values: [RegExp, string][] = [
   [/./, "x"],
 ];
 
-/** The addresses that the Studio's program asks for, without queries. */
+/** Returns the URLs in the Studio's code, without query strings. */
 function studioAddresses(): string[] {
   const found = readdirSync(folder)
     .filter((name) => name.endsWith(".js"))
@@ -28,7 +28,7 @@ function studioAddresses(): string[] {
       address.replace(/\$\{([^}]*)\}/g, (_all, name) => values.find(([is]) => is.test(name))?.[1] ?? ""),
     )
     .map((address) => address.split("?")[0] ?? "")
-    // Its own pages.
+    // The Studio's own files.
     .filter((address) => !address.startsWith("/static"));
   return [...new Set(found)].sort();
 }
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-/** Whether the lake knows the address for no method, and does not say of any that it has no such part either. */
+/** Returns whether the lake knows the URL for no method and doesn't report it as not offered. */
 async function unknown(address: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${lake.lakeToken}`, "content-type": "application/json" };
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
@@ -51,10 +51,10 @@ async function unknown(address: string): Promise<boolean> {
   return true;
 }
 
-/** They are asked for in an application that Sanity hosts, which `user-applications` here says there is not. */
+/** The Studio requests these only in an application that Sanity hosts. The lake's `user-applications` lists none. */
 const never = [/^\/projects\/local\/user-applications\/x\//];
 
-test("the lake knows every address that the Studio's program asks for", async () => {
+test("the lake knows every URL that the Studio requests", async () => {
   const addresses = studioAddresses();
   expect(addresses).toEqual(
     expect.arrayContaining(["/users/me", "/comments/production/setup", "/schedules/local/production"]),
@@ -74,7 +74,7 @@ describe("comments and tasks", () => {
   const setUp = () =>
     lake.editor.request<{ datasetName: string }>({ url: "/comments/production/setup", method: "POST" });
 
-  test("their dataset is made when the Studio asks for it, once, and is private", async () => {
+  test("setup creates their private dataset once", async () => {
     expect(await datasets()).toEqual([]);
     expect(await setUp()).toEqual({ datasetName: "production-comments" });
     expect(await setUp()).toEqual({ datasetName: "production-comments" });
@@ -101,7 +101,7 @@ describe("comments and tasks", () => {
     expect(await lake.editor.fetch("count(*[_type == 'comment'])")).toBe(0);
   });
 
-  test("the Studio is told that both are offered, and a viewer can't set them up", async () => {
+  test("both are reported as features, and setup requires a token", async () => {
     const features = await lake.editor.request<string[]>({ url: "/features" });
     expect(features).toEqual(expect.arrayContaining(["studioComments", "sanityTasks", "privateDataset"]));
     expect((await fetch(`${lake.url}/v1/comments/production/setup`, { method: "POST" })).status).toBe(401);

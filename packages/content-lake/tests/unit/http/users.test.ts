@@ -11,7 +11,7 @@ type Provider = { name: string; title: string; url: string };
 const providers = async () =>
   ((await (await fetch(`${lake.url}/v1/auth/providers`)).json()) as { providers: Provider[] }).providers; // the documented shape
 
-/** What the Studio does with the address that login redirects to. Returns the token. */
+/** Exchanges the session id in the login's redirect URL for a token, like the Studio does. */
 async function exchange(location: string | null): Promise<string> {
   const sid = new URLSearchParams(new URL(location ?? "").hash.slice(1)).get("sid");
   const response = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, {
@@ -34,7 +34,7 @@ const loginAs = async (name: string) => exchange((await sendName(name)).headers.
 const me = async (token: string) =>
   lake.clientWith({ token }).request<{ id: string; name: string; role: string }>({ url: "/users/me" });
 
-test("a name at login becomes a user, whom the login screen then offers", async () => {
+test("logging in with a new name creates a user, which the login screen then lists", async () => {
   expect((await providers()).map(({ title }) => title)).toEqual([
     "Log in (no account needed)",
     "Log in with your name",
@@ -52,7 +52,7 @@ test("a name at login becomes a user, whom the login screen then offers", async 
   expect(await providers()).toHaveLength(3);
 });
 
-test("history and listeners say who it was", async () => {
+test("history and listener events contain the user's id", async () => {
   const [ada, bo] = [await loginAs("Ada"), await loginAs("Bo")];
   const ids = [(await me(ada)).id, (await me(bo)).id];
   const heard: unknown[] = [];
@@ -89,7 +89,7 @@ test("history and listeners say who it was", async () => {
   expect(await lake.clientWith({ token: ada }).fetch("identity()")).toBe(ids[0]);
 });
 
-test("the page that asks for a name goes to the Studio only, and no other page may send its form", async () => {
+test("the login form redirects only to the Studio, and rejects invalid names and other origins", async () => {
   const page = (origin: string) =>
     fetch(`${lake.url}/v1/auth/login/new?origin=${encodeURIComponent(origin)}`);
   const asked = await page(`${lake.studioUrl}/x?a="><script>`);
@@ -103,7 +103,7 @@ test("the page that asks for a name goes to the Studio only, and no other page m
   expect(await providers()).toHaveLength(2);
 });
 
-test("a removed user can't log in and has no rights, but history still knows the name", async () => {
+test("a removed user's token is rejected, but the user's name stays available to the history", async () => {
   const token = await loginAs("Ada");
   const { id } = await me(token);
   const url = `/projects/local/users/${id}`;
@@ -117,7 +117,7 @@ test("a removed user can't log in and has no rights, but history still knows the
   expect(await me(await loginAs("Ada"))).not.toMatchObject({ id });
 });
 
-test("a token is good for its own user only", async () => {
+test("a token that is modified to name another user is rejected", async () => {
   const token = await loginAs("Ada");
   await loginAs("Bo");
   const { id } = await me(token);
@@ -126,7 +126,7 @@ test("a token is good for its own user only", async () => {
     await expect(me(forged)).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("what the Studio stores is each user's own", async () => {
+test("each user has separate Studio settings", async () => {
   const [ada, bo] = [await loginAs("Ada"), await loginAs("Bo")];
   const keep = (token: string, value: string) =>
     lake
@@ -142,7 +142,7 @@ test("what the Studio stores is each user's own", async () => {
   ]);
 });
 
-test("members are listed with their roles, and given others", async () => {
+test("members are listed with their roles, and a new role takes effect immediately", async () => {
   const { id } = await lake.editor.request<{ id: string }>({
     url: "/projects/local/users",
     method: "POST",
@@ -165,7 +165,7 @@ test("members are listed with their roles, and given others", async () => {
   await expect(lake.editor.request(again)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("who is invited is offered on the login screen, with the name of the address and the role", async () => {
+test("an invited user appears on the login screen, with a name from the email address and the given role", async () => {
   const invite = (email: string, role = "viewer") =>
     lake.editor.request<{ id: string }>({
       url: "/invitations/project/local",

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-test("the same query with other parameters has other results, also in the bounds of a slice", async () => {
+test("a query returns the result for its current parameters, even in the bounds of a slice", async () => {
   const one = (id: string) => lake.visitor.fetch("*[_id == $id][0].title", { id });
   expect([await one("a"), await one("c"), await one("a")]).toEqual(["A", "C", "A"]);
   const some = (n: number) => lake.visitor.fetch("count(*[_type == 'post'][0...$n])", { n });
@@ -33,7 +33,7 @@ test("the same query with other parameters has other results, also in the bounds
 
 const titles = "*[_type == 'post'] | order(title).title";
 
-test("parameters, references and functions of GROQ", async () => {
+test("a query supports parameters, match and dereferencing", async () => {
   const query = "*[_type == $type && title match $words]{title, 'by': author->name}";
   const found = await lake.editor.fetch(query, { type: "post", words: "a*" });
   expect(found).toEqual([{ title: "A", by: "Ada" }]);
@@ -48,12 +48,12 @@ test.each([
     ["A in spring", "B, a draft"],
   ],
   ["raw", ["A", "A in spring", "A, edited", "B, a draft", "C"]],
-])("perspective %s", async (perspective, expected) => {
-  const found = await lake.editor.fetch(titles, {}, { perspective: perspective as never }); // the old name is not typed
+])("perspective %s shows its documents", async (perspective, expected) => {
+  const found = await lake.editor.fetch(titles, {}, { perspective: perspective as never }); // not in the types
   expect(found.filter(Boolean)).toEqual(expected);
 });
 
-test("a perspective shows published ids, and the id of the original document", async () => {
+test("a perspective returns published ids, with the stored id as _originalId", async () => {
   const found = await lake.editor.fetch(
     "*[_type == 'post' && _id == 'a'][0]{_id, _originalId}",
     {},
@@ -62,26 +62,26 @@ test("a perspective shows published ids, and the id of the original document", a
   expect(found).toEqual({ _id: "a", _originalId: "drafts.a" });
 });
 
-test("without a perspective: published from 2025-02-19, raw before", async () => {
+test("the default perspective is published from API version 2025-02-19, raw before it", async () => {
   const count = "count(*[_type == 'post'])";
   expect(await lake.clientWith({ token: lake.lakeToken, apiVersion: "2025-02-19" }).fetch(count)).toBe(2);
   expect(await lake.clientWith({ token: lake.lakeToken, apiVersion: "2021-10-21" }).fetch(count)).toBe(6);
   expect(await lake.clientWith({ token: lake.lakeToken, apiVersion: "1" }).fetch(count)).toBe(6);
 });
 
-test("long queries are sent by POST", async () => {
+test("a query that is too long for a URL works over POST", async () => {
   const filler = "x".repeat(20_000);
   expect(await lake.visitor.fetch("*[_id == 'c' && title != $filler]._id", { filler })).toEqual(["c"]);
 });
 
-test("the query is in the answer unless it is not wanted", async () => {
+test("the response contains the query, unless returnQuery=false", async () => {
   const whole = await lake.editor.fetch("count(*)", {}, { filterResponse: false });
   expect(whole).toMatchObject({ query: "count(*)", result: expect.any(Number), ms: expect.any(Number) });
   const answer = await fetch(`${lake.url}/v1/data/query/production?query=1&returnQuery=false`);
   expect(await answer.json()).not.toHaveProperty("query");
 });
 
-test("errors are answered as by Sanity", async () => {
+test("query errors have Sanity's format", async () => {
   await expect(lake.editor.fetch("*[_type ==")).rejects.toMatchObject({
     statusCode: 400,
     details: {
@@ -96,7 +96,7 @@ test("errors are answered as by Sanity", async () => {
   expect(unquoted.status).toBe(400);
 });
 
-test("getDocuments keeps the order and names the missing documents", async () => {
+test("getDocuments keeps the order, and the response lists the missing documents", async () => {
   expect(await lake.editor.getDocuments(["c", "nowhere", "drafts.a"])).toMatchObject([
     { _id: "c" },
     null,
@@ -114,29 +114,29 @@ test.each(["raw", "drafts", "previewDrafts", "spring,drafts", "published"])(
       perspective,
     });
     const answer = await fetch(`${lake.url}/v2025-02-19/data/query/production?${search}`);
-    const { result } = (await answer.json()) as { result: { _id: string; x: unknown }[] }; // the shape asked for
+    const { result } = (await answer.json()) as { result: { _id: string; x: unknown }[] }; // the requested shape
     expect(result.map(({ _id }) => _id).sort()).toEqual(["a", "author", "c"]);
     expect(result.every(({ x }) => x === null)).toBe(true);
   },
 );
 
-test("without the token, private documents seem not to exist", async () => {
+test("without the token, private documents are hidden", async () => {
   expect(await lake.visitor.getDocument("drafts.a")).toBeUndefined();
   expect(await lake.visitor.getDocument("secret.note")).toBeUndefined();
   const all = await fetch(`${lake.url}/v1/data/doc/production/a?includeAllVersions=true`);
-  expect(((await all.json()) as { documents: unknown[] }).documents).toHaveLength(1); // the shape asked for
+  expect(((await all.json()) as { documents: unknown[] }).documents).toHaveLength(1); // the requested shape
   const exported = await (await fetch(`${lake.url}/v1/data/export/production`)).text();
   expect(exported).toContain('"_id":"a"');
   expect(exported).not.toMatch(/drafts\.|versions\.|secret\./);
 });
 
-test("writing needs the token, and a wrong token is refused even for reading", async () => {
+test("a write without a token and any request with an invalid token get a 401", async () => {
   await expect(lake.visitor.create({ _type: "note" })).rejects.toMatchObject({ statusCode: 401 });
   const stranger = lake.clientWith({ token: "sk-not-the-token-of-this-lake-at-all" });
   await expect(stranger.fetch("1")).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("other datasets, paths and host names are refused", async () => {
+test("unknown datasets and paths get a 404, other host names a 403", async () => {
   await expect(lake.clientWith({ dataset: "other" }).fetch("1")).rejects.toMatchObject({ statusCode: 404 });
   expect((await fetch(`${lake.url}/v1/nothing-here`)).status).toBe(404);
   const { request } = await import("node:http");
@@ -149,7 +149,7 @@ test("other datasets, paths and host names are refused", async () => {
   expect(status).toBe(403);
 });
 
-test("in browsers only pages of the site and the Studio may read answers", async () => {
+test("CORS headers allow the Studio's origin, but no other website", async () => {
   const ask = (origin: string) =>
     fetch(`${lake.url}/v1/data/query/production?query=1`, { headers: { origin } });
   const allowed = await ask(lake.studioUrl);

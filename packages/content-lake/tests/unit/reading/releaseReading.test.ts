@@ -9,11 +9,11 @@ afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
 const fetch = (query: string, perspective: string | string[], params = {}) =>
-  on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // a list is a stack of releases
+  on.lake.editor.fetch(query, params, { perspective: perspective as "raw" }); // an array is a stack of releases
 const textOf = (name: string, perspective: string | string[]) =>
   fetch("*[_id == $id][0].text", perspective, { id: on.doc(name) });
 
-test("releases::all() gives the release documents, partOfRelease and versionOf the versions", async () => {
+test("releases::all() returns the release documents; partOfRelease and versionOf select their versions", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note" });
   await on.start({ a: {}, b: {} });
   const { releaseId } = on;
@@ -31,7 +31,7 @@ test("releases::all() gives the release documents, partOfRelease and versionOf t
   expect(await on.lake.visitor.fetch("releases::all()")).toEqual([]);
 });
 
-test("in a stack the first release that has a version wins, then drafts, then what is published", async () => {
+test("a perspective stack shows the first match: a release version, a draft, or the published document", async () => {
   const { releaseId } = on;
   const other = `${releaseId}-other`;
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
@@ -46,7 +46,7 @@ test("in a stack the first release that has a version wins, then drafts, then wh
   );
 });
 
-test("a document that a release takes offline is not in its perspective, unless a release before it has it", async () => {
+test("a release perspective hides a document that it unpublishes, unless an earlier release in the stack has a version", async () => {
   const { releaseId } = on;
   const other = `${releaseId}-other`;
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
@@ -61,7 +61,7 @@ test("a document that a release takes offline is not in its perspective, unless 
   expect(await textOf("a", "published")).toBe("published");
 });
 
-test("a perspective of a release that does not exist is an error; versions alone are enough", async () => {
+test("a perspective with an unknown release name is an error, unless versions with that name exist", async () => {
   await expect(fetch("*", ["nobody", "drafts"])).rejects.toMatchObject({
     statusCode: 400,
     details: { type: "perspectiveNotFoundError", description: expect.stringContaining('"nobody"') },
@@ -70,20 +70,20 @@ test("a perspective of a release that does not exist is an error; versions alone
   expect(await fetch("*[_id == 'x'][0]._type", [`agent${on.releaseId}`])).toBe("note");
 });
 
-test("visitors learn nothing of releases, not even which there are", async () => {
+test("visitors can't find out which releases exist", async () => {
   await on.start({ a: {} });
   for (const perspective of [[on.releaseId], ["nobody"]])
     expect(await on.lake.visitor.fetch("*[_id == $id]", { id: on.doc("a") }, { perspective })).toEqual([]);
 });
 
-test("after the release there is nothing left in its perspective but what is published", async () => {
+test("after a release is published, its perspective shows the published documents", async () => {
   await on.start({ a: { text: "new" } });
   await on.releases.publish({ releaseId: on.releaseId });
   expect(await textOf("a", [on.releaseId])).toBe("new");
   expect(await fetch("count(*[sanity::versionOf($id)])", "raw", { id: on.doc("a") })).toBe(1);
 });
 
-test("an imported release keeps its state, but a scheduled one becomes active with the time intended", async () => {
+test("an imported release keeps its state, but a scheduled one becomes active with its intended time", async () => {
   const put = (name: string, fields: object, ifExists: "fail" | "ignore" | "replace" = "fail") =>
     on.lake.editor.action({
       actionType: "sanity.action.release.import",

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** The sources of a query's values, as `result path: document source path`. */
+/** Returns the sources of a query's values, as `result path: document source path`. */
 async function sources(
   query: string,
   perspective: "drafts" | "published" = "drafts",
@@ -59,12 +59,12 @@ async function sources(
   const { documents, paths, mappings } = resultSourceMap as ContentSourceMap;
   return Object.entries(mappings).map(([path, mapping]) => {
     if (mapping.type !== "value" || mapping.source.type !== "documentValue")
-      throw new Error("not a document's value");
+      throw new Error("The source is not a document value");
     return `${path}: ${documents[mapping.source.document]?._id} ${paths[mapping.source.path]}`;
   });
 }
 
-test("fields, renamed fields and whole objects; drafts are named as drafts", async () => {
+test("the source map covers fields, renamed fields and arrays, and uses the ids of drafts", async () => {
   expect(await sources('*[_type == "hero"][0]{headline, "first": cards[0].title, tags}')).toEqual([
     "$['headline']: drafts.hero $['headline']",
     "$['first']: drafts.hero $['cards'][?(@._key=='k1')]['title']",
@@ -76,7 +76,7 @@ test("fields, renamed fields and whole objects; drafts are named as drafts", asy
   ]);
 });
 
-test("lists of objects, filtered, nested and spread; by index when keys are not asked for", async () => {
+test("the source map covers filtered, nested and spread arrays, by key or by index", async () => {
   expect(
     await sources('*[_type == "hero"][0]{"cards": cards[title != "Second"]{title, figures[]{label}}}'),
   ).toEqual([
@@ -88,21 +88,21 @@ test("lists of objects, filtered, nested and spread; by index when keys are not 
   );
 });
 
-test("the source of a dereferenced value is in the target document", async () => {
+test("the source of a dereferenced value is the referenced document", async () => {
   expect(await sources('*[_type == "hero"][0]{"name": by->name, by->{slug}}')).toEqual([
     "$['name']: author $['name']",
     "$['by']['slug']: author $['slug']",
   ]);
 });
 
-test("order and slices keep the source of each document", async () => {
+test("ordered and sliced results keep the source of each document", async () => {
   expect(await sources('*[_type == "page"] | order(order asc)[0...2]{title}')).toEqual([
     "$[0]['title']: p2 $['title']",
     "$[1]['title']: p1 $['title']",
   ]);
 });
 
-test("coalesce and select have the source of the chosen value", async () => {
+test("coalesce and select use the source of the selected value", async () => {
   expect(
     await sources(
       '*[_type == "hero"][0]{"a": coalesce(missing, headline), "b": select(headline == "x" => tags[0], tags[1])}',
@@ -110,7 +110,7 @@ test("coalesce and select have the source of the chosen value", async () => {
   ).toEqual(["$['a']: drafts.hero $['headline']", "$['b']: drafts.hero $['tags'][1]"]);
 });
 
-test("computed values and those of a parent scope have no source; the values beside them have one", async () => {
+test("computed values and values of a parent scope have no source, but the values next to them do", async () => {
   const query =
     '*[_type == "hero"][0]{"big": upper(headline), "n": count(cards), "outer": cards[]{"h": ^.headline, title}}';
   expect(await sources(query)).toEqual([
@@ -119,7 +119,7 @@ test("computed values and those of a parent scope have no source; the values bes
   ]);
 });
 
-test("the client's stega is in the right strings, and names the field", async () => {
+test("the client encodes the source field of each string as stega", async () => {
   const client = lake.editor.withConfig({
     perspective: "drafts",
     stega: { enabled: true, studioUrl: "http://localhost:3333" },
@@ -134,7 +134,7 @@ test("the client's stega is in the right strings, and names the field", async ()
   expect(title).not.toContain("headline");
 });
 
-test("there is no map unless it is asked for", async () => {
+test("the response contains no source map unless the client requests one", async () => {
   const answer = await lake.editor.fetch("*[0]", {}, { filterResponse: false });
   expect(answer).not.toHaveProperty("resultSourceMap");
 });

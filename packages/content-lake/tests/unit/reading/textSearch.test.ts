@@ -22,7 +22,7 @@ afterAll(() => lake.close());
 const search = (words: string) =>
   lake.editor.fetch("*[_type == 'note' && [@, _id] match text::query($words)]._id | order(@)", { words });
 
-test("the whole document is searched, with portable text, for words and beginnings of words", async () => {
+test("text::query() matches words and word prefixes in all fields, including portable text", async () => {
   expect(await search("morning")).toEqual(["a", "b"]);
   expect(await search("morn*")).toEqual(["a", "b"]);
   expect(await search("morning pressure")).toEqual(["a"]);
@@ -39,14 +39,14 @@ test.each([
   ['"every morning" walk', []],
   ['"morning walk"', ["b"]],
   ['morning "walk"', ["b"]],
-  ['"pressure take"', []], // in two texts of the document
+  ['"pressure take"', []], // in two fields of the document
   ['"blood', ["a"]],
   ['""', []],
-])("the words of a phrase follow each other: %s", async (words, expected) => {
+])("a quoted phrase matches only consecutive words: %s", async (words, expected) => {
   expect(await search(words)).toEqual(expected);
 });
 
-test("a phrase in an attribute, and one over the spans of a block", async () => {
+test("a phrase matches within one attribute and across the spans of a block", async () => {
   const children = ["Quiet ni", "ght trains"].map((text, n) => ({ _type: "span", _key: `s${n}`, text }));
   const body = [{ _type: "block", _key: "b", children }];
   await lake.editor.create({ _id: "d", _type: "spans", title: "One two", body });
@@ -67,7 +67,7 @@ test("the Studio's scored search ranks a title above a body", async () => {
   expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(["b", "a"]);
 });
 
-test("the hidden text of documents is in no answer", async () => {
+test("responses don't contain the text that the lake derives for the search", async () => {
   await search("morning");
   expect(JSON.stringify(await lake.editor.fetch("*[_id == 'a']{..., 'x': @}"))).not.toContain("__text");
   expect(Object.keys((await lake.editor.getDocument("a")) ?? {})).not.toContain("__text");

@@ -64,7 +64,7 @@ const scheduled = (name: string, publishAt: string) => ({
 });
 const stateOf = (name: string) => store.documents.get(`_.releases.${name}`)?.state;
 
-test("a release is published within half a second of its time, not before, and once", async () => {
+test("publishes a release exactly once, within half a second after its scheduled time", async () => {
   write(version("r", "a"), version("r", "b"), scheduled("r", at(10)));
   startScheduler();
   await vi.advanceTimersByTimeAsync(9_999);
@@ -76,7 +76,7 @@ test("a release is published within half a second of its time, not before, and o
   expect(commits).toHaveLength(before);
 });
 
-test("all its documents change in one transaction, in the name of the user who scheduled it", async () => {
+test("publishes all documents in one transaction, whose author is the user who scheduled the release", async () => {
   write(version("r", "a"), version("r", "b"), scheduled("r", at(1)));
   startScheduler();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -89,7 +89,7 @@ test("all its documents change in one transaction, in the name of the user who s
   ).toEqual(["_.releases.r", "a", "b", "versions.r.a", "versions.r.b"]);
 });
 
-test("a release that is scheduled while the lake runs is published too; one in the past at once", async () => {
+test("publishes a release immediately when it is scheduled for a time in the past", async () => {
   startScheduler();
   write(version("r", "a"), scheduled("r", at(-5)));
   expect(stateOf("r")).toBe("scheduled");
@@ -97,7 +97,7 @@ test("a release that is scheduled while the lake runs is published too; one in t
   expect(stateOf("r")).toBe("published");
 });
 
-test("what became due while the lake was down is published at the start, the earliest first", () => {
+test("publishes overdue releases at startup, the earliest first", () => {
   write(version("late", "a", { text: "late" }), version("early", "a", { text: "early" }));
   write(scheduled("late", at(20)), scheduled("early", at(10)), scheduled("future", at(3_600)));
   store.close();
@@ -113,7 +113,7 @@ test("what became due while the lake was down is published at the start, the ear
   ]);
 });
 
-test("a clock that is set forward is noticed; one that is set back makes the release wait", async () => {
+test("publishes a due release after the clock jumps forward, and waits after it jumps back", async () => {
   write(scheduled("forward", at(86_400)), scheduled("back", at(86_500)));
   startScheduler();
   vi.setSystemTime(start + 86_400_000);
@@ -127,7 +127,7 @@ test("a clock that is set forward is noticed; one that is set back makes the rel
   expect(stateOf("back")).toBe("published");
 });
 
-test("a release years away needs no timer that Node can't hold", async () => {
+test("sets no timer longer than half a second for a release years away", async () => {
   const timeout = vi.spyOn(globalThis, "setTimeout");
   write(scheduled("r", "2099-01-01T00:00:00.000Z"));
   startScheduler();
@@ -136,15 +136,15 @@ test("a release years away needs no timer that Node can't hold", async () => {
   for (const [, delay = 0] of timeout.mock.calls) expect(delay).toBeLessThanOrEqual(500);
 });
 
-test("nothing is awake while no release waits", () => {
+test("sets no timer while no release is scheduled", () => {
   startScheduler();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a release that can't be published becomes active and says why; the next one is published", async () => {
+test("sets a release that can't be published to active with the error, and publishes the next one", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const to = { _type: "reference", _ref: "gone", _weak: true, _strengthenOnPublish: { type: "note" } };
-  // It was put in by hand: the lake refuses to schedule it.
+  // Stored directly, because the lake rejects such a schedule.
   write(version("broken", "a", { to }), version("sound", "b"));
   const { transaction } = prepareTransaction(store, { author: "jo" }, runMutations([]));
   const release = { ...scheduled("broken", at(1)).create, _rev: "x", _createdAt: at(0), _updatedAt: at(0) };
@@ -165,7 +165,7 @@ test("a release that can't be published becomes active and says why; the next on
   expect(stateOf("sound")).toBe("published");
 });
 
-test("when nothing can be stored it stays due, says so once, and is published when that is possible again", async () => {
+test("retries a release while nothing can be stored, and logs the error once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   write(version("r", "a"), scheduled("r", at(1)));
   commit = () => {
@@ -180,7 +180,7 @@ test("when nothing can be stored it stays due, says so once, and is published wh
   expect(stateOf("r")).toBe("published");
 });
 
-test("the lake itself publishes at its start what became due, with a webhook for each document", async () => {
+test("createLake publishes overdue releases at startup and queues a webhook delivery for each document", async () => {
   write(version("r", "a"), version("r", "b"), scheduled("r", at(-1)));
   store.close();
   const webhook = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { later, type ReleaseLake, startReleaseLake } from "../../support/releaseLake.ts";
 
-// The Studio's scheduled drafts are releases of one document. These are its steps, one by one.
+// The Studio implements a scheduled draft as a release of one document. These tests follow its steps.
 
 let on: ReleaseLake;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
-/** Makes a draft of a published document, and schedules it. */
+/** Creates a draft of a published document and schedules the draft. */
 async function scheduleDraft(publishAt: string) {
   const { releaseId } = on;
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "published" });
@@ -31,7 +31,7 @@ const texts = () =>
     [on.doc("a"), `drafts.${on.doc("a")}`, on.versionId("a")].map(async (id) => (await on.read(id))?.text),
   );
 
-test("a draft is copied into a release of its own, and published at the time", async () => {
+test("scheduling a draft copies it into a release, which publishes it at the scheduled time", async () => {
   await scheduleDraft(later());
   expect(await texts()).toEqual(["published", "draft", "draft"]);
   const publishAt = new Date(Date.now() + 300).toISOString();
@@ -40,7 +40,7 @@ test("a draft is copied into a release of its own, and published at the time", a
   expect(await on.release()).toMatchObject({ state: "published", userId: "editor" });
 });
 
-test("a draft that was changed since is not scheduled as it was", async () => {
+test("scheduling an outdated revision of a draft fails with a conflict", async () => {
   const { releaseId } = on;
   const draft = await on.lake.editor.create({ _id: `drafts.${on.doc("a")}`, _type: "note" });
   await on.lake.editor.patch(draft._id).set({ text: "changed" }).commit();
@@ -49,12 +49,12 @@ test("a draft that was changed since is not scheduled as it was", async () => {
   await expect(on.lake.editor.createVersion(version)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("its time is moved while it is scheduled", async () => {
+test("the publish time of a scheduled draft can be changed", async () => {
   await scheduleDraft(later());
   const { releaseId } = on;
   const { metadata } = await on.release();
   const publishAt = "2099-01-01T00:00:00.000Z";
-  // The Studio unsets what the release does not have, so nothing is there to be unset.
+  // The Studio also unsets a field that the release doesn't have.
   const patch = {
     set: { metadata: { ...metadata, intendedPublishAt: publishAt } },
     unset: ["metadata.error"],
@@ -68,7 +68,7 @@ test("its time is moved while it is scheduled", async () => {
   });
 });
 
-test("it is paused, which leaves the time that was intended, and resumed", async () => {
+test("pausing a scheduled draft keeps the intended publish time, and the draft can be rescheduled", async () => {
   const publishAt = later();
   await scheduleDraft(publishAt);
   const { releaseId } = on;
@@ -79,7 +79,7 @@ test("it is paused, which leaves the time that was intended, and resumed", async
   expect((await on.release()).state).toBe("scheduled");
 });
 
-test("it is published at once: unscheduled first", async () => {
+test("a scheduled draft can be published immediately after it is unscheduled", async () => {
   await scheduleDraft(later());
   const { releaseId } = on;
   await on.releases.unschedule({ releaseId });
@@ -87,7 +87,7 @@ test("it is published at once: unscheduled first", async () => {
   expect(await texts()).toEqual(["draft", "draft", undefined]);
 });
 
-test("it is deleted: unscheduled, archived, deleted; the draft stays", async () => {
+test("unscheduling, archiving and deleting the release keeps the draft", async () => {
   await scheduleDraft(later());
   const { releaseId } = on;
   await on.releases.unschedule({ releaseId });

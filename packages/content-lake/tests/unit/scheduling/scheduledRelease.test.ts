@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
-test("a scheduled release is locked: its versions can't be made, changed or deleted, until it is unscheduled", async () => {
+test("the versions of a scheduled release can't be created, edited or deleted until it is unscheduled", async () => {
   await on.start({ a: { text: "one" } });
   await on.releases.schedule({ releaseId: on.releaseId, publishAt: later() });
   const id = on.versionId("a");
@@ -35,7 +35,7 @@ test("a scheduled release is locked: its versions can't be made, changed or dele
   expect((await on.read(id))?.text).toBe("two");
 });
 
-test("the time is stored in UTC; a second schedule moves it", async () => {
+test("schedule stores the time in UTC, and a second schedule replaces it", async () => {
   await on.start();
   await on.releases.schedule({ releaseId: on.releaseId, publishAt: "2100-01-01T02:00:00+02:00" });
   expect((await on.release()).publishAt).toBe("2100-01-01T00:00:00.000Z");
@@ -47,7 +47,7 @@ test("the time is stored in UTC; a second schedule moves it", async () => {
   });
 });
 
-test("a schedule is refused when a document that it refers to would be missing", async () => {
+test("schedule fails while a referenced document is missing, and prevents its deletion afterwards", async () => {
   await on.start({ a: { to: on.to("b") } });
   const schedule = () => on.releases.schedule({ releaseId: on.releaseId, publishAt: later() });
   await expect(schedule()).rejects.toMatchObject(refusal(409, "scheduledReleaseError"));
@@ -60,7 +60,7 @@ test("a schedule is refused when a document that it refers to would be missing",
   await on.lake.editor.delete(on.doc("b"));
 });
 
-test("a scheduled release may count on one that is published before it, which then stays scheduled", async () => {
+test("a scheduled release may reference a document of an earlier release, which then can't be unscheduled", async () => {
   await on.start({ a: { to: on.to("b") } });
   const earlier = `${on.releaseId}-earlier`;
   await on.releases.create({ releaseId: earlier });

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the editor token is created once, in a file that only its user may read", async () => {
+test("creates the editor token once, in a file that only its owner can read", async () => {
   const first = (await start()).token;
   expect(first).toMatch(/^sk[\w-]{64}$/);
   expect(statSync(join(folder, "lake-token")).mode & 0o777).toBe(0o600);
@@ -48,12 +48,12 @@ test("rejects with EADDRINUSE when the port is in use", async () => {
   });
 });
 
-test("two lakes can't share a data folder, and the second frees its port", async () => {
+test("rejects with DataFolderBusyError when another lake uses the data folder", async () => {
   await start();
   await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
 });
 
-/** The status of the response to a request with this `Host` header. */
+/** Returns the response status for a request with this `Host` header. */
 const statusUnder = (host: string, url: string) =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } });
@@ -64,7 +64,7 @@ const statusUnder = (host: string, url: string) =>
 const before = () => new Hono().get("/other", (context) => context.text("another service"));
 
 test.each(["/v1/ping", "/other", "/nothing-here"])(
-  "%s: refuses another host name, since a page on the web may point its own name here",
+  "%s rejects other host names, because any website could point its own domain at the lake",
   async (path) => {
     const { url } = await start({ before });
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3900"])
@@ -81,7 +81,7 @@ test("responds to every loopback host name, with and without the port", async ()
         expect(await statusUnder(host, url + path), host + path).toBe(200);
 });
 
-/** Milliseconds that closing takes while the server waits for a body that is never sent. */
+/** Returns how long closing takes, in milliseconds, while the server waits for a body that never arrives. */
 async function closeMidRequest() {
   const { url } = await start();
   const sent = request(`${url}/v1/data/query/production`, {
@@ -99,11 +99,11 @@ async function closeMidRequest() {
   });
 }
 
-test("closing does not wait for a request that never ends", async () => {
+test("close doesn't wait for a request that never ends", async () => {
   expect(await fastest(3, 2_000, closeMidRequest)).toBeLessThan(2_000);
 });
 
-test("the URLs of assets follow the port", async () => {
+test("asset URLs use the current port after a restart", async () => {
   const clientOf = ({ url, token }: LakeServer) => connectLake(url, { token });
   const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
     .png()

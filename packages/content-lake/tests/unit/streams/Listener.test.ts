@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Options = ListenOptions | ResumableListenOptions;
 
-/** Listens with the unmodified client, and waits for the event `welcome`. */
+/** Listens with the unmodified client and waits for the event `welcome`. */
 async function listen(query: string, options: Options = {}, client = lake.editor) {
   const events: ListenEvent<Record<string, unknown>>[] = [];
   const names = ["welcome", "mutation", "reconnect", "welcomeback", "reset"] as const;
@@ -40,7 +40,7 @@ async function listen(query: string, options: Options = {}, client = lake.editor
   return { events, heard };
 }
 
-test("appear, update and disappear, with revisions, documents and effects", async () => {
+test("appear, update and disappear events contain revisions, documents and effects", async () => {
   const listener = await listen("*[_type == 'note']", {
     effectFormat: "mendoza",
     includePreviousRevision: true,
@@ -50,7 +50,7 @@ test("appear, update and disappear, with revisions, documents and effects", asyn
   const updated = await lake.editor.patch("drafts.a").set({ text: "one and two" }).commit();
   const { transactionId } = (await lake.editor.mutate([{ delete: { id: "drafts.a" } }], {
     returnDocuments: false,
-  })) as { transactionId: string }; // no documents asked for
+  })) as { transactionId: string }; // without documents
   const [appear, update, disappear] = (await listener.heard(3)) as [
     MutationEvent,
     MutationEvent,
@@ -97,7 +97,7 @@ test("a document may appear in and disappear from a query without being created 
   expect((await listener.heard(2)).map(({ transition }) => transition)).toEqual(["appear", "disappear"]);
 });
 
-test("events of a transaction are counted for each listener", async () => {
+test("events of a transaction are numbered for each listener", async () => {
   const [notes, all] = [await listen("*[_type == 'note']"), await listen("*")];
   await lake.editor
     .transaction()
@@ -115,7 +115,7 @@ test("events of a transaction are counted for each listener", async () => {
   ]);
 });
 
-test("leaves out mutations on request, drafts unless asked for, and private documents for visitors", async () => {
+test("events omit mutations and drafts on request, and private documents for visitors", async () => {
   const quiet = await listen("*", { includeMutations: false });
   const published = await listen("*", { includeAllVersions: false });
   const visitor = await listen("*", {}, lake.visitor);
@@ -126,7 +126,7 @@ test("leaves out mutations on request, drafts unless asked for, and private docu
   expect((await visitor.heard(1)).map(({ documentId }) => documentId)).toEqual(["a"]);
 });
 
-test("an event has the transaction id of its action", async () => {
+test("an event contains the transaction id of its action", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
   const listener = await listen("*[_id in ['a', 'drafts.a']]");
   const pair = { publishedId: "a", draftId: "drafts.a" };
@@ -143,12 +143,12 @@ test("an event has the transaction id of its action", async () => {
   ]);
 });
 
-test("a client that reconnects after a restart gets the events it missed, in order and once", async () => {
+test("a client that reconnects after a restart receives the missed events once, in order", async () => {
   const listener = await listen("*[_type == 'note']", { enableResume: true, includeResult: true } as Options);
   await lake.editor.create({ _id: "a", _type: "note", n: 0 });
   await listener.heard(1);
   await lake.restart();
-  // These are stored before the client reconnects, half a second after it lost the connection.
+  // The lake stores these before the client reconnects, half a second after it lost the connection.
   await lake.editor
     .transaction()
     .patch("a", (patch) => patch.set({ n: 1 }))
@@ -169,7 +169,7 @@ test("a client that reconnects after a restart gets the events it missed, in ord
   await listener.heard(6);
 });
 
-test("a client that missed too much, or has an unknown event id, is told to start again", async () => {
+test("a client that missed too many events or sends an unknown event id receives a reset", async () => {
   const open = async (lastEventId: string) => {
     const controller = new AbortController();
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=*&enableResume=true`, {
@@ -187,7 +187,7 @@ test("a client that missed too much, or has an unknown event id, is told to star
   expect(await open("nonsense")).toBe("reset");
 });
 
-test("a query that parses and can't be evaluated hears nothing, and others go on", async () => {
+test("a listener whose query can't be evaluated receives no events and doesn't affect others", async () => {
   const broken = await listen("*[user::attributes().role == 'x']");
   const listener = await listen("*[_type == 'note']");
   await lake.editor.create({ _id: "a", _type: "note" });
@@ -195,14 +195,14 @@ test("a query that parses and can't be evaluated hears nothing, and others go on
   expect(broken.events.map(({ type }) => type)).toEqual(["welcome"]);
 });
 
-test("an invalid query ends the stream with the reason", async () => {
+test("an invalid query ends the stream with a ChannelError", async () => {
   const failure = await new Promise((resolve) => {
     lake.editor.listen("*[_type ==").subscribe({ error: resolve });
   });
   expect(failure).toMatchObject({ name: "ChannelError" });
 });
 
-test("browsers get a host name for each stream, which is valid once and for that stream only", async () => {
+test("browsers are redirected to a separate host name for each stream, which is valid once", async () => {
   await lake.editor.create({ _id: "drafts.a", _type: "note" });
   const address = "/v2025-02-19/data/listen/production?query=*";
   const redirected = await fetch(lake.url + address, {

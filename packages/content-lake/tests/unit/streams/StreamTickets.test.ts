@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a ticket gives the rights it was issued with, once", () => {
+test("a ticket grants the issued permissions once", () => {
   const tickets = new StreamTickets();
   const host = tickets.issue("editor", "/listen?query=*");
   expect(isTicketHost(`${host}:3900`)).toBe(true);
@@ -17,14 +17,14 @@ test("a ticket gives the rights it was issued with, once", () => {
   expect(tickets.redeem(`${host}:3900`, "/listen?query=*")).toBeUndefined();
 });
 
-test("a ticket is not valid for another address, and is used up by the attempt", () => {
+test("a ticket is invalid for another path, and an attempt with the wrong path uses it up", () => {
   const tickets = new StreamTickets();
   const host = tickets.issue("editor", "/listen?query=a");
   expect(tickets.redeem(host, "/listen?query=b")).toBeUndefined();
   expect(tickets.redeem(host, "/listen?query=a")).toBeUndefined();
 });
 
-test("a ticket is valid for half a minute", () => {
+test("a ticket expires after 30 seconds", () => {
   const tickets = new StreamTickets();
   const [early, late] = [tickets.issue("public", "/"), tickets.issue("public", "/")];
   vi.advanceTimersByTime(30_000);

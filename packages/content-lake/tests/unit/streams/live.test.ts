@@ -25,7 +25,7 @@ async function watch(client = lake.visitor, options = {}) {
 const tagsOf = async (query: string, params = {}) =>
   (await lake.visitor.fetch(query, params, { filterResponse: false })).syncTags ?? [];
 
-test("a change has the tags of the queries that it may alter, and not those of others", async () => {
+test("a change event contains the tags of affected queries, and none of unaffected queries", async () => {
   const live = await watch();
   const notes = await tagsOf("*[_type == $type && defined(title)]", { type: "note" });
   const several = await tagsOf("*[_type in ['other', 'third']]");
@@ -42,7 +42,7 @@ test("a change has the tags of the queries that it may alter, and not those of o
   expect(several.some((tag) => tags.includes(tag))).toBe(false);
 });
 
-test("only editors get events of drafts, and only on request", async () => {
+test("only editors receive events of drafts, and only on request", async () => {
   const visitor = await watch();
   const editor = await watch(lake.editor, { includeDrafts: true });
   await lake.editor.create({ _id: "drafts.a", _type: "note" });
@@ -53,7 +53,7 @@ test("only editors get events of drafts, and only on request", async () => {
   expect(refused.status).toBe(401);
 });
 
-test("visitors get one event of a release, with the tags of all its documents, when it is published", async () => {
+test("visitors receive one event with the tags of all documents when a release is published", async () => {
   const visitor = await watch();
   const [notes, others] = [await tagsOf("*[_type == 'note']"), await tagsOf("*[_type == 'other']")];
   await lake.editor.releases.create({ releaseId: "r" });
@@ -66,7 +66,7 @@ test("visitors get one event of a release, with the tags of all its documents, w
   expect(visitor.tags()[0]).toEqual(expect.arrayContaining([...notes, ...others]));
 });
 
-test("a client that missed changes is told to fetch everything again", async () => {
+test("a client that missed changes receives a restart event", async () => {
   const greeting = async (lastEventId: string) => {
     const controller = new AbortController();
     const response = await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {

@@ -44,7 +44,7 @@ const due = () => queue.due("hook", now, 100);
 const bodies = () => due().map(({ body }) => body);
 const stored = () => database.prepare("SELECT count(*) AS count FROM deliveries").get()?.count;
 
-test("of each document only the oldest delivery is sent, and then the next", () => {
+test("sends the deliveries of a document one at a time, the oldest first", () => {
   add("a", "a1");
   add("b", "b1");
   add("a", "a2");
@@ -53,7 +53,7 @@ test("of each document only the oldest delivery is sent, and then the next", () 
   expect(bodies()).toEqual(["a2"]);
 });
 
-test("a newer delivery replaces one that was never sent, when that has waited for long", () => {
+test("replaces an unsent delivery that has waited long with a newer one of the same document", () => {
   add("a", "a1");
   add("b", "b1");
   now += 5_000;
@@ -62,7 +62,7 @@ test("a newer delivery replaces one that was never sent, when that has waited fo
   expect(stored()).toBe(2);
 });
 
-test("of a document that changes while its receiver is away no more than one delivery is left", () => {
+test("stores only the latest delivery of a document that keeps changing while the receiver is down", () => {
   for (let n = 0; n < 50; n++) {
     add("a", `a${n}`);
     now += 2_000;
@@ -71,10 +71,10 @@ test("of a document that changes while its receiver is away no more than one del
   expect(bodies()).toEqual(["a49"]);
 });
 
-test("a refused delivery is due again after its wait, or when the receiver answers", () => {
+test("retries a rejected delivery after its backoff, or as soon as the receiver responds", () => {
   add("a", "a1");
   const [first] = due();
-  if (!first) throw new Error("nothing is due");
+  if (!first) throw new Error("No delivery is due");
   queue.refused(first, 10_000);
   now += 100;
   expect(bodies()).toEqual([]);
@@ -83,12 +83,12 @@ test("a refused delivery is due again after its wait, or when the receiver answe
   expect(due()).toMatchObject([{ body: "a1", attempts: 1 }]);
 });
 
-test("outcomes that were not written yet are known, and written when the lake is closed", () => {
+test("respects outcomes that are not written yet, and writes them on flush", () => {
   add("a", "a1");
   add("b", "b1");
   for (const delivery of due()) {
     queue.accepted(delivery);
-    due(); // writes the first, since nothing was written just before
+    due(); // writes the first outcome, because there was no recent write
   }
   expect(stored()).toBe(1);
   expect(bodies()).toEqual([]);
@@ -97,7 +97,7 @@ test("outcomes that were not written yet are known, and written when the lake is
   expect(stored()).toBe(0);
 });
 
-test("an index has what is due, however many there are", () => {
+test("finds due deliveries through an index, without scanning or sorting", () => {
   const plan = database
     .prepare(
       "EXPLAIN QUERY PLAN SELECT body FROM deliveries WHERE webhook_id = 'h' AND head = 1 AND due <= 1 ORDER BY due, sequence LIMIT 8",
@@ -107,13 +107,13 @@ test("an index has what is due, however many there are", () => {
   expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|SCAN/);
 });
 
-test("outcomes that the disk does not take are kept and written later; meanwhile nothing is sent twice", () => {
+test("keeps outcomes that can't be written, writes them later, and sends no delivery twice", () => {
   const faults: unknown[] = [];
   queue = new DeliveryQueue(database, (error) => faults.push(error));
   add("a", "a1");
   add("b", "b1");
   const [first] = due();
-  if (!first) throw new Error("nothing is due");
+  if (!first) throw new Error("No delivery is due");
   database.exec("PRAGMA query_only = ON");
   queue.accepted(first);
   for (let n = 0; n < 10; n++) expect(bodies()).toEqual(["b1"]);
@@ -126,15 +126,18 @@ test("outcomes that the disk does not take are kept and written later; meanwhile
   expect(faults).toHaveLength(1);
 });
 
-test.each(["while it runs", "while it is stopped"])("a clock that is set back %s delays nothing", (when) => {
-  add("a", "a1");
-  add("a", "a2");
-  expect(bodies()).toEqual(["a1"]);
-  now -= 3_600_000;
-  if (when === "while it is stopped") queue = new DeliveryQueue(database, unexpected);
-  const [first] = due();
-  expect(first?.body).toBe("a1");
-  if (first) queue.accepted(first);
-  now += 100;
-  expect(bodies()).toEqual(["a2"]);
-});
+test.each(["while it runs", "while it is stopped"])(
+  "delays no delivery when the clock jumps back %s",
+  (when) => {
+    add("a", "a1");
+    add("a", "a2");
+    expect(bodies()).toEqual(["a1"]);
+    now -= 3_600_000;
+    if (when === "while it is stopped") queue = new DeliveryQueue(database, unexpected);
+    const [first] = due();
+    expect(first?.body).toBe("a1");
+    if (first) queue.accepted(first);
+    now += 100;
+    expect(bodies()).toEqual(["a2"]);
+  },
+);

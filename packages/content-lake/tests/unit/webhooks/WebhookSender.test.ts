@@ -15,14 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));
 const database = openDatabase(folder);
 const queue = new DeliveryQueue(database, unexpected);
 
-// A receiver that answers nobody but a GET: what is sent stays under way.
+// A receiver that responds only to GET requests, so deliveries stay in flight.
 const received: ServerResponse[] = [];
 const server = createServer((request, response) => {
   if (request.method === "GET") response.end();
   else received.push(response);
 });
 await once(server.listen(0, "127.0.0.1"), "listening");
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has an address
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address is an object
 
 const webhook = compileWebhook({ id: "hook", url, filter: "true", projection: "{_id}" });
 let sender: WebhookSender;
@@ -54,20 +54,23 @@ const deliveries = () => deliveriesFor([webhook], transaction, () => []);
 const add = (age: number) =>
   queue.add(deliveries().map((delivery) => ({ ...delivery, due: delivery.due - age })));
 
-/** How many deliveries are under way, when some have arrived: those sent with them have before a further request. */
+/**
+ * Waits for `atLeast` deliveries and returns how many are in flight. Deliveries sent at the same time arrive before the
+ * final GET request.
+ */
 async function underWay(atLeast: number): Promise<number> {
   while (received.length < atLeast) await once(server, "request");
   await fetch(url, { headers: { connection: "close" } });
   return received.length;
 }
 
-test("what a transaction changed is sent side by side at once", async () => {
+test("sends the deliveries of a transaction immediately, eight at a time", async () => {
   add(0);
   sender.kick(true);
   expect(await underWay(8)).toBe(8);
 });
 
-test("while an import goes on, and what waits has waited for a second, one is under way; all when the import pauses", async () => {
+test("sends one old delivery at a time during an import, and eight once the import pauses", async () => {
   add(1_000);
   for (let commit = 0; commit < 5; commit++) {
     sender.kick(true);
@@ -78,12 +81,12 @@ test("while an import goes on, and what waits has waited for a second, one is un
   expect(await underWay(8)).toBe(8);
 });
 
-test("each delivery of a transaction has a key of its own, and an index has them side by side", () => {
+test("gives each delivery of a transaction a unique key with a common prefix", () => {
   const keys = deliveries().map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(20);
   expect(new Set(keys.map((key) => key.slice(0, 16))).size).toBe(1);
 });
 
-test("what a transaction would undo is written to no file of its own", () => {
+test("keeps SQLite's temporary data in memory", () => {
   expect(database.prepare("PRAGMA temp_store").get()).toEqual({ temp_store: 2 });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     answer(response);
   });
   await once(receiver.listen(0, "127.0.0.1"), "listening");
-  target = `http://localhost:${(receiver.address() as AddressInfo).port}/`; // a TCP server has an address
+  target = `http://localhost:${(receiver.address() as AddressInfo).port}/`; // a TCP server's address is an object
 });
 afterEach(() => {
   receiver.close();
@@ -42,7 +42,7 @@ const create = (dataset: string, _id: string, _type = "note") =>
   lake.clientWith({ dataset, token: lake.lakeToken }).create({ _id, _type });
 const bodies = () => received.map(({ body }) => body).sort();
 
-test("a webhook is for one dataset, or for all", async () => {
+test("a webhook applies to one dataset or to all", async () => {
   await lake.editor.datasets.create("staging");
   await add({ dataset: "staging", rule: { projection: "{_id}" } });
   await add({ dataset: "*", rule: { projection: '{"all": _id}' } });
@@ -56,7 +56,7 @@ test("a webhook is for one dataset, or for all", async () => {
   ]);
 });
 
-test("its rule, its secret and its being disabled are kept to, from the next change on", async () => {
+test("changes to a webhook's rule, secret and disabled state take effect from the next mutation", async () => {
   const hook = await add({
     secret: "s",
     rule: { on: ["create"], filter: "_type == 'note'", projection: "{_id}" },
@@ -80,7 +80,7 @@ test("its rule, its secret and its being disabled are kept to, from the next cha
   expect(listed).not.toHaveProperty("secret");
 });
 
-test("deliveries that wait are listed, and dropped with the webhook", async () => {
+test("pending deliveries are listed, and deleted with the webhook", async () => {
   const hook = await add({ url: "http://localhost:9/", rule: { projection: "{_id}" } });
   await create("production", "a");
   const messages = () => lake.editor.request<object[]>({ url: `${url}/${hook.id}/messages` });
@@ -96,7 +96,7 @@ type Logged = { id: string; isFailure: boolean; resultCode: number | null; resul
 const logOf = (id: string, kind: "messages" | "attempts") =>
   lake.editor.request<Logged[]>({ url: `${url}/${id}/${kind}` });
 
-test("attempts are logged with what the receiver said, and deliveries with what became of them", async () => {
+test("attempts are logged with the receiver's response, and deliveries with their outcome", async () => {
   answer = (response) => {
     const isFirst = received.length === 1;
     response.writeHead(isFirst ? 503 : 204).end(isFirst ? "Come back later" : undefined);
@@ -120,7 +120,7 @@ test("attempts are logged with what the receiver said, and deliveries with what 
   await expect(one()).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test("a receiver that can't be reached, or does not end its answer, is logged and tried again", async () => {
+test("an attempt that can't connect or gets no complete response is logged and retried", async () => {
   const { id: away } = await add({ url: "http://localhost:9/" });
   answer = (response) => response.writeHead(500).flushHeaders();
   const { id: silent } = await add({});
@@ -135,8 +135,8 @@ test("a receiver that can't be reached, or does not end its answer, is logged an
 
 test.each([
   ["an unknown dataset", { dataset: "other" }],
-  ["a filter that is not GROQ", { rule: { filter: "_type ==" } }],
-  ["an address of another kind", { url: "file:///etc/passwd" }],
-])("%s is refused", async (_what, settings) => {
+  ["a filter that is invalid GROQ", { rule: { filter: "_type ==" } }],
+  ["a URL with another protocol", { url: "file:///etc/passwd" }],
+])("a webhook with %s gets a 400", async (_what, settings) => {
   await expect(add(settings)).rejects.toMatchObject({ statusCode: 400 });
 });

@@ -14,7 +14,7 @@ type Received = {
   json: Record<string, unknown>;
 };
 
-/** A server that records requests. It answers with the next status in `answers`, and with 200 after those. */
+/** Starts a server that records requests. It responds with each status in `answers`, then with 200. */
 async function startReceiver(port = 0) {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -25,9 +25,9 @@ async function startReceiver(port = 0) {
     response.writeHead(answers.shift() ?? 200).end();
   });
   const listen = () => once(server.listen(port, "127.0.0.1"), "listening");
-  // Another test's server may have been given the port in the meantime; it ends with its test.
+  // Another test's server may have taken the port in the meantime. It closes when that test ends.
   await vi.waitFor(listen, { timeout: 20_000, interval: 100 });
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server has an address
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`; // a TCP server's address is an object
   const stop = () =>
     new Promise((resolve) => {
       server.close(resolve);
@@ -53,7 +53,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-test("a publish reaches the site at once", async () => {
+test("a publish reaches the site within a second", async () => {
   const publish = (n: number) =>
     timed(async () => {
       await lake.editor.create({ _id: `a${n}`, _type: "hero" });
@@ -62,7 +62,7 @@ test("a publish reaches the site at once", async () => {
   expect(await fastest(5, 1_000, publish)).toBeLessThan(1_000);
 });
 
-test("a release sends one request for each document that it publishes, and none for itself", async () => {
+test("publishing a release sends one delivery per published document, and none for the release", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   await receiver.count(1);
   await lake.editor.releases.create({ releaseId: "r" });
@@ -85,7 +85,7 @@ test("a release sends one request for each document that it publishes, and none 
   ]);
 });
 
-test("a publish is signed and described as Sanity does", async () => {
+test("a delivery has Sanity's signature and headers", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   await receiver.count(1);
   const [{ path, headers, body, json }] = receiver.received as [Received];
@@ -114,7 +114,7 @@ test("a publish is signed and described as Sanity does", async () => {
   });
 });
 
-test("updates and deletions are delivered; a deletion with the document before it", async () => {
+test("updates and deletions are delivered, and a deletion contains the last revision", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const updated = await lake.editor.patch("a").set({ headline: "Two" }).commit();
   await lake.editor.delete("a");
@@ -139,7 +139,7 @@ test("drafts, versions, system documents and assets cause no delivery", async ()
   expect(receiver.received[0]?.json._id).toBe("last");
 });
 
-test("a refused delivery is repeated until it is accepted, with a new signature and the same key", async () => {
+test("a rejected delivery is retried until it is accepted, with a new signature and the same idempotency key", async () => {
   receiver.answers.push(500, 503);
   await lake.editor.create({ _id: "a", _type: "hero" });
   await receiver.count(3);
@@ -151,7 +151,7 @@ test("a refused delivery is repeated until it is accepted, with a new signature 
   expect(receiver.received[3]?.json._id).toBe("b");
 });
 
-test("changes of a document arrive in order, and a newer one replaces a refused one", async () => {
+test("changes to a document arrive in order, and a newer one replaces a rejected one", async () => {
   receiver.answers.push(500);
   await lake.editor.create({ _id: "a", _type: "hero", n: 0 });
   await receiver.count(1);
@@ -162,7 +162,7 @@ test("changes of a document arrive in order, and a newer one replaces a refused 
   expect(seen.slice(-3)).toEqual(revisions);
 });
 
-test("deliveries survive a restart while the site is away", async () => {
+test("pending deliveries survive a restart", async () => {
   const port = Number(new URL(receiver.url).port);
   await receiver.stop();
   const created = await lake.editor.create({ _id: "a", _type: "hero" });
@@ -184,7 +184,7 @@ test("a dry run and a failed transaction cause no delivery", async () => {
   expect(receiver.received[0]?.json._id).toBe("c");
 });
 
-test("hundreds of changes are delivered once the site is back, with few attempts while it is away", {
+test("hundreds of changes are delivered after the site is back, with few attempts while it is down", {
   timeout: 90_000,
 }, async () => {
   const port = Number(new URL(receiver.url).port);

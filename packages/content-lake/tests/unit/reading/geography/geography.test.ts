@@ -5,7 +5,7 @@ import { type Position, readGeometry } from "../../../../src/reading/geography/g
 import { contains, intersects } from "../../../../src/reading/geography/relations.ts";
 import { geographic } from "../../../../src/reading/groq-fixes/geography.ts";
 
-// Few different numbers, so that corners and edges often touch.
+// A small range, so that corners and edges often touch.
 const coordinate = fc.integer({ min: -4, max: 4 });
 const position = fc.tuple(coordinate, coordinate);
 const rectangle = fc
@@ -15,7 +15,7 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 
 const read = (type: string, coordinates: unknown) => {
   const geometry = readGeometry({ type, coordinates });
-  if (!geometry) throw new Error(`This is no ${type}: ${JSON.stringify(coordinates)}`);
+  if (!geometry) throw new Error(`Not a valid ${type}: ${JSON.stringify(coordinates)}`);
   return geometry;
 };
 
@@ -32,7 +32,7 @@ const polygonOf = ({ x, y, width, height }: Rectangle) =>
 const isIn = ([px, py]: readonly number[], { x, y, width, height }: Rectangle) =>
   Number(px) >= x && Number(px) <= x + width && Number(py) >= y && Number(py) <= y + height;
 
-test("rectangles contain and meet one another as their numbers say", () => {
+test("contains and intersects agree with the coordinates of two rectangles", () => {
   fc.assert(
     fc.property(rectangle, rectangle, (a, b) => {
       const corners = (r: Rectangle) => [
@@ -48,7 +48,7 @@ test("rectangles contain and meet one another as their numbers say", () => {
   );
 });
 
-test("a rectangle contains points and lines as their numbers say", () => {
+test("contains and intersects agree with the coordinates of a rectangle, a point and a line", () => {
   fc.assert(
     fc.property(rectangle, position, position, (area, from, to) => {
       const [polygon, line] = [polygonOf(area), read("LineString", [from, to])];
@@ -61,21 +61,21 @@ test("a rectangle contains points and lines as their numbers say", () => {
   );
 });
 
-// As published by the authors of GeographicLib for WGS 84, whose formulas differ from Vincenty's.
+// Distances on WGS 84, published by the authors of GeographicLib. Their formulas differ from Vincenty's.
 test.each<[Position, Position, number]>([
   [[0, 0], [1, 0], 111_319.490_793],
   [[0, 0], [0, 1], 110_574.388_558],
   [[0, -90], [0, 90], 20_003_931.458_625],
-])("from %j to %j it is %d m", (from, to, expected) => {
+])("the distance from %j to %j is %d m", (from, to, expected) => {
   expect(distance(from, to)).toBeCloseTo(expected, 4);
   expect(distance(to, from)).toBeCloseTo(expected, 4);
 });
 
-test("places almost opposite each other have a distance too", () => {
+test("the distance of nearly antipodal points is within 0.5% of the exact value", () => {
   const found = distance([0, 0], [179.7, 0.5]);
   expect(Math.abs(found / 19_936_288.579 - 1)).toBeLessThan(0.005);
 });
 
-test.each(["constructor", "toString", "hasOwnProperty"])("there is no function geo::%s()", (name) => {
+test.each(["constructor", "toString", "hasOwnProperty"])("geo::%s() is not a function", (name) => {
   expect(() => geographic(name, [])).toThrow(`${name}()`);
 });

@@ -23,11 +23,11 @@ test.each([
   ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, a)', true],
   ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, b)', false],
   ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, (a, c))', true],
-])("%s", (query, expected) => {
+])("evaluates %s as the specification says", (query, expected) => {
   expect(value(query)).toEqual(expected);
 });
 
-test("each score() makes the query longer by the same", () => {
+test("each additional score() adds the same number of nodes to the query", () => {
   const scored = (times: number) => `[{"n": 1}, 2, {"n": 3}, 1]${" | score(n > 2)".repeat(times)}`;
   const sizes = [6, 7, 8].map((times) => {
     let size = 0;
@@ -40,8 +40,8 @@ test("each score() makes the query longer by the same", () => {
   expect(value(scored(8))).toEqual([{ n: 3, _score: 8 }, { n: 1, _score: 0 }, 2, 1]);
 });
 
-// Nothing that is null, 0 or false: groq-js takes an attribute of these for the value itself, and a missing one for another
-// than null.
+// No null, 0 or false: groq-js resolves an attribute of such a value to the value itself, and distinguishes a missing
+// attribute from null.
 const leaf = fc.constantFrom(1, 2, "x", true);
 const item = fc.record(
   { n: leaf, _type: fc.constantFrom("x", "y") },
@@ -72,18 +72,18 @@ test.each([
   ["geo::distance(geo({'lat': 0, 'lng': 0}), geo::latLng(0, 1)) > 111319", true],
   ["'geo(1)' + \"geo(2)\" // geo(3)", "geo(1)geo(2)"],
   ["{'geo': 1}.geo", 1],
-])("%s, which groq-js does not read, or reads otherwise", (query, expected) => {
+])("evaluates %s, which groq-js rejects or reads differently", (query, expected) => {
   expect(value(query, { second: 1, name: "a", yes: true })).toEqual(expected);
 });
 
 test.each(['"\\x"', '"\\u{110000}"', '"\\u12"', "geo::distance({})", "geo(1, 2, 3)", "geo::contains()"])(
-  "%s is an error",
+  "%s fails with QueryParseError",
   (query) => {
     expect(() => value(query)).toThrow(expect.objectContaining({ name: "QueryParseError", status: 400 }));
   },
 );
 
-test("changedAny and changedOnly are what groq-js says asynchronously", async () => {
+test("changedAny and changedOnly return the same result as the asynchronous groq-js", async () => {
   await fc.assert(
     fc.asyncProperty(document, document, selector, async (before, after, selected) => {
       for (const name of ["changedAny", "changedOnly"]) {
@@ -97,7 +97,7 @@ test("changedAny and changedOnly are what groq-js says asynchronously", async ()
   );
 });
 
-test("a webhook may ask what was changed", () => {
+test("a webhook's filter and projection can use delta::changedAny() and delta::changedOnly()", () => {
   const webhook = compileWebhook({
     id: "w",
     url: "http://localhost:9",

@@ -8,9 +8,9 @@ import type { Viewer } from "../../../../src/reading/View.ts";
 import { randomDocument, randomDocuments, randomQuery } from "../../../support/randomQueries.ts";
 
 const params = { id: "a", list: ["a", "b", "one", 1, null] };
-const noTexts = { search: () => undefined, close: () => {} } as never; // the part of it that a reader uses
+const noTexts = { search: () => undefined, close: () => {} } as never; // the members that a reader uses
 
-/** The documents of a perspective, worked out for each query from nothing but the stored ones. */
+/** Returns the documents that a perspective shows, derived only from the stored documents. */
 function shownIn(stored: readonly LakeDocument[], viewer: Viewer, perspective: Perspective): LakeDocument[] {
   const readable = stored.filter(({ _id }) => viewer === "editor" || isPublic(_id));
   if (perspective === "raw") return readable;
@@ -19,7 +19,7 @@ function shownIn(stored: readonly LakeDocument[], viewer: Viewer, perspective: P
   return ids.flatMap((id) => {
     const candidates = [...perspective.map((name) => idIn(name, id)), id];
     const found = candidates.flatMap((each) => readable.find(({ _id }) => _id === each) ?? [])[0];
-    if (!found || (found._system as { delete?: boolean } | undefined)?.delete) return []; // of a random document
+    if (!found || (found._system as { delete?: boolean } | undefined)?.delete) return []; // may be random
     return [{ ...found, _id: id, _originalId: found._id }];
   });
 }
@@ -40,7 +40,7 @@ const randomPerspective: fc.Arbitrary<Perspective> = fc.oneof(
   fc.uniqueArray(fc.constantFrom("published", "drafts", "r", "s"), { minLength: 1, maxLength: 3 }),
 );
 
-/** A store of documents, as far as a reader needs it. */
+/** Returns a document store with the members that a reader needs. */
 function storeOf(documents: readonly LakeDocument[]) {
   const stored = new Map(documents.map((document) => [document._id, document]));
   let told: Parameters<DocumentSource["afterCommit"]>[0] = () => {};
@@ -59,7 +59,7 @@ function storeOf(documents: readonly LakeDocument[]) {
   } satisfies DocumentSource & { change: (id: string, after: LakeDocument | null) => void };
 }
 
-test("a planned query has in every perspective, and after every change, the result of all that is shown in it", () => {
+test("in every perspective and after every change, a planned query returns the same result as groq-js", () => {
   fc.assert(
     fc.property(
       randomDocuments,
@@ -97,7 +97,7 @@ test("a planned query has in every perspective, and after every change, the resu
   );
 });
 
-test("the words of an id that a perspective gives another name are searched where they are stored", () => {
+test("a match on _originalId searches the stored id, not the id that the perspective shows", () => {
   const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
   const drafts = Array.from({ length: 200 }, (_, n) => ({ ...stub, _id: `drafts.note-${n}` }));
   const found = (attributes: string[]) => (attributes.includes("_id") ? ["drafts.note-7"] : []);
@@ -107,7 +107,7 @@ test("the words of an id that a perspective gives another name are searched wher
   expect(reader.run("editor", ["drafts"], {}).evaluate(tree)).toEqual(["note-7"]);
 });
 
-test("names that a visitor invents drop no view that others use", () => {
+test("perspectives with invented names don't evict the views of editors", () => {
   const reader = new Reader(storeOf([]), noTexts, { projectId: "p", dataset: "d" });
   const used = reader.view("editor", ["drafts"]);
   for (let n = 0; n < 20; n++) reader.view("public", [`invented${n}`, "published"]);

@@ -26,11 +26,11 @@ const planned = (documents: DocumentSet, query: string) =>
     ),
   );
 
-// What groq-js alone makes of a query: the reference that the planner has to agree with.
+// The result of groq-js without the planner. The planner must return the same.
 const alone = (documents: readonly LakeDocument[], query: string) =>
   attempt(() => evaluateGroq(query, { params, documents: documents.toSorted(byId), identity: "" }));
 
-test("a planned query has the result that groq-js alone gives", () => {
+test("a planned query returns the same result as groq-js alone", () => {
   fc.assert(
     fc.property(randomDocuments, randomQuery, (documents, query) => {
       expect(planned(new DocumentSet(documents), query)).toEqual(alone(documents, query));
@@ -51,7 +51,7 @@ const searches: [query: string, attributes: readonly string[] | "all"][] = [
   ],
 ];
 
-test.each(searches)("%s asks the index of words", (query, attributes) => {
+test.each(searches)("%s uses the word index", (query, attributes) => {
   const dates = { _rev: "r", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
   const notes = Array.from({ length: 200 }, (_, n) => ({
     _id: `n${n}`,
@@ -65,7 +65,7 @@ test.each(searches)("%s asks the index of words", (query, attributes) => {
   expect(search).toHaveBeenCalledWith(attributes, "word", 100);
 });
 
-test("an attribute with a dot in its name is not taken for a path", () => {
+test("an attribute whose name contains a dot is not treated as a path", () => {
   const dates = { _rev: "r", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
   const documents = [{ _id: "a", _type: "note", ...dates, slug: { current: "s" } }];
   const set = new DocumentSet(documents);
@@ -73,12 +73,12 @@ test("an attribute with a dot in its name is not taken for a path", () => {
   expect(planned(set, '*[slug.current == "s"]._id')).toEqual(["a"]);
 });
 
-test("a query that is evaluated in steps has the same result", async () => {
+test("a query that is evaluated in steps returns the same result", async () => {
   await fc.assert(
     fc.asyncProperty(randomDocuments, randomQuery, async (documents, query) => {
       const expected = alone(documents, query);
       fc.pre(!isError(expected));
-      // Every step is over at once, so that all of the query has to wait.
+      // With a negative step time, every step ends immediately, so all parts of the query have to wait.
       const settings = {
         documents: new DocumentSet(documents),
         params,
@@ -92,7 +92,7 @@ test("a query that is evaluated in steps has the same result", async () => {
   );
 });
 
-test("indexes are kept up with changes", () => {
+test("indexes are updated after each change", () => {
   fc.assert(
     fc.property(
       randomDocuments,
@@ -101,7 +101,7 @@ test("indexes are kept up with changes", () => {
       (documents, queries, changes) => {
         const set = new DocumentSet(documents);
         const stored = new Map(documents.map((document) => [document._id, document]));
-        for (const query of queries) planned(set, query); // makes the indexes
+        for (const query of queries) planned(set, query); // builds the indexes
         for (const [document, isRemoved] of changes) {
           if (isRemoved) {
             set.remove(document._id);
@@ -119,7 +119,7 @@ test("indexes are kept up with changes", () => {
   );
 });
 
-test("a filter by _id makes no other index", () => {
+test("a filter by _id builds no other index", () => {
   const stub = { _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
   const set = new DocumentSet(["a", "b", "c"].map((_id) => ({ ...stub, _id, n: _id === "b" ? 2 : 1 })));
   const asked = vi.spyOn(set, "withValue");
@@ -127,7 +127,7 @@ test("a filter by _id makes no other index", () => {
   expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(["_id", "_id"]);
 });
 
-test("documents are found by id before there is a list of all, and the list has what was changed before", () => {
+test("a query by id doesn't build the list of all documents, which includes earlier changes once it is built", () => {
   const note = (_id: string, n = 1) => ({ _id, _type: "note", n, _rev: "r", _createdAt: "", _updatedAt: "" });
   const stored = new Map(["b", "a"].map((id) => [id, note(id)]));
   const all = vi.fn(() => [...stored.values()]);
@@ -146,7 +146,7 @@ test("documents are found by id before there is a list of all, and the list has 
   expect(all).toHaveBeenCalledOnce();
 });
 
-test("ids in a path are read from the index of ids, from where the path begins", () => {
+test("a filter by path() reads a range of the id index instead of all documents", () => {
   const note = (_id: string) => ({ _id, _type: "note", _rev: "r", _createdAt: "", _updatedAt: "" });
   const ids = ["_", "_.releases.a", "_.releases.b", "_.releases.b.c", "_a", "a", "z"];
   const set = new DocumentSet(ids.map(note));

@@ -26,7 +26,7 @@ const stub = (n: number, title: string): LakeDocument => ({
   title,
 });
 
-/** A store of 600 documents that knows which were changed after which of its transactions. */
+/** Returns a store of 600 documents that records which documents changed after each transaction. */
 function source() {
   const documents = new Map(Array.from({ length: 600 }, (_, n) => [`note-${n}`, stub(n, `word${n} all`)]));
   const listeners: ((commit: { revisions: readonly DocumentChange[] }) => void)[] = [];
@@ -57,7 +57,7 @@ function source() {
 const indexed = (texts: TextIndex) =>
   vi.waitFor(() => expect(texts.search(["title"], "word7", 3)).toEqual(["note-7"]), 20_000);
 
-test("what was just stored is found before it is indexed, and after", async () => {
+test("finds a new document before and after it is indexed", async () => {
   const store = source();
   const texts = new TextIndex(folder, store, unexpected);
   await indexed(texts);
@@ -68,7 +68,7 @@ test("what was just stored is found before it is indexed, and after", async () =
   texts.close();
 });
 
-test("after a restart only what was changed meanwhile is indexed again", async () => {
+test("indexes only the documents that changed since the last run", async () => {
   const store = source();
   const before = new TextIndex(folder, store, unexpected);
   await indexed(before);
@@ -81,7 +81,7 @@ test("after a restart only what was changed meanwhile is indexed again", async (
   texts.close();
 });
 
-test("the index of another lake is made anew", async () => {
+test("rebuilds the index of another lake", async () => {
   const first = new TextIndex(folder, source(), unexpected);
   await indexed(first);
   first.close();
@@ -94,7 +94,7 @@ test("the index of another lake is made anew", async () => {
   texts.close();
 });
 
-test("few documents have no index", () => {
+test("builds no index for few documents", () => {
   const store = source();
   for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
   const texts = new TextIndex(folder, store, unexpected);
@@ -102,9 +102,9 @@ test("few documents have no index", () => {
   texts.close();
 });
 
-const sqliteError = (errcode: number) => Object.assign(new Error("of SQLite"), { errcode });
+const sqliteError = (errcode: number) => Object.assign(new Error("SQLite error"), { errcode });
 
-test("when the disk does not take the index, documents are read; later it is complete", async () => {
+test("returns undefined while the index can't be written, and completes the index later", async () => {
   const store = source();
   const onFault = vi.fn();
   const put = vi.spyOn(WordIndex.prototype, "put");
@@ -122,7 +122,7 @@ test("when the disk does not take the index, documents are read; later it is com
   texts.close();
 });
 
-test("a commit that fails loses nothing of what was put before it", async () => {
+test("a failed commit loses none of the documents put before it", async () => {
   const store = source();
   const commit = vi.spyOn(WordIndex.prototype, "commit").mockImplementationOnce(() => {
     throw sqliteError(13);
@@ -136,8 +136,8 @@ test("a commit that fails loses nothing of what was put before it", async () => 
   texts.close();
 });
 
-test.each(["its head", "its pages"])(
-  "an index that is damaged in %s is made anew, and says so",
+test.each(["the header", "the pages"])(
+  "rebuilds an index that is damaged in %s and logs it",
   async (what) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = source();
@@ -146,7 +146,7 @@ test.each(["its head", "its pages"])(
     before.close();
     const file = join(folder, "words.sqlite");
     const bytes = readFileSync(file);
-    writeFileSync(file, what === "its head" ? bytes.fill(7, 0, 50) : bytes.fill(7, 4_096));
+    writeFileSync(file, what === "the header" ? bytes.fill(7, 0, 50) : bytes.fill(7, 4_096));
     const texts = new TextIndex(folder, store, unexpected);
     await indexed(texts);
     expect(texts.search(["title"], "word599", 3)).toEqual(["note-599"]);

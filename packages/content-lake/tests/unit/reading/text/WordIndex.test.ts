@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Letters that belong together in some alphabets and not in others, and characters that part words or do not.
+// Letters that only some alphabets treat as equal, and characters that may or may not separate words.
 const character = fc.constantFrom(
   ..."aAbBéÉßẞſsSıIiİκΚςσΣ0_.'-=~`* \n\u00a0\u3000😀𐐨\u0301",
   "ab",
@@ -54,7 +54,7 @@ const searched = fc.constantFrom(
   "_id",
 );
 
-// Mostly of the document's own words, in other letters, cut, or with `*` in place of some.
+// Mostly the document's own words: unchanged, in another case, truncated, or with `*` in place of some letters.
 const change = fc.constantFrom<(text: string) => string>(
   (own) => own,
   (own) => own.toUpperCase(),
@@ -79,7 +79,7 @@ function attributesIn(query: string): readonly string[] | "all" | undefined {
   return found;
 }
 
-test("whatever groq-js matches is found", () => {
+test("finds every document that groq-js matches", () => {
   let matched = 0;
   fc.assert(
     fc.property(cases, ([stored, attribute, pattern]) => {
@@ -105,7 +105,7 @@ const stub = (_id: string, more: object): LakeDocument => ({
   ...more,
 });
 
-test("what has other words is not found, nor what has them elsewhere", () => {
+test("finds only documents that contain the words in the searched attributes", () => {
   index.clear();
   index.put(
     new Map([
@@ -120,7 +120,7 @@ test("what has other words is not found, nor what has them elsewhere", () => {
   expect(index.search("all", "*ing", 10)).toBeUndefined();
 });
 
-test("changed and removed documents are no longer found by their old words", () => {
+test("doesn't find changed and removed documents by their old words", () => {
   index.clear();
   index.put(
     new Map([
@@ -138,7 +138,7 @@ test("changed and removed documents are no longer found by their old words", () 
   expect(index.search("all", "new", 10)).toEqual(["a"]);
 });
 
-test("a file that is no index is replaced", () => {
+test("replaces a file that is not an index", () => {
   const other = mkdtempSync(join(tmpdir(), "tendwell-words-"));
   writeFileSync(join(other, "words.sqlite"), "not a database, but longer than its header is ".repeat(9));
   const fresh = new WordIndex(other);
@@ -151,7 +151,7 @@ test("a file that is no index is replaced", () => {
   rmSync(other, { recursive: true });
 });
 
-test("the Studio's search asks the whole document", () => {
+test("the Studio's search covers the whole document", () => {
   const tree = parseGroq('*[[@, _id] match text::query("a")]');
   let found: unknown;
   visitNodes(tree, (node) => {

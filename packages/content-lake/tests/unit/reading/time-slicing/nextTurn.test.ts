@@ -7,7 +7,7 @@ const inTurns = (count: number) =>
     next(count);
   });
 
-test("what an edit does in some turns of the event loop waits for one step of all slow queries", async () => {
+test("an edit waits for at most one step of all slow queries", async () => {
   let steps = 0;
   let isOver = false;
   const slowQuery = async () => {
@@ -19,7 +19,7 @@ test("what an edit does in some turns of the event loop waits for one step of al
   const queries = [slowQuery(), slowQuery(), slowQuery()];
   await inTurns(100);
   const before = steps;
-  await inTurns(7); // read, commit, answer
+  await inTurns(7); // read, commit, respond
   expect(steps - before).toBeLessThanOrEqual(1);
   isOver = true;
   await Promise.all(queries);

@@ -7,7 +7,7 @@ import { fastest, timed } from "../../../support/fastest.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const count = 1_500;
-/** Compares every document with every other, several times: no index helps, and it takes minutes. */
+/** Compares every document with every other several times. No index helps, so it takes minutes. */
 const hostile = "count(*[count(*[n > ^.n && count(*[n < ^.n && n > ^.^.n]) > 3]) > 5])";
 
 let lake: TestLake;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-test("an editor does not wait for a query that takes long, and it ends when its client leaves", async () => {
+test("a slow query doesn't block edits, and stops when its client disconnects", async () => {
   const gone = new AbortController();
   let answered = false;
   const address = `${lake.url}/v1/data/query/production?query=${encodeURIComponent(hostile)}`;
@@ -33,7 +33,7 @@ test("an editor does not wait for a query that takes long, and it ends when its 
   expect(answered).toBe(false);
   gone.abort();
   await ended;
-  // The lake has nothing left to do: it takes hardly any of the processor's time.
+  // The query has ended: the process uses almost no CPU time.
   await vi.waitFor(async () => {
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -53,7 +53,7 @@ const documents = new DocumentSet(
   })),
 );
 
-test("a query that takes too long is an error", async () => {
+test("a query that exceeds the time limit fails with QueryTimeoutError", async () => {
   const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, timeLimit: 100 });
   await expect(run.result(parseGroq(hostile))).rejects.toThrow(QueryTimeoutError);
   await expect(run.result(parseGroq("count(*)"))).resolves.toBe(300);
@@ -62,28 +62,28 @@ test("a query that takes too long is an error", async () => {
 const withMemory = (memoryLimit: number) =>
   new QueryRun({ documents, params: {}, identity: "", search: () => undefined, memoryLimit });
 
-test("a query that takes too much memory is an error", async () => {
-  // Makes three million objects, and gives a number.
+test("a query that exceeds the memory limit fails with QueryMemoryError", async () => {
+  // Creates three million objects and returns a number.
   const query = 'count(*{"a": *[n < 100 && n != ^.n]{"b": *[n < 100 && n != ^.n && n != ^.^.n]{n}}})';
   await expect(withMemory(15_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
   await expect(withMemory(30_000_000).result(parseGroq("count(*{n})"))).resolves.toBe(300);
 });
 
-test("a result that is small in memory and endless as JSON is an error", async () => {
+test("a result that is small in memory but too large as JSON fails with QueryMemoryError", async () => {
   const query = '*{"a": *{"b": *}}';
   await expect(withMemory(300_000_000).result(parseGroq(query))).rejects.toThrow(QueryMemoryError);
   await expect(withMemory(30_000).result(parseGroq("*[n < 20]"))).resolves.toHaveLength(20);
   await expect(withMemory(1_000).result(parseGroq("*[n < 20]"))).rejects.toThrow("0 MB");
 });
 
-test("a result may be read when the time of the query's step is over", async () => {
+test("a result can be read after the step time has passed", async () => {
   const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 5 });
-  const found = (await run.result(parseGroq("*"))) as unknown[]; // of the query "*"
+  const found = (await run.result(parseGroq("*"))) as unknown[]; // the query "*" returns an array
   for (const started = performance.now(); performance.now() < started + 20; );
   expect([...found]).toHaveLength(300);
 });
 
-test("a query in steps has the right result", async () => {
+test("a query that runs in many steps returns the correct result", async () => {
   const run = new QueryRun({ documents, params: {}, identity: "", search: () => undefined, stepTime: 1 });
   const query = "*[count(*[n > ^.n]) < 3] | order(n desc){n, 'more': count(*[n > ^.n])}";
   expect(await run.result(parseGroq(query))).toEqual([
@@ -93,7 +93,7 @@ test("a query in steps has the right result", async () => {
   ]);
 });
 
-test("subqueries within each other take no longer than their parts", async () => {
+test("ten nested subqueries finish within the time limit", async () => {
   const six = new DocumentSet(documents.documents.slice(0, 6));
   const levels = (depth: number): string =>
     depth === 0 ? "n >= ^.n" : `count(*[n >= ^.n && ${levels(depth - 1)}]) >= 0`;
@@ -107,7 +107,7 @@ test("subqueries within each other take no longer than their parts", async () =>
   expect(await run.result(parseGroq(`count(*[${levels(10)}])`))).toBe(6);
 });
 
-/** The longest time for which nothing else was done, in milliseconds, and what became of the query. */
+/** Returns the longest time, in milliseconds, that the query blocked other work, and the query's error. */
 async function longestWait(query: string, params: Record<string, unknown> = {}) {
   const settings = { documents, params, identity: "", search: () => undefined, timeLimit: 300 };
   let longest = 0;
@@ -125,13 +125,13 @@ const many = Array.from({ length: 2_000 }, (_, n) => n);
 const big = "count($a[count($a[@ > ^]) > 3 && count($a[@ > ^]) > 4])";
 
 test.each([
-  ["a page within an object", `{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
-  ["a page within a loop", `*[n < 9]{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a slice within an object", `{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
+  ["a slice within a loop", `*[n < 9]{"a": *[count(*[n > ^.n && ${hostile} > 0]) > 3] | order(n)[0..2]}`],
   ["a parameter", big],
   ["a parameter in a score", `[{"x": 1}] | score(${big} > 1)`],
-  ["an array that a function makes", big.replaceAll("$a", 'string::split($text, " ")')],
-  ["what documents are projected to", "count(*[count((*{'b': n}.b)[@ > ^.n && count($a[@ == ^]) > 0]) > 3])"],
-])("a loop over %s ends when its time is over, and lets others go on", async (_, query) => {
+  ["an array that a function returns", big.replaceAll("$a", 'string::split($text, " ")')],
+  ["a projection of documents", "count(*[count((*{'b': n}.b)[@ > ^.n && count($a[@ == ^]) > 0]) > 3])"],
+])("a loop over %s stops at its time limit and doesn't block other work", async (_, query) => {
   const longest = async () => {
     const found = await longestWait(query, { a: many, text: many.join(" ") });
     expect(found.error).toBeInstanceOf(QueryTimeoutError);

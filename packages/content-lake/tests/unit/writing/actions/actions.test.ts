@@ -16,7 +16,7 @@ const read = (id: string) => lake.editor.getDocument(id);
 const content = ({ _id, _rev, _updatedAt, ...rest }: SanityDocument) => rest;
 const pair = { draftId: "drafts.a", publishedId: "a" };
 
-test("create makes a draft; a second one is a conflict, or ignored on request", async () => {
+test("create stores a draft; a second create is a conflict, or is ignored on request", async () => {
   const attributes = { _id: "drafts.a", _type: "hero", headline: "One" };
   const create = (ifExists: "fail" | "ignore") =>
     act({ actionType: "sanity.action.document.create", publishedId: "a", attributes, ifExists });
@@ -38,7 +38,7 @@ test("the first edit of a published document creates the draft as a copy of it",
 });
 
 test.each(["sanity.action.document.edit", "sanity.action.release.edit"])(
-  "%s with an operator that Sanity does not have is refused",
+  "%s with an unknown operator gets a 400",
   async (actionType) => {
     const patch = { id: "drafts.a", set: { headline: "Two" }, replaceAll: { headline: "Three" } };
     await expect(act({ actionType, ...pair, releaseId: "r", patch } as never)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test.each(["sanity.action.document.edit", "sanity.action.release.edit"])(
   },
 );
 
-test("the patch of an edit may name its document, as a patch of a mutation does", async () => {
+test("the patch of an edit may contain the document's id, like the patch of a mutation", async () => {
   await lake.editor.create({ _id: "drafts.a", _type: "hero" });
   const patch = { id: "drafts.a", set: { headline: "Two" } };
   await act({ actionType: "sanity.action.document.edit", ...pair, patch });
@@ -80,7 +80,7 @@ test("publish replaces the published document and deletes the draft", async () =
   expect(await read("a")).not.toHaveProperty("old");
 });
 
-test("publish is refused when either revision is another one, or there is no draft", async () => {
+test("publish fails if a revision doesn't match or the draft doesn't exist", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   const publish = (guard: object) => act({ actionType: "sanity.action.document.publish", ...pair, ...guard });
   await expect(publish({})).rejects.toMatchObject({ statusCode: 404 });
@@ -90,7 +90,7 @@ test("publish is refused when either revision is another one, or there is no dra
   expect(await read("drafts.a")).toBeDefined();
 });
 
-test("publish makes references with _strengthenOnPublish strong, so their targets have to exist", async () => {
+test("publish makes references with _strengthenOnPublish strong, and fails if their targets don't exist", async () => {
   const to = { _type: "reference", _ref: "b", _weak: true, _strengthenOnPublish: { type: "hero" } };
   await lake.editor.create({ _id: "drafts.a", _type: "hero", to });
   const publish = () => act({ actionType: "sanity.action.document.publish", ...pair });
@@ -100,7 +100,7 @@ test("publish makes references with _strengthenOnPublish strong, so their target
   expect((await read("a"))?.to).toEqual({ _type: "reference", _ref: "b" });
 });
 
-test("unpublish keeps the content as a draft; an existing draft stays as it is", async () => {
+test("unpublish keeps the content as a draft, unless a draft exists", async () => {
   const unpublish = () => act({ actionType: "sanity.action.document.unpublish", ...pair });
   const published = await lake.editor.create({ _id: "a", _type: "hero", headline: "One" });
   await unpublish();
@@ -122,7 +122,7 @@ test("discard deletes the draft, under both names of the action", async () => {
   await expect(again).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test("delete removes the document and the drafts it names; it is refused when there is another draft", async () => {
+test("delete removes the document and the listed drafts, and fails if another draft exists", async () => {
   await lake.editor.create({ _id: "a", _type: "hero" });
   await lake.editor.create({ _id: "drafts.a", _type: "hero" });
   const remove = (includeDrafts: string[]) =>
@@ -152,7 +152,7 @@ test("replaceDraft and the version actions write the given content", async () =>
   expect(await lake.editor.fetch("*[_id == 'a']", {}, { perspective: ["spring"] })).toEqual([]);
 });
 
-test("several actions are one transaction: all or none", async () => {
+test("several actions are stored as one transaction or not at all", async () => {
   await lake.editor.create({ _id: "a", _type: "hero", n: 1 });
   const edit = { actionType: "sanity.action.document.edit", ...pair, patch: { set: { n: 2 } } } as const;
   const publish = { actionType: "sanity.action.document.publish", ...pair } as const;
@@ -174,7 +174,7 @@ test("a dry run stores nothing", async () => {
   expect(await read("drafts.a")).toBeUndefined();
 });
 
-test("an edit that is repeated with its transaction id is applied once; another edit with that id is a conflict", async () => {
+test("an edit that is retried with its transaction id is applied once, and another edit with that id is a conflict", async () => {
   await lake.editor.create({ _id: "a", _type: "counter", n: 1 });
   const edit = (patch: object) =>
     act({ actionType: "sanity.action.document.edit", ...pair, patch }, { transactionId: "mine-too" });
@@ -184,7 +184,7 @@ test("an edit that is repeated with its transaction id is applied once; another 
   await expect(edit({ inc: { n: 5 } })).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("copies of an edit that come at the same time are all answered as done, and applied once", async () => {
+test("concurrent copies of an edit all succeed, and the edit is applied once", async () => {
   await lake.editor.create({ _id: "a", _type: "counter", n: 0 });
   const patch = { inc: { n: 1 } };
   const edit = (transactionId: string) =>
@@ -197,7 +197,7 @@ test("copies of an edit that come at the same time are all answered as done, and
   expect((await read("drafts.a"))?.n).toBe(20);
 });
 
-test("the names of the HTTP reference are taken too: versionId and includeVersions", async () => {
+test("actions also accept versionId and includeVersions, the names of the HTTP reference", async () => {
   await lake.editor.create({ _id: "a", _type: "hero", n: 1 });
   const send = (action: object) => act(action as Action);
   const versionId = "versions.r.a";
@@ -213,7 +213,7 @@ test("the names of the HTTP reference are taken too: versionId and includeVersio
   expect(await lake.editor.fetch("count(*[!(_id in path('_.**'))])", {}, { perspective: "raw" })).toBe(0);
 });
 
-test("actions that the lake does not offer are refused, and so are visitors", async () => {
+test("an action that the lake doesn't offer gets a 400, and a visitor's action a 401", async () => {
   const variant = { actionType: "sanity.action.variant.definition.delete", variantId: "v" };
   await expect(act(variant as unknown as Action)).rejects.toMatchObject({
     statusCode: 400,

@@ -21,14 +21,14 @@ test("create stores the given content and adds the lake's own attributes", async
   expect(await lake.editor.getDocument("a")).toEqual(created);
 });
 
-test("create generates ids, also for a prefix", async () => {
+test("create generates an id, or appends one to a prefix", async () => {
   const free = await lake.editor.create({ _type: "note" });
   expect(free._id).toMatch(/^[A-Za-z0-9]{22}$/);
   const prefixed = await lake.editor.create({ _id: "drafts.", _type: "note" });
   expect(prefixed._id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/);
 });
 
-test("a second create of an id is a conflict, and changes nothing", async () => {
+test("create with an existing id is a conflict and changes nothing", async () => {
   await lake.editor.create({ _id: "a", _type: "note", text: "one" });
   await expect(lake.editor.create({ _id: "a", _type: "note", text: "two" })).rejects.toMatchObject({
     statusCode: 409,
@@ -40,7 +40,7 @@ test("a second create of an id is a conflict, and changes nothing", async () => 
   expect((await lake.editor.getDocument("a"))?.text).toBe("one");
 });
 
-test("createOrReplace replaces; createIfNotExists changes nothing", async () => {
+test("createOrReplace replaces an existing document, and createIfNotExists leaves it unchanged", async () => {
   await lake.editor.createOrReplace({ _id: "a", _type: "note", text: "one", extra: true });
   await lake.editor.createOrReplace({ _id: "a", _type: "note", text: "two" });
   await lake.editor.createIfNotExists({ _id: "a", _type: "note", text: "three" });
@@ -49,11 +49,11 @@ test("createOrReplace replaces; createIfNotExists changes nothing", async () => 
   expect(found).not.toHaveProperty("extra");
 });
 
-test("malformed ids and documents without a type are refused", async () => {
+test("malformed ids and documents without a type get a 400", async () => {
   await expect(lake.editor.create({ _id: "no/slash", _type: "note" })).rejects.toMatchObject({
     statusCode: 400,
   });
-  const mutation = { create: { _id: "x" } } as never; // the client's types forbid what we want refused
+  const mutation = { create: { _id: "x" } } as never; // the client's types forbid it
   await expect(lake.editor.mutate([mutation])).rejects.toMatchObject({ statusCode: 400 });
 });
 
@@ -89,16 +89,16 @@ const operators: [name: string, patch: object, from: object, to: object][] = [
   ],
 ];
 
-test.each(operators)("patch: %s", async (_name, patch, from, to) => {
+test.each(operators)("patch supports %s", async (_name, patch, from, to) => {
   const created = await lake.editor.create({ _id: "a", _type: "note", ...from });
-  await lake.editor.mutate([{ patch: { id: "a", ...patch } } as never]); // operators as on the wire
+  await lake.editor.mutate([{ patch: { id: "a", ...patch } } as never]); // the operators of the HTTP API
   const { _id, _type, _rev, _createdAt, _updatedAt, ...content } = (await lake.editor.getDocument("a")) ?? {};
   expect(content).toEqual(to);
   expect(_createdAt).toBe(created._createdAt);
   expect(_rev).not.toBe(created._rev);
 });
 
-test("patches and deletions by query", async () => {
+test("patches and deletions can select documents by query", async () => {
   for (const n of [1, 2, 3]) await lake.editor.create({ _id: `n${n}`, _type: "note", n });
   await lake.editor
     .patch({ query: "*[n > $least]", params: { least: 1 } })
@@ -117,7 +117,7 @@ test("the type and id of a document can't be patched", async () => {
   await expect(lake.editor.patch("a").set({ _id: "b" }).commit()).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("ifRevisionID is checked for patches and deletions", async () => {
+test("a patch or deletion with an outdated ifRevisionID is a conflict", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note" });
   await lake.editor.patch("a").ifRevisionId(created._rev).set({ n: 1 }).commit();
   await expect(
@@ -133,7 +133,7 @@ test("ifRevisionID is checked for patches and deletions", async () => {
   expect((await lake.editor.getDocument("a"))?.n).toBe(1);
 });
 
-test("a transaction is applied whole or not at all", async () => {
+test("a transaction is applied completely or not at all", async () => {
   await lake.editor.create({ _id: "a", _type: "note", n: 1 });
   const failing = lake.editor
     .transaction()
@@ -156,7 +156,7 @@ test("the client's transaction id becomes the revision, and can be used once", a
   await expect(transaction().commit()).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("results say what was done to each document", async () => {
+test("results list the operation on each document", async () => {
   await lake.editor.create({ _id: "a", _type: "note" });
   const { results } = await lake.editor
     .transaction()
@@ -173,17 +173,17 @@ test("results say what was done to each document", async () => {
   ]);
 });
 
-test("a dry run has the same answer and stores nothing", async () => {
+test("a dry run returns the same result and stores nothing", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note" }, { dryRun: true });
   expect(created._id).toBe("a");
   expect(await lake.editor.getDocument("a")).toBeUndefined();
 });
 
 test.each(["hasOwnProperty", "deep.hasOwnProperty"])(
-  "a document with the field %s is refused",
+  "a document with the field %s gets a 400",
   async (field) => {
     await lake.editor.create({ _id: "a", _type: "note", title: "one", deep: {} });
-    // A query that looks at the field of such a document would fail for everyone.
+    // If the lake stored such a document, every query that reads its fields would fail.
     const set = lake.editor
       .patch("a")
       .set({ [field]: "x" })
@@ -207,7 +207,7 @@ test("array keys are generated on request", async () => {
   ]);
 });
 
-test("the target of a strong reference has to exist", async () => {
+test("a strong reference requires its target to exist", async () => {
   const refers = { _id: "a", _type: "note", to: { _type: "reference", _ref: "b" } };
   await expect(lake.editor.create(refers)).rejects.toMatchObject({
     statusCode: 409,
@@ -230,14 +230,14 @@ test("the target of a removed reference can be deleted", async () => {
   expect(await lake.editor.getDocument("b")).toBeUndefined();
 });
 
-test("the target of a weak reference need not exist", async () => {
+test("a weak reference doesn't require its target to exist", async () => {
   await lake.editor.create({ _id: "a", _type: "note", to: { _type: "reference", _ref: "b", _weak: true } });
   await lake.editor.create({ _id: "b", _type: "note" });
   await lake.editor.delete("b");
   expect(await lake.editor.fetch("*[_id == 'a'][0].to->")).toBeNull();
 });
 
-test("documents are the same after a restart, with their revisions", async () => {
+test("documents and their revisions survive a restart unchanged", async () => {
   const created = await lake.editor.create({ _id: "a", _type: "note", list: [1, "é😀", null] });
   await lake.restart();
   expect(await lake.editor.getDocument("a")).toEqual(created);

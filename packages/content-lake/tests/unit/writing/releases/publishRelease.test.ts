@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
-test("publishes every version in one transaction, and leaves drafts alone", async () => {
+test("publishes every version in one transaction and leaves drafts unchanged", async () => {
   const old = await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "old", gone: true });
   await on.lake.editor.create({ _id: `drafts.${on.doc("a")}`, _type: "note", text: "draft" });
   await on.start({ a: { text: "new", _system: { base: "b" } }, b: { text: "first" } });
@@ -26,7 +26,7 @@ test("publishes every version in one transaction, and leaves drafts alone", asyn
   );
 });
 
-test("a document marked for it goes offline and leaves a draft, unless there is one", async () => {
+test("unpublishes a document that is marked for it and keeps its content as a draft, unless a draft exists", async () => {
   await on.lake.editor.create({ _id: on.doc("a"), _type: "note", text: "online" });
   await on.lake.editor.create({ _id: on.doc("b"), _type: "note", text: "online" });
   await on.lake.editor.create({ _id: `drafts.${on.doc("b")}`, _type: "note", text: "draft" });
@@ -41,13 +41,13 @@ test("a document marked for it goes offline and leaves a draft, unless there is 
   expect((await on.read(`drafts.${on.doc("b")}`))?.text).toBe("draft");
 });
 
-test("only a published document can be marked to go offline", async () => {
+test("only a published document can be marked for unpublishing", async () => {
   await on.start();
   const mark = on.lake.editor.unpublishVersion({ releaseId: on.releaseId, publishedId: on.doc("a") });
   await expect(mark).rejects.toMatchObject(refusal(404, "documentNotFoundError"));
 });
 
-test("makes references strong; one that leads nowhere stops the whole release", async () => {
+test("makes references strong, and publishes nothing if a target doesn't exist", async () => {
   await on.start({ a: { to: on.to("b") }, c: { text: "c" } });
   await expect(on.releases.publish({ releaseId: on.releaseId })).rejects.toMatchObject(
     refusal(409, "documentReferenceDoesNotExistError"),
@@ -58,7 +58,7 @@ test("makes references strong; one that leads nowhere stops the whole release", 
   expect((await on.read(on.doc("a")))?.to).toEqual({ _type: "reference", _ref: on.doc("b") });
 });
 
-test("a single version of a release can't be published", async () => {
+test("rejects publishing a single version of a release", async () => {
   await on.start({ a: {} });
   const draftId = on.versionId("a");
   const publish = on.lake.editor.action({
@@ -69,7 +69,7 @@ test("a single version of a release can't be published", async () => {
   await expect(publish).rejects.toMatchObject(refusal(409, "documentIsPartOfReleaseError"));
 });
 
-test("among edits that come at the same time a release is one transaction, and they are theirs", async () => {
+test("concurrent edits are not part of the release's transaction", async () => {
   await on.start({ a: { text: "new" }, b: { text: "new" } });
   const id = on.doc("c");
   await on.lake.editor.create({ _id: id, _type: "note" });

@@ -10,7 +10,7 @@ afterAll(() => on.lake.close());
 beforeEach(() => on.next());
 
 describe("a release document", () => {
-  test("is created with its metadata, once", async () => {
+  test("is created once, with its metadata", async () => {
     const created = await on.releases.create({ releaseId: on.releaseId, metadata: { title: "Spring" } });
     expect(await on.release()).toMatchObject({
       _id: `_.releases.${on.releaseId}`,
@@ -26,7 +26,7 @@ describe("a release document", () => {
     );
   });
 
-  test("is refused with a name that is no name, or malformed metadata", async () => {
+  test("is rejected if its name or metadata is invalid", async () => {
     for (const name of ["drafts", "published", "a.b", ""])
       await expect(on.releases.create({ releaseId: name })).rejects.toMatchObject({ statusCode: 400 });
     const metadata = { releaseType: "never" as "asap" };
@@ -35,12 +35,12 @@ describe("a release document", () => {
     });
   });
 
-  test("a dry run stores nothing", async () => {
+  test("is not stored by a dry run", async () => {
     await on.releases.create({ releaseId: on.releaseId }, { dryRun: true });
     expect(await on.release()).toBeUndefined();
   });
 
-  test("an edit changes the metadata and nothing else", async () => {
+  test("allows edits only to its metadata", async () => {
     await on.start();
     await on.releases.edit({ releaseId: on.releaseId, patch: { set: { "metadata.title": "Summer" } } });
     expect((await on.release()).metadata).toEqual({ title: "Summer", releaseType: "scheduled" });
@@ -78,7 +78,7 @@ describe("the states of a release", () => {
     archived: ["unarchive", "delete"],
   };
 
-  test.each(Object.keys(reach))("%s: which actions are possible", async (state) => {
+  test.each(Object.keys(reach))("%s allows only its own actions", async (state) => {
     await on.start({ a: {} });
     for (const step of reach[state] ?? []) await actions[step]();
     expect((await on.release()).state).toBe(state);
@@ -90,14 +90,14 @@ describe("the states of a release", () => {
     expect((await on.release()).state).toBe(state);
   });
 
-  test("every action on a release that does not exist is 404", async () => {
+  test("every action on a release that doesn't exist gets a 404", async () => {
     for (const run of Object.values(actions))
       await expect(run()).rejects.toMatchObject(refusal(404, "releaseNotFoundError"));
   });
 });
 
 describe("archive and unarchive", () => {
-  test("the versions go and come back as they were", async () => {
+  test("remove the versions and restore them unchanged", async () => {
     await on.start({ a: { text: "one" } });
     const id = on.versionId("a");
     await on.lake.editor.patch(id).set({ text: "two" }).commit();
@@ -115,7 +115,7 @@ describe("archive and unarchive", () => {
   });
 });
 
-test("several actions on a release and its versions are one transaction", async () => {
+test("several actions on a release and its versions can be one transaction", async () => {
   await on.lake.editor.action([
     { actionType: "sanity.action.release.create", releaseId: on.releaseId },
     {
@@ -128,7 +128,7 @@ test("several actions on a release and its versions are one transaction", async 
   expect((await on.read(on.doc("a")))?.text).toBe("at once");
 });
 
-test("a visitor may not act on releases", async () => {
+test("a visitor's action on a release gets a 401", async () => {
   await expect(on.lake.visitor.releases.create({ releaseId: on.releaseId })).rejects.toMatchObject({
     statusCode: 401,
   });

@@ -34,7 +34,7 @@ const onDisk = () => {
   return rows.map(({ id }) => id);
 };
 
-test("transactions that come together are one commit, and each sees those before it", async () => {
+test("concurrent transactions share one commit, and each sees the previous ones", async () => {
   const sequences: number[] = [];
   store.afterCommit(() => {
     sequences.push(store.sequence);
@@ -46,12 +46,12 @@ test("transactions that come together are one commit, and each sees those before
     'Document by ID "a" already exists',
   ]);
   await Promise.all(["b", "c", "d"].map((id) => group.run(create(id))));
-  // Each listener was called when all of the group had been stored.
+  // Each listener runs after the whole group is stored.
   expect(sequences).toEqual([1, 4, 4, 4]);
   expect(onDisk()).toEqual(["a", "b", "c", "d"]);
 });
 
-test("what one of them can't store is not stored, and the others are", async () => {
+test("a transaction that fails is not stored, and the others in the group are", async () => {
   const broken = () => {
     throw new Error("no");
   };
@@ -66,7 +66,7 @@ test("what one of them can't store is not stored, and the others are", async () 
   expect(store.sequence).toBe(2);
 });
 
-test("after a write that could not even begin the next one is stored, alone or with others", async () => {
+test("writes succeed after a write whose SQLite transaction failed to begin", async () => {
   const { database } = store;
   const exec = database.exec.bind(database);
   const broken = vi.spyOn(database, "exec").mockImplementationOnce(() => {
@@ -79,7 +79,7 @@ test("after a write that could not even begin the next one is stored, alone or w
   expect(onDisk()).toEqual(["b", "c"]);
 });
 
-test("with a full disk memory stays as the disk is, and it goes on when there is room again", async () => {
+test("memory matches the disk while the disk is full, and writes succeed again once there is space", async () => {
   await group.run(create("a"));
   const pages = store.database.prepare("PRAGMA page_count").get()?.page_count;
   store.database.exec(`PRAGMA max_page_count = ${Number(pages) + 4}`);

@@ -40,7 +40,7 @@ const stored = () =>
     .all()
     .map(({ id }) => id);
 
-/** Changes the bytes of the database's file while the lake is stopped. */
+/** Closes the store and changes the bytes of its database file. */
 function damage(change: (bytes: Buffer) => void): void {
   store.close();
   const file = join(folder, "lake.sqlite");
@@ -49,7 +49,7 @@ function damage(change: (bytes: Buffer) => void): void {
   writeFileSync(file, bytes);
 }
 
-/** Where an index of a table begins in the file. */
+/** Returns the position of an index's root page in the file. */
 function rootOf(index: string): { from: number; to: number } {
   const { rootpage } =
     store.database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?").get(index) ?? {};
@@ -58,7 +58,7 @@ function rootOf(index: string): { from: number; to: number } {
   return { from, to: from + Number(size) };
 }
 
-test("on a disk that can't be written to nothing is stored, one line says so, and one that it goes on", async () => {
+test("a read-only disk rejects all writes; one log line reports it, and one the recovery", async () => {
   const group = new GroupCommit(store);
   await group.run(create("a"));
   store.database.exec("PRAGMA query_only = ON");
@@ -77,7 +77,7 @@ test("on a disk that can't be written to nothing is stored, one line says so, an
   ]);
 });
 
-test("when the disk does not take one of a group, none of it is stored, and all are told why", async () => {
+test("a full disk rejects every transaction of the group with the reason, and stores none", async () => {
   const group = new GroupCommit(store);
   const full = () => {
     throw Object.assign(new Error("database or disk is full"), { errcode: 13 });
@@ -91,7 +91,7 @@ test("when the disk does not take one of a group, none of it is stored, and all 
   expect(store.sequence).toBe(0);
 });
 
-test("when the disk is full for what is written beside documents, none of the group is stored, and it goes on", async () => {
+test("a disk that is full for a settings write rejects the whole group, and later writes succeed", async () => {
   const group = new GroupCommit(store);
   const settings = store.database.prepare("INSERT OR REPLACE INTO key_values (key, value) VALUES ('k', ?)");
   const { page_count: pages } = store.database.prepare("PRAGMA page_count").get() ?? {};
@@ -110,7 +110,7 @@ test("when the disk is full for what is written beside documents, none of the gr
   ]);
 });
 
-test("what fails to hear of a commit hinders neither who wrote nor who else listens", async () => {
+test("an error in one commit listener affects neither the writer nor other listeners", async () => {
   const heard: number[] = [];
   store.afterCommit(() => {
     throw new Error("can't listen");
@@ -122,7 +122,7 @@ test("what fails to hear of a commit hinders neither who wrote nor who else list
   expect(log).toEqual(["lake:", "lake:"]);
 });
 
-test("a lake whose document is not as it was stored does not start, and names the file and the document", () => {
+test("a lake with an altered document doesn't start, and the error names the file and the document", () => {
   create("a")();
   create("b")();
   damage((bytes) => bytes.write("A text", bytes.indexOf(marker)));
@@ -134,16 +134,16 @@ test("a lake whose document is not as it was stored does not start, and names th
 });
 
 test.each([
-  ["the head of the file", (bytes: Buffer) => bytes.fill(7, 0, 60)],
-  ["the page of the documents", (bytes: Buffer) => bytes.fill(7, bytes.lastIndexOf(marker) - 200)],
-])("a lake does not start with damage to %s", (_, change) => {
+  ["the file header", (bytes: Buffer) => bytes.fill(7, 0, 60)],
+  ["the page of a document", (bytes: Buffer) => bytes.fill(7, bytes.lastIndexOf(marker) - 200)],
+])("a lake with damage to %s doesn't start", (_, change) => {
   create("a")();
   damage(change);
   expect(() => openStore(folder)).toThrow(/lake\.sqlite is damaged/);
 });
 
 test.each(["sqlite_autoindex_documents_1", "deliveries_due"])(
-  "the index %s is made anew when it is damaged",
+  "a damaged index %s is rebuilt at startup",
   (index) => {
     for (const id of ["a", "b", "c"]) create(id)();
     const { from, to } = rootOf(index);
@@ -157,7 +157,7 @@ test.each(["sqlite_autoindex_documents_1", "deliveries_due"])(
   },
 );
 
-test("a database that is marked as damaged is built anew at the start, with all that it has", () => {
+test("a database that a write found damaged is rebuilt at startup without losing data", () => {
   for (const id of ["a", "b"]) create(id)();
   const tables = () =>
     ["documents", "transactions", "revisions"].map((table) =>
@@ -180,7 +180,7 @@ test("a database that is marked as damaged is built anew at the start, with all 
   expect(readdirSync(folder).filter((name) => !name.startsWith("lake.sqlite"))).toEqual([]);
 });
 
-test("an index that is found damaged at a write is made anew, and the write is done", async () => {
+test("a write that finds a damaged index rebuilds the index and succeeds", async () => {
   let times = 0;
   const damagedOnce = () => {
     times += 1;
@@ -192,7 +192,7 @@ test("an index that is found damaged at a write is made anew, and the write is d
   expect(log).toEqual([expect.stringContaining("has been rebuilt")]);
 });
 
-test("history that is not as it was stored is refused, and the rest of it is not", () => {
+test("reading an altered history fails, and the history of other documents stays readable", () => {
   create("a")();
   create("b")();
   store.database.exec(
@@ -205,7 +205,7 @@ test("history that is not as it was stored is refused, and the rest of it is not
   expect(history.revisionsOf(["b"])).toHaveLength(1);
 });
 
-test("rows of an older lake have no checksum and are read", () => {
+test("rows without a checksum, from an older lake, can be read", () => {
   create("a")();
   store.database.exec("UPDATE documents SET checksum = NULL; UPDATE revisions SET checksum = NULL");
   store.close();
@@ -214,7 +214,7 @@ test("rows of an older lake have no checksum and are read", () => {
   expect(new History(store).revisionsOf(["a"])).toHaveLength(1);
 });
 
-test("a lake with a full disk starts: opening one that has all its tables writes nothing", () => {
+test("opening a lake with all tables writes nothing, so it starts even on a full disk", () => {
   create("a")();
   store.close();
   const file = () => [readFileSync(join(folder, "lake.sqlite")), readdirSync(folder)];
@@ -225,7 +225,7 @@ test("a lake with a full disk starts: opening one that has all its tables writes
   expect(file()).toEqual(before);
 });
 
-test("of a file that can't be written to its end nothing stays", async () => {
+test("a failed file write leaves no partial file", async () => {
   const path = join(folder, "taken");
   mkdirSync(join(path, "by a folder"), { recursive: true });
   const before = readdirSync(folder);
@@ -233,7 +233,7 @@ test("of a file that can't be written to its end nothing stays", async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test("what a killed upload left is removed at the start", async () => {
+test("the partial file of an interrupted upload is removed at startup", async () => {
   const files = new AssetFiles(folder);
   await files.write("files", "whole.txt", Buffer.from("bytes"));
   writeFileSync(join(folder, "files", "half.txt.1234.part"), "by");

@@ -3,7 +3,7 @@ import { applyPatch } from "mendoza";
 import { expect, test } from "vitest";
 import { encodePatch, equal } from "../../../../src/writing/storage/mendoza.ts";
 
-// Few keys and values, so that two random documents have much in common.
+// Few keys and values, so that random documents have much in common.
 const word = fc.oneof(
   fc.constantFrom(
     "",
@@ -29,7 +29,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 }));
 
-test("for random values the patch turns the one into the other, and the reverse patch back", () => {
+test("a patch turns one random value into another, and the reverse patch restores it", () => {
   fc.assert(
     fc.property(json, json, (left, right) => {
       expect(applyPatch(left, encodePatch(left, right))).toEqual(right);
@@ -39,13 +39,13 @@ test("for random values the patch turns the one into the other, and the reverse 
   );
 });
 
-test("no change is an empty patch; appearing and disappearing is the whole value", () => {
+test("the patch is empty for equal values, and contains the whole value for a creation or deletion", () => {
   expect(encodePatch({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual([]);
   expect(encodePatch(null, { a: 1 })).toEqual([0, { a: 1 }]);
   expect(encodePatch({ a: 1 }, null)).toEqual([0, null]);
 });
 
-test("a small change of a large document is a small patch", () => {
+test("a small change to a large document makes a small patch", () => {
   const blocks = Array.from({ length: 50 }, (_, n) => ({
     _key: `k${n}`,
     text: `paragraph ${n} of the document`,
