@@ -1,4 +1,4 @@
-import { attachClientAddresses } from "#platform/clientAddress.ts";
+import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { handleSignals } from "./handleSignals.ts";
