@@ -1,6 +1,7 @@
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
+import { processWide } from "#platform/processWide.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
@@ -18,22 +19,12 @@ interface Shared {
   takeToken: IntakeDependencies["takeToken"];
 }
 
-const OPENED = Symbol.for("tendwell.leads");
-/**
- * Instrumentation and routes are separate bundles, so what they share is on the global object. Each bundle
- * has its own copy of every class: an error from the other bundle can be recognized by its name only.
- */
-const shared = globalThis as { [OPENED]?: Shared };
-
 function limitForms(): IntakeDependencies["takeToken"] {
   const { LEADS_PER_MINUTE, DATABASE_URL } = environment();
   return rateLimit(LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
 }
 
-function site(): Shared {
-  shared[OPENED] ??= { takeToken: limitForms() };
-  return shared[OPENED];
-}
+const site = () => processWide<Shared>("leads", () => ({ takeToken: limitForms() }));
 
 /** Milliseconds a visitor waits for a queue that is being opened. */
 const OPENING_TIMEOUT = 5000;

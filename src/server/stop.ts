@@ -2,17 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startDraining } from "#observability/health/readiness.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { log } from "#platform/log.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 import type { Connections } from "./connections/connections.ts";
-
-/** Where `src/leads` puts its stop function: it ends deliveries and closes the queue within a time limit. */
-const STOP = Symbol.for("tendwell.stop");
-/** Where `src/observability/tracing` puts what sends the last spans, if it records any. */
-const STOP_TRACING = Symbol.for("tendwell.stop-tracing");
-/** Instrumentation is a separate bundle, so what it shares is on the global object. */
-const shared = globalThis as {
-  [STOP]?: (milliseconds: number) => Promise<void>;
-  [STOP_TRACING]?: () => Promise<void>;
-};
 
 /**
  * Milliseconds within which two signals count as one: a terminal sends Ctrl-C to npm and to the server, and
@@ -59,8 +50,8 @@ export function stopOnSignals(
     await within(left() / 2, closeNext());
     // A page that is cut while it is written would be sent as it is by the next process.
     await within(left() / 2, pagesWritten());
-    await within(left(), shared[STOP]?.(left()));
-    await within(left(), shared[STOP_TRACING]?.());
+    await within(left(), stopSteps.leads?.(left()));
+    await within(left(), stopSteps.tracing?.());
     process.exit(0);
   }
   for (const signal of SIGNALS) {
