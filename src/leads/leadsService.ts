@@ -2,10 +2,10 @@ import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { processWide } from "#platform/processWide.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
-import { withTimeout } from "./queue/database/withTimeout.ts";
 import { faultLog } from "./queue/faultLog.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
@@ -48,7 +48,8 @@ export async function siteQueue(): Promise<LeadQueue> {
   if (isServerless()) openIfClosed(site());
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
-  return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;
+  const notYet = () => new DatabaseError("The database is being opened.");
+  return (await withDeadline(OPENING_TIMEOUT, () => opened, notYet)).queue;
 }
 
 /** What this site's requests are accepted with. */
@@ -129,6 +130,7 @@ export function stopLeads(limitMs: number): Promise<void> {
     delete state.opened;
     await opened.queue.close();
   }
-  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(faultLog("queue.not-stopped"));
+  const late = () => new DatabaseError("It took too long.");
+  state.stopping ??= withDeadline(limitMs, stop, late).catch(faultLog("queue.not-stopped"));
   return state.stopping;
 }

@@ -3,6 +3,7 @@ import { startDraining } from "#observability/health/readiness.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { log } from "#platform/log.ts";
 import { stopSteps } from "#platform/stopSteps.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import type { Connections } from "./connections/connections.ts";
 
 /**
@@ -14,17 +15,10 @@ const SAME_SIGNAL = 500;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Resolves when the work has ended or failed, and after that many milliseconds at the latest. */
-async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, milliseconds));
-  });
-  await Promise.race([
-    Promise.resolve(work).catch((error: unknown) => log("error", "server.stop", { reason: String(error) })),
-    timeout,
-  ]);
-  clearTimeout(timer);
-}
+const within = (milliseconds: number, work: () => Promise<unknown>): Promise<unknown> =>
+  withDeadline(Math.max(0, milliseconds), work).catch((error: unknown) =>
+    log("error", "server.stop", { reason: String(error) }),
+  );
 
 /**
  * Ends the process in order at a signal: requests under way have half of the time; Next, the pages
@@ -47,11 +41,11 @@ export function stopOnSignals(
     const left = () => deadline - performance.now();
     const cut = await connections.stop(left() / 2);
     if (cut > 0) log("warn", "server.cut", { connections: cut });
-    await within(left() / 2, closeNext());
+    await within(left() / 2, closeNext);
     // A page that is cut while it is written would be sent as it is by the next process.
-    await within(left() / 2, pagesWritten());
-    await within(left(), stopSteps.leads?.(left()));
-    await within(left(), stopSteps.tracing?.());
+    await within(left() / 2, pagesWritten);
+    await within(left(), async () => stopSteps.leads?.(left()));
+    await within(left(), async () => stopSteps.tracing?.());
     process.exit(0);
   }
   for (const signal of SIGNALS) {
