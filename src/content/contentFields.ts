@@ -25,6 +25,9 @@ export const text = v.pipe(
   v.check((value) => value.trim() !== "", "missing"),
 );
 
+/** A text of a document that is read whatever is wrong with it: a value of another type counts as absent. */
+export const textOrNull = v.fallback(v.nullable(v.string()), null);
+
 /** A field that a document may leave out; GROQ gives null for it. */
 export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 
