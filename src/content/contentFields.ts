@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
 
 // What a page needs of its fields beyond their types: texts that are not blank, and the numbers of items that
-// the layout is made for. The Studio's validation asks for more; this is the last check before a visitor.
+// the layout is made for. `validators.generated.ts` puts them together, with the bounds of the schemas. The Studio's
+// validation asks for more; this is the last check before a visitor.
 
 /**
  * The most UTF-16 units of a text, besides paragraphs of portable text: five times the longest that the Studio takes. A
@@ -11,7 +12,7 @@ import { isHttpsAddress, isLink } from "#schemas/rules/link.ts";
 const LONGEST_TEXT = 2000;
 
 /** A text, which may be blank. */
-export const words = v.pipe(
+const words = v.pipe(
   v.string(),
   v.maxLength(
     LONGEST_TEXT,
@@ -25,8 +26,29 @@ export const text = v.pipe(
   v.check((value) => value.trim() !== "", "missing"),
 );
 
+/** A text of a document that is read whatever is wrong with it: a value of another type counts as absent. */
+export const textOrNull = v.fallback(v.nullable(v.string()), null);
+
 /** A field that a document may leave out; GROQ gives null for it. */
 export const optional = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+
+/** A text of a form. @param help what to say of a text that does not have it */
+export const matching = (pattern: RegExp, help: string) => v.pipe(text, v.regex(pattern, help));
+
+/** A day, as `2026-03-01`. */
+export const date = v.pipe(text, v.isoDate("must be a date"));
+
+/** A number that the drawing has space for. */
+export const numberBetween = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** A whole number that the drawing has space for. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(numberBetween(least, most), v.integer("must be a whole number"));
 
 /** An https address on another site. */
 export const httpsUrl = v.pipe(text, v.check(isHttpsAddress, "must be an address that begins with https://"));
@@ -53,7 +75,8 @@ export const between = <const S extends v.GenericSchema>(least: number, most: nu
     v.array(item),
     v.check(
       ({ length }) => length >= least && length <= most,
-      ({ input }) => `needs ${least} to ${most} items, has ${input.length}`,
+      ({ input: { length } }) =>
+        length === 0 ? "missing" : `needs ${least} to ${most} items, has ${length}`,
     ),
   );
 
@@ -73,11 +96,5 @@ export const identity = { _rev: v.pipe(text, v.maxLength(200, "is too long for a
 /** An item of a list: Sanity's key, unique in its list. */
 export const key = { _key: text };
 
-/** Heading and intro of a section. */
-export const opening = { heading: text, intro: text };
-
-/** A title with a sentence or two. */
-export const titled = { title: text, description: text };
-
-/** A titled item of a list. */
-export const titledItem = v.object({ ...key, ...titled });
+/** The key of an item that says its type, such as a block: it is part of the block's anchor. */
+export const blockKey = { _key: v.pipe(text, v.regex(/^[\w-]+$/, "must be letters, digits and hyphens")) };

@@ -9,7 +9,7 @@ const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const PICTURE = `"asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right }`;
 
 /** The fields of a picture, as queries ask for them. */
-export const pictureFields = {
+const pictureFields = {
   asset: v.pipe(text, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),
   alt: text,
   hotspot: optional(v.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
@@ -72,4 +72,10 @@ export const textBlock = v.pipe(
       markDefs.every(({ _key }) => children.some(({ marks }) => marks?.includes(_key))),
     "holds a link that no words lead to",
   ),
+);
+
+/** An item of a text with pictures. */
+export const richText = v.union(
+  [textBlock, v.object({ _type: v.literal("image"), ...key, ...pictureFields })],
+  "must be text or a picture",
 );

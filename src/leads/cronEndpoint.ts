@@ -1,6 +1,6 @@
+import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
-import { hasBearerToken } from "#platform/operatorToken.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { deliverDue } from "./deliverDue.ts";
 

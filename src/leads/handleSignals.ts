@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { OWN_SERVER } from "#platform/isServerless.ts";
+import { ownServer } from "#platform/isServerless.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
@@ -8,18 +8,18 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
  * soon as its connections are closed, even while leads are being delivered.
  */
 export function handleSignals(stop: () => Promise<void>): void {
-  if (OWN_SERVER in globalThis) return;
+  if (ownServer.isRunning) return;
   let stopped: Promise<void> | undefined;
   for (const signal of SIGNALS) {
     const others = process.listeners(signal);
     process.removeAllListeners(signal);
     process.on(signal, async () => {
-      if (!(OWN_SERVER in globalThis)) {
+      if (!ownServer.isRunning) {
         stopped ??= stop();
         await stopped;
       }
       for (const listener of others) listener(signal);
-      if (others.length === 0 && !(OWN_SERVER in globalThis)) process.exit(128 + constants.signals[signal]);
+      if (others.length === 0 && !ownServer.isRunning) process.exit(128 + constants.signals[signal]);
     });
   }
 }

@@ -1,10 +1,11 @@
+import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
-import { rateLimit } from "#platform/rateLimit.ts";
+import { processWide } from "#platform/processWide.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
 import { DatabaseError } from "./queue/database/database.ts";
-import { withTimeout } from "./queue/database/withTimeout.ts";
 import { faultLog } from "./queue/faultLog.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 import { sharedLimiter } from "./sharedLimiter.ts";
@@ -18,22 +19,12 @@ interface Shared {
   takeToken: IntakeDependencies["takeToken"];
 }
 
-const OPENED = Symbol.for("tendwell.leads");
-/**
- * Instrumentation and routes are separate bundles, so what they share is on the global object. Each bundle
- * has its own copy of every class: an error from the other bundle can be recognized by its name only.
- */
-const shared = globalThis as { [OPENED]?: Shared };
-
 function limitForms(): IntakeDependencies["takeToken"] {
   const { LEADS_PER_MINUTE, DATABASE_URL } = environment();
   return rateLimit(LEADS_PER_MINUTE, DATABASE_URL ? sharedLimiter(DATABASE_URL) : undefined);
 }
 
-function site(): Shared {
-  shared[OPENED] ??= { takeToken: limitForms() };
-  return shared[OPENED];
-}
+const site = () => processWide<Shared>("leads", () => ({ takeToken: limitForms() }));
 
 /** Milliseconds a visitor waits for a queue that is being opened. */
 const OPENING_TIMEOUT = 5000;
@@ -57,7 +48,8 @@ export async function siteQueue(): Promise<LeadQueue> {
   if (isServerless()) openIfClosed(site());
   const { opened, failure } = site();
   if (!opened) throw failure ?? new DatabaseError("The database is not open yet.");
-  return (await withTimeout(opened, OPENING_TIMEOUT, "The database is being opened.")).queue;
+  const notYet = () => new DatabaseError("The database is being opened.");
+  return (await withDeadline(OPENING_TIMEOUT, () => opened, notYet)).queue;
 }
 
 /** What this site's requests are accepted with. */
@@ -138,6 +130,7 @@ export function stopLeads(limitMs: number): Promise<void> {
     delete state.opened;
     await opened.queue.close();
   }
-  state.stopping ??= withTimeout(stop(), limitMs, "It took too long.").catch(faultLog("queue.not-stopped"));
+  const late = () => new DatabaseError("It took too long.");
+  state.stopping ??= withDeadline(limitMs, stop, late).catch(faultLog("queue.not-stopped"));
   return state.stopping;
 }

@@ -1,6 +1,6 @@
+import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
-import { operatorToken } from "#platform/operatorToken.ts";
 import { type Destinations, destination } from "./delivery/destinations.ts";
 import { startWorker } from "./delivery/worker.ts";
 import type { CaptchaVerifier } from "./intake/captcha/askVerifier.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
-import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { siteQueue } from "./leadsService.ts";
 import { commandSchema } from "./operator/command.ts";

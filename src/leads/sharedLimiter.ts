@@ -1,6 +1,6 @@
 import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import type { LimiterOptions } from "#platform/rateLimit.ts";
+import type { LimiterOptions } from "#platform/clients/rateLimit.ts";
 
 /** Milliseconds that the database has to count a request. After that this process counts it alone. */
 const LIMIT = 1000;

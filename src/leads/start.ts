@@ -1,6 +1,7 @@
-import { attachClientAddresses } from "#platform/clientAddress.ts";
+import { attachClientAddresses } from "#platform/clients/clientAddress.ts";
 import { environment } from "#platform/environment.ts";
 import { isServerless } from "#platform/isServerless.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 import { handleSignals } from "./handleSignals.ts";
 import { keepOpen, stopLeads } from "./leadsService.ts";
 import { DatabaseError } from "./queue/database/database.ts";
@@ -10,9 +11,6 @@ import { requireWritable } from "./queue/database/folderLock.ts";
  * Milliseconds a stop may take under Next's own server (`npm run dev`), which is killed 3 s after its signal.
  */
 const STOP_LIMIT = 2500;
-
-/** Where the server finds `stopLeads`: `(limitMs: number) => Promise<void>`. */
-const STOP = Symbol.for("tendwell.stop");
 
 /**
  * Starts what the leads need in the serving process. With neither a database nor a writable disk the process
@@ -32,7 +30,7 @@ export async function startLeads(): Promise<void> {
     process.exit(1);
   }
   attachClientAddresses(TRUSTED_PROXY_HOPS);
-  Object.assign(globalThis, { [STOP]: stopLeads });
+  stopSteps.leads = stopLeads;
   handleSignals(() => stopLeads(STOP_LIMIT));
   // Where no process stays, the first request for the queue opens it.
   if (isServerless()) return;

@@ -1,13 +1,8 @@
 import { channel } from "node:diagnostics_channel";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { processWide } from "#platform/processWide.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
 import { pathOfKey } from "./pageCacheKey.ts";
-
-/**
- * Next's cache is loaded apart from the routes, and each is a bundle of its own: what they share is on the
- * global object.
- */
-const KEY = Symbol.for("tendwell.page-writes");
 
 /** What is not on the disk yet, by the cache's key. `failed` is the write to try again, and why. */
 interface Unwritten {
@@ -15,9 +10,7 @@ interface Unwritten {
   failed?: { write: () => Promise<void>; error: unknown };
 }
 
-const shared = globalThis as { [KEY]?: Map<string, Unwritten> };
-shared[KEY] ??= new Map();
-const unwritten = shared[KEY];
+const unwritten = processWide("page-writes", () => new Map<string, Unwritten>());
 const ends = channel("tendwell.page-writes");
 
 /**

@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { environment } from "./environment.ts";
 import { isServerless } from "./isServerless.ts";
+import { processWide } from "./processWide.ts";
 import { traceparent, untraced } from "./trace.ts";
 
-const HEADER = Symbol.for("tendwell.self-request-header");
-/** Server, instrumentation and routes are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [HEADER]?: string };
-
 /** The header that marks requests of this process to itself. Its name is random, so no client can send it. */
-export function selfRequestHeader(): string {
-  shared[HEADER] ??= `x-self-${randomBytes(12).toString("hex")}`;
-  return shared[HEADER];
-}
+export const selfRequestHeader = (): string =>
+  processWide("self-request-header", () => `x-self-${randomBytes(12).toString("hex")}`);
 
 /** Whether a request, by its headers, is one that this process sent to itself. */
 export const isSelfRequest = (headers: Record<string, unknown>): boolean => selfRequestHeader() in headers;

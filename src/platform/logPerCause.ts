@@ -1,4 +1,5 @@
 import { type Level, log } from "./log.ts";
+import { processWide } from "./processWide.ts";
 
 /** Milliseconds for which repeated lines are held back. */
 export const INTERVAL = 60_000;
@@ -63,9 +64,9 @@ export function perCause(write: (line: Line) => void): (cause: string, line: Lin
   };
 }
 
-const SHARED = Symbol.for("tendwell.log-per-cause");
-/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [SHARED]?: ReturnType<typeof perCause> };
+const limited = processWide("log-per-cause", () =>
+  perCause((line) => log(line.level, line.event, line.fields)),
+);
 
 /**
  * Writes a line as `log` does, but only one per cause and interval. For every line that an outside request or a retry can
@@ -78,6 +79,5 @@ export function logPerCause(
   cause: string,
   fields: Record<string, unknown> = {},
 ): void {
-  shared[SHARED] ??= perCause((line) => log(line.level, line.event, line.fields));
-  shared[SHARED](cause, { level, event, fields });
+  limited(cause, { level, event, fields });
 }

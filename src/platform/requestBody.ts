@@ -1,5 +1,9 @@
-/** The most bytes of a request's body, by sender. */
+/**
+ * The most bytes of a request's body, by sender. A route that takes a body names its limit, so that `src/server` knows it:
+ * `export const bodyLimit = "form";`.
+ */
 export const BODY_LIMITS = {
+  none: 0,
   /** A visitor's form: ten times what the longest valid one needs. */
   form: 16_384,
   /** What a browser reports of a visit: some 150 bytes, and five errors at most. */

@@ -9,14 +9,13 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
+import { processWide } from "./processWide.ts";
 
-const ON = Symbol.for("tendwell.tracing");
-/** Instrumentation, routes and the server are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [ON]?: boolean };
+const tracing = processWide("tracing", () => ({ isOn: false }));
 
 /** Says that spans are recorded from now on. */
 export function tracingStarted(): void {
-  shared[ON] = true;
+  tracing.isOn = true;
 }
 
 /** What a span is besides its name. */
@@ -58,7 +57,7 @@ export function inSpan<Result>(
   { kind = "internal", attributes = {}, parent }: SpanSettings,
   work: (span?: Span) => Promise<Result>,
 ): Promise<Result> {
-  if (!shared[ON]) return work();
+  if (!tracing.isOn) return work();
   const from = parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active();
   const options = { kind: KINDS[kind], attributes };
   return trace.getTracer("tendwell").startActiveSpan(name, options, from, (span) => run(span, work));
@@ -66,7 +65,7 @@ export function inSpan<Result>(
 
 /** The active span as W3C `traceparent`, to be followed elsewhere or later; undefined where nothing is traced. */
 export function traceparent(): string | undefined {
-  if (!shared[ON]) return undefined;
+  if (!tracing.isOn) return undefined;
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
@@ -74,7 +73,7 @@ export function traceparent(): string | undefined {
 
 /** The `traceparent` of what is not worth a trace: whoever gets it records nothing. */
 export function untraced(): string | undefined {
-  return shared[ON]
+  return tracing.isOn
     ? `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-00`
     : undefined;
 }

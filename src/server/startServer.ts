@@ -6,7 +6,7 @@ import { createPageCopies } from "#page-cache/pageCopies.ts";
 import { readRouteTable } from "#page-cache/routeTable.ts";
 import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { OWN_SERVER } from "#platform/isServerless.ts";
+import { ownServer } from "#platform/isServerless.ts";
 import { log } from "#platform/log.ts";
 import { edgeHeaders, redirectHeaders } from "#publishing/edge/edgeHeaders.ts";
 import { EVERY_PAGE } from "#publishing/edge/edgeKeys.ts";
@@ -50,7 +50,7 @@ export async function startServer(distDir: string): Promise<void> {
     settings;
   const { REDIS_URL, EDGE_PURGE_URL } = settings;
   const port = Number(PORT);
-  Object.assign(globalThis, { [OWN_SERVER]: true });
+  ownServer.isRunning = true;
   // A host has no TypeScript compiler, so Node strips the types of next.config.ts. Next's command has a flag
   // for this.
   process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = "true";

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { Finding } from "./finding.ts";
 
 /** A document as it stands in a file or a dataset; anything may be wrong with it. */
@@ -14,9 +15,6 @@ export interface StoredContent {
   /** Files and lines that hold no document. */
   readonly findings: readonly Finding[];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function readLine(text: string, file: string, line: number): SourcedDocument | Finding {
   const problem = (message: string): Finding => ({ level: "error", check: "documents", file, line, message });

@@ -1,4 +1,5 @@
 import type { SchemaType } from "sanity";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 
 /** A value in a document with its path and, where the schema knows it, its type. */
 export interface DocumentNode {
@@ -8,9 +9,6 @@ export interface DocumentNode {
   /** The object or list that holds the value. */
   readonly parent: unknown;
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The last segment of an item's path: `[_key=="a"]` where the item has a key, else `[0]`. */
 export const segment = (item: unknown, index: number) =>

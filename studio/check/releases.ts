@@ -1,4 +1,5 @@
 import { getVersionFromId } from "@sanity/client/csm";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SourcedDocument } from "./content.ts";
 
 /** The release that a version belongs to. */
@@ -8,9 +9,6 @@ export interface VersionRelease {
   /** When it goes live by itself, as ISO 8601; undefined when nobody has scheduled it. */
   readonly publishAt?: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /**
  * The release of a version, as far as the content tells: an export without a token has no releases.

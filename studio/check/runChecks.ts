@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { extract } from "../types/generatedTypes.ts";
+import { queriesOf } from "../types/namedQueries.ts";
 import { checkAddresses } from "./checks/addresses.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
 import { checkVariables } from "./checks/processors.ts";
-import { checkQueries, queriesOf } from "./checks/queries.ts";
+import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, takenByRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
 import { checkSpecification } from "./checks/specification.ts";
@@ -24,7 +25,7 @@ export async function checkProject(root: string): Promise<Finding[]> {
   const committed = readGenerated(root);
   return [
     ...checkSchemas(schemaTypes, schema, singletons),
-    ...(await checkGeneratedTypes(root, extracted, committed)),
+    ...(await checkGeneratedTypes(root, schemaTypes, committed)),
     ...checkQueries(queriesOf(committed.types), extracted),
     ...checkVariables(readFileSync(join(root, ".env.example"), "utf8")),
   ];

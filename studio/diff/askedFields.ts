@@ -1,5 +1,6 @@
 import type { SchemaType } from "groq-js";
-import { checkQueries, queriesOf } from "../check/checks/queries.ts";
+import { checkQueries } from "../check/checks/queries.ts";
+import { queriesOf } from "../types/namedQueries.ts";
 
 /**
  * Makes a function that says whether the live site asks for a field that the new schema lacks.

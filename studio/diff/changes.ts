@@ -1,4 +1,4 @@
-import type { FieldModel, SchemaModel, ValidationRules } from "./model.ts";
+import type { FieldModel, SchemaModel, ValidationRules } from "../types/schemaModel.ts";
 
 /**
  * What a change does to the content and the site that are live while it is deployed. `safe`: both keep

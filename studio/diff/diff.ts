@@ -5,9 +5,9 @@ import { singletons } from "../../schemas/singletons.ts";
 import { readContent } from "../check/content.ts";
 import { type ContentMigration, loadMigration, migrationFiles } from "../contentMigration.ts";
 import { extract } from "../types/generatedTypes.ts";
+import { modelOf } from "../types/schemaModel.ts";
 import { askedFields } from "./askedFields.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { modelOf } from "./model.ts";
 import { type ModelFiles, readRevision } from "./revision.ts";
 
 const help = `npm run content:diff [-- options]

@@ -22,6 +22,8 @@ const types = [...new Map([...singletons, ...collections].map((row) => [row.type
 
 /** Those that pages are made of. */
 const ofPages = types.filter((row) => !("pageless" in row));
+/** Their names. */
+export const contentTypeNames: readonly string[] = ofPages.map(({ type }) => type);
 
 const isSchemaType = (value: unknown): value is { readonly name: string } =>
   typeof value === "object" && value !== null && "name" in value && "type" in value;

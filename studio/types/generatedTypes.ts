@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { runTypegenGenerate } from "@sanity/codegen";
 import { extractSchema } from "@sanity/schema/_internal";
 import { createSchema, type SchemaTypeDefinition } from "sanity";
+import { contentTypeNames } from "./generatedLists.ts";
+import { generateValidators } from "./generatedValidators.ts";
+import { queriesOf } from "./namedQueries.ts";
+import { modelOf } from "./schemaModel.ts";
 
 /** What GROQ's types come from: the schema as `sanity schema extract --enforce-required-fields` gives it. */
 export type ExtractedSchema = ReturnType<typeof extractSchema>;
@@ -12,6 +16,7 @@ export type ExtractedSchema = ReturnType<typeof extractSchema>;
 export const generatedFiles = {
   schema: "schemas/schema.generated.json",
   types: "src/content/types.generated.ts",
+  validators: "src/content/validators.generated.ts",
 } as const;
 
 /** What the generated files hold. */
@@ -22,10 +27,15 @@ export const extract = (types: readonly SchemaTypeDefinition[]): ExtractedSchema
   extractSchema(createSchema({ name: "tendwell", types: [...types] }), { enforceRequiredFields: true });
 
 /**
- * Generates the types of schemas and queries with Sanity TypeGen.
+ * Generates the types of schemas and queries with Sanity TypeGen, and a validator for the
+ * result of each query that pages need.
  * @param root the project's folder, whose `src/content/` holds the queries
  */
-export async function generateTypes(root: string, schema: ExtractedSchema): Promise<GeneratedTexts> {
+export async function generateTypes(
+  root: string,
+  types: readonly SchemaTypeDefinition[],
+): Promise<GeneratedTexts> {
+  const schema = extract(types);
   // TypeGen writes its result to a file as well, which here is a temporary one.
   const folder = mkdtempSync(join(tmpdir(), "tendwell-types-"));
   try {
@@ -34,7 +44,8 @@ export async function generateTypes(root: string, schema: ExtractedSchema): Prom
       config: { path: "src/content/**/*.ts", generates: join(folder, "types.ts") },
       extractedSchema: schema,
     });
-    return { schema: `${JSON.stringify(schema, null, 2)}\n`, types: code };
+    const validators = generateValidators(contentTypeNames, queriesOf(code), schema, modelOf(types, []));
+    return { schema: `${JSON.stringify(schema, null, 2)}\n`, types: code, validators };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@
 // queries.
 import { writeFileSync } from "node:fs";
 import { generateLists, listFiles } from "./generatedLists.ts";
-import { extract, generatedFiles, generateTypes } from "./generatedTypes.ts";
+import { generatedFiles, generateTypes } from "./generatedTypes.ts";
 
 function write<Name extends string>(files: Record<Name, string>, texts: Record<Name, string>): void {
   for (const name of Object.keys(files) as Name[]) {
@@ -15,4 +15,4 @@ function write<Name extends string>(files: Record<Name, string>, texts: Record<N
 write(listFiles, await generateLists(process.cwd()));
 // Only now: the schemas are listed in a file that was just written.
 const { schemaTypes } = await import("../../schemas/index.ts");
-write(generatedFiles, await generateTypes(process.cwd(), extract(schemaTypes)));
+write(generatedFiles, await generateTypes(process.cwd(), schemaTypes));

@@ -1,3 +1,4 @@
+import { blockTypes } from "#schemas/rules/blocks.ts";
 import { movableIds } from "#schemas/singletons.ts";
 import type { BrokenContent } from "../support/content/brokenContent.ts";
 
@@ -85,7 +86,7 @@ export const brokenPages: readonly BrokenContent[] = [
     document: care,
     set: { "blocks.2": { _key: "goals", _type: "goals", heading: "Our Goals" } },
     lines: [
-      `${care} blocks[2]: An item of type "goals" has no place here: the list takes openingBlock, sectionBlock, featureCardsBlock, figuresBlock, textBlock, pictureTextBlock, questionsBlock, quotationsBlock, callToActionBlock, earlyAccessBlock.`,
+      `${care} blocks[2]: An item of type "goals" has no place here: the list takes ${blockTypes.join(", ")}.`,
     ],
   },
   {

@@ -4,9 +4,10 @@ import { contentDocuments } from "#content/documents/index.ts";
 import { schemaTypes } from "#schemas/index.ts";
 import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generatedTypes.ts";
 import { checkVariables } from "../../studio/check/checks/processors.ts";
-import { checkQueries, queriesOf } from "../../studio/check/checks/queries.ts";
+import { checkQueries } from "../../studio/check/checks/queries.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { extract } from "../../studio/types/generatedTypes.ts";
+import { queriesOf } from "../../studio/types/namedQueries.ts";
 
 const root = process.cwd();
 const schema = extract(schemaTypes);
@@ -61,12 +62,12 @@ const stale = (file: string) =>
   `${file}: This generated file is not current: run \`npm run content:types\` and commit what it writes.`;
 
 test("generated types that are current pass; a type changed by hand is refused", async () => {
-  expect(await checkGeneratedTypes(root, schema, committed)).toEqual([]);
+  expect(await checkGeneratedTypes(root, schemaTypes, committed)).toEqual([]);
   const edited = {
     ...committed,
     types: committed.types.replace("headline: string", "headline: string | null"),
   };
-  expect((await checkGeneratedTypes(root, schema, edited)).map(findingLine)).toEqual([
+  expect((await checkGeneratedTypes(root, schemaTypes, edited)).map(findingLine)).toEqual([
     stale("src/content/types.generated.ts"),
   ]);
 });
@@ -82,7 +83,7 @@ test("a schema changed without generating anew is refused", async () => {
     type.name === "hero" && "fields" in type ? { ...type, fields: [...type.fields, kicker] } : type,
   );
   // Only a field was added to one type; the definitions keep their kind.
-  expect((await checkGeneratedTypes(root, extract(changed as never), committed)).map(findingLine)).toEqual([
+  expect((await checkGeneratedTypes(root, changed as never, committed)).map(findingLine)).toEqual([
     stale("schemas/schema.generated.json"),
     stale("src/content/types.generated.ts"),
   ]);

@@ -1,5 +1,5 @@
 import type { ArraySchemaType, SchemaType } from "sanity";
-import { isRecord } from "../../studio/check/documentNodes.ts";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 
 /** A picture that the lake could hold. */
 const asset = "image-0123456789abcdef0123456789abcdef01234567-1200x800-png";

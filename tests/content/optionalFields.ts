@@ -1,7 +1,8 @@
 import type { Schema, SchemaType } from "sanity";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { refusedPaths } from "../../studio/check/checks/studioRules.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
-import { isRecord, memberType, segment } from "../../studio/check/documentNodes.ts";
+import { memberType, segment } from "../../studio/check/documentNodes.ts";
 import { examplesOf, membersOf } from "./examples.ts";
 
 // Which fields are optional is what the Studio's own rules say of a document with and without them, so a new field,

@@ -4,7 +4,7 @@ import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { sharedLimiter } from "#leads/sharedLimiter.ts";
-import { rateLimit } from "#platform/rateLimit.ts";
+import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { startProxy } from "./tcpProxy.ts";

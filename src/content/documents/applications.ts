@@ -1,9 +1,8 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { between, identity, key, opening, optional, some, text, titled } from "../contentFields.ts";
-import { PICTURE, picture } from "../portableText.ts";
-import type { APPLICATIONS_QUERY_RESULT } from "../types.generated.ts";
-import { chatPreview, voicePreview } from "./hero.ts";
+import { between } from "../contentFields.ts";
+import { PICTURE } from "../portableText.ts";
+import { applicationsBase, applicationsCards } from "../validators.generated.ts";
 
 const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "applications"][0]{
   _id, _type, _rev,
@@ -18,35 +17,8 @@ const APPLICATIONS_QUERY = defineQuery(`*[_type == "applications" && _id == "app
   note
 }`);
 
-const reading = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
-
-const readings = v.object({
-  label: text,
-  latest: text,
-  values: some(reading),
-  goal: reading,
-  goalLabel: text,
-  caption: text,
-});
-
-const card = v.object({
-  ...key,
-  ...titled,
-  points: some(text),
-  image: optional(picture),
-  call: optional(voicePreview),
-  thread: optional(chatPreview),
-  readings: optional(readings),
-});
-
-const contentSchema = v.object({
-  _id: v.literal("applications"),
-  _type: v.literal("applications"),
-  ...identity,
-  ...opening,
-  cards: between(2, 6, card),
-  note: optional(text),
-}) satisfies v.GenericSchema<unknown, NonNullable<APPLICATIONS_QUERY_RESULT>>;
+/** A single panel would leave half of the section empty. */
+const contentSchema = v.object({ ...applicationsBase.entries, cards: between(2, 6, applicationsCards) });
 
 /** Target Applications: two to six panels. */
 export const applications = { query: APPLICATIONS_QUERY, contentSchema };

@@ -1,8 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
-import { clockPattern } from "#schemas/rules/clock.ts";
-import { between, exactly, identity, key, opening, optional, some, text } from "../contentFields.ts";
-import type { DAY_QUERY_RESULT } from "../types.generated.ts";
+import { between, wholeNumber } from "../contentFields.ts";
+import { dayBase, dayMoments } from "../validators.generated.ts";
 
 const DAY_QUERY = defineQuery(`*[_type == "day" && _id == "day"][0]{
   _id, _type, _rev,
@@ -14,38 +13,15 @@ const DAY_QUERY = defineQuery(`*[_type == "day" && _id == "day"][0]{
   systolic, diastolic, goal, goalLabel, note
 }`);
 
-const moment = v.object({
-  ...key,
-  time: v.pipe(v.string(), v.regex(clockPattern, "must be a time of day such as 8:00 AM")),
-  title: text,
-  description: text,
-  kind: v.picklist(["messages", "alert", "call", "video", "note"]),
-  surfaceTitle: text,
-  surfaceDetail: text,
-  lines: some(v.object({ ...key, label: text, text: text, fromPatient: optional(v.boolean()) })),
-});
-
 /** A moment of the day; `kind` says how its lines are drawn. */
-export type DayMoment = v.InferOutput<typeof moment>;
+export type DayMoment = v.InferOutput<typeof dayMoments>;
 
-const pressure = v.pipe(
-  v.number(),
-  v.minValue(60, "must be at least 60"),
-  v.maxValue(190, "must be at most 190"),
-);
-
+/** The drawing joins three moments or more, and has its lowest reading at 60. */
 const contentSchema = v.object({
-  _id: v.literal("day"),
-  _type: v.literal("day"),
-  ...identity,
-  ...opening,
-  moments: between(3, 6, moment),
-  systolic: exactly(15, pressure),
-  diastolic: exactly(15, pressure),
-  goal: pressure,
-  goalLabel: text,
-  note: text,
-}) satisfies v.GenericSchema<unknown, NonNullable<DAY_QUERY_RESULT>>;
+  ...dayBase.entries,
+  moments: between(3, 6, dayMoments),
+  goal: wholeNumber(60, 190),
+});
 
 /** A day with Maria: the moments of an invented patient's day, and her readings. */
 export const day = { query: DAY_QUERY, contentSchema };

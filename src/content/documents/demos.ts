@@ -1,7 +1,5 @@
 import { defineQuery } from "next-sanity";
-import * as v from "valibot";
-import { identity, opening, titled } from "../contentFields.ts";
-import type { DEMOS_QUERY_RESULT } from "../types.generated.ts";
+import { demosBase } from "../validators.generated.ts";
 
 const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
   _id, _type, _rev,
@@ -11,15 +9,5 @@ const DEMOS_QUERY = defineQuery(`*[_type == "demos" && _id == "demos"][0]{
   video{ title, description }
 }`);
 
-const contentSchema = v.object({
-  _id: v.literal("demos"),
-  _type: v.literal("demos"),
-  ...identity,
-  ...opening,
-  voice: v.object(titled),
-  chat: v.object(titled),
-  video: v.object(titled),
-}) satisfies v.GenericSchema<unknown, NonNullable<DEMOS_QUERY_RESULT>>;
-
 /** The words around the three demos. */
-export const demos = { query: DEMOS_QUERY, contentSchema };
+export const demos = { query: DEMOS_QUERY, contentSchema: demosBase };

@@ -1,17 +1,5 @@
 import { defineQuery } from "next-sanity";
-import * as v from "valibot";
-import {
-  exactly,
-  identity,
-  key,
-  opening,
-  optional,
-  some,
-  text,
-  titled,
-  titledItem,
-} from "../contentFields.ts";
-import type { INTEGRATION_QUERY_RESULT } from "../types.generated.ts";
+import { integrationBase } from "../validators.generated.ts";
 
 const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integration"][0]{
   _id, _type, _rev,
@@ -28,26 +16,5 @@ const INTEGRATION_QUERY = defineQuery(`*[_type == "integration" && _id == "integ
   benefits[]{ _key, title, description }
 }`);
 
-const stage = v.object({ ...titled, items: some(text) });
-
-const sample = v.object({
-  inputs: some(v.object({ ...key, label: text, text })),
-  patient: text,
-  fields: some(v.object({ ...key, label: text, value: text, before: optional(text) })),
-  note: text,
-});
-
-const contentSchema = v.object({
-  _id: v.literal("integration"),
-  _type: v.literal("integration"),
-  ...identity,
-  ...opening,
-  systems: stage,
-  hub: stage,
-  products: stage,
-  sample: optional(sample),
-  benefits: exactly(3, titledItem),
-}) satisfies v.GenericSchema<unknown, NonNullable<INTEGRATION_QUERY_RESULT>>;
-
 /** Seamless Integration: three stages and three benefits. */
-export const integration = { query: INTEGRATION_QUERY, contentSchema };
+export const integration = { query: INTEGRATION_QUERY, contentSchema: integrationBase };

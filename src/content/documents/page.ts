@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { isAddress } from "#schemas/rules/address.ts";
 import { blocksProblem } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
-import { between, identity, key, link, optional, some, text, titledItem, words } from "../contentFields.ts";
-import { PICTURE, pickedLink, picture, pictureFields, textBlock } from "../portableText.ts";
-import { SEARCH_AND_SHARE, searchAndShare } from "../searchAndShare.ts";
+import { some, text } from "../contentFields.ts";
+import { PICTURE } from "../portableText.ts";
+import { SEARCH_AND_SHARE } from "../searchAndShare.ts";
 import type { PAGE_QUERY_RESULT } from "../types.generated.ts";
-import { questionsBlock } from "./questionsBlock.ts";
+import { pageBase, pageBlocks } from "../validators.generated.ts";
 
 // Asked for by its address, or by its id. Of two pages with one address, the older one has it.
 const PAGE_QUERY =
@@ -38,13 +38,6 @@ const PAGE_QUERY =
   }
 }`);
 
-/** The key is part of the block's anchor. */
-const blockKey = { _key: v.pipe(text, v.regex(/^[\w-]+$/, "must be letters, digits and hyphens")) };
-const headed = { ...blockKey, heading: text };
-const introduced = { ...headed, intro: optional(words) };
-/** Where a button leads: a page of this site, or an address. */
-const leads = { href: optional(link), page: optional(pickedLink) };
-
 interface Button {
   readonly buttonLabel: string | null;
   readonly href: string | null;
@@ -56,76 +49,31 @@ const isWhole = ({ buttonLabel, href, page }: Button) =>
   Boolean(buttonLabel?.trim()) === (href !== null || page !== null);
 const HALF_BUTTON = "has a button without words, or one that leads nowhere";
 
-const opening = v.pipe(
-  v.object({
-    _type: v.literal("openingBlock"),
-    ...headed,
-    intro: text,
-    buttonLabel: optional(words),
-    ...leads,
-  }),
-  v.check((block) => isWhole(block), HALF_BUTTON),
-);
-
-const callToAction = v.pipe(
-  v.object({ _type: v.literal("callToActionBlock"), ...headed, text, buttonLabel: text, ...leads }),
-  v.check((block) => isWhole(block), HALF_BUTTON),
-);
+const { openingBlock, callToActionBlock, sectionBlock, ...others } = pageBlocks;
 
 const block = v.variant(
   "_type",
   [
-    opening,
+    v.pipe(
+      openingBlock,
+      v.check((block) => isWhole(block), HALF_BUTTON),
+    ),
+    v.pipe(
+      v.object({ ...callToActionBlock.entries, buttonLabel: text }),
+      v.check((block) => isWhole(block), HALF_BUTTON),
+    ),
     v.object({
-      _type: v.literal("sectionBlock"),
-      ...blockKey,
+      ...sectionBlock.entries,
       section: v.picklist(pageSectionIds, "is no section that a page may show"),
     }),
-    v.object({ _type: v.literal("featureCardsBlock"), ...introduced, cards: between(1, 6, titledItem) }),
-    v.object({
-      _type: v.literal("figuresBlock"),
-      ...introduced,
-      figures: between(1, 4, v.object({ ...key, value: text, label: text })),
-    }),
-    v.object({
-      _type: v.literal("textBlock"),
-      ...headed,
-      body: some(
-        v.union(
-          [textBlock, v.object({ _type: v.literal("image"), ...key, ...pictureFields })],
-          "must be text or a picture",
-        ),
-      ),
-    }),
-    v.object({
-      _type: v.literal("pictureTextBlock"),
-      ...headed,
-      body: some(textBlock),
-      side: v.picklist(["left", "right"]),
-      picture,
-    }),
-    questionsBlock,
-    v.object({
-      _type: v.literal("quotationsBlock"),
-      ...introduced,
-      quotations: between(1, 3, v.object({ ...key, text, person: text, role: optional(words) })),
-    }),
-    callToAction,
-    v.object({ _type: v.literal("earlyAccessBlock"), ...introduced }),
+    ...Object.values(others),
   ],
   "is no block that pages have",
 );
 
 const contentSchema = v.object({
-  _id: text,
-  _type: v.literal("page"),
-  ...identity,
-  title: text,
-  description: text,
-  searchAndShare,
+  ...pageBase.entries,
   path: v.pipe(text, v.check(isAddress, "is no address that a page may have")),
-  // Not shown here. Without it a link would go from the footer, as if an editor had wanted that.
-  inFooter: v.picklist(["no", "solutions", "legal"]),
   blocks: v.pipe(
     some(block),
     v.check(

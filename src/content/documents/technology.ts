@@ -1,7 +1,5 @@
 import { defineQuery } from "next-sanity";
-import * as v from "valibot";
-import { identity, opening, some, text, titledItem } from "../contentFields.ts";
-import type { TECHNOLOGY_QUERY_RESULT } from "../types.generated.ts";
+import { technologyBase } from "../validators.generated.ts";
 
 const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technology"][0]{
   _id, _type, _rev,
@@ -12,16 +10,5 @@ const TECHNOLOGY_QUERY = defineQuery(`*[_type == "technology" && _id == "technol
   processingSteps[]{ _key, title, description }
 }`);
 
-const contentSchema = v.object({
-  _id: v.literal("technology"),
-  _type: v.literal("technology"),
-  ...identity,
-  ...opening,
-  collectionHeading: text,
-  collectionPoints: some(titledItem),
-  processingHeading: text,
-  processingSteps: some(titledItem),
-}) satisfies v.GenericSchema<unknown, NonNullable<TECHNOLOGY_QUERY_RESULT>>;
-
 /** Our Data-Driven Approach: collection points and processing steps. */
-export const technology = { query: TECHNOLOGY_QUERY, contentSchema };
+export const technology = { query: TECHNOLOGY_QUERY, contentSchema: technologyBase };

@@ -1,7 +1,5 @@
 import { stegaClean } from "@sanity/client/stega";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+import { isRecord } from "#schemas/rules/isRecord.ts";
 
 /**
  * Gives the texts of checked content the stega that they have in the answer of the lake.
@@ -12,12 +10,10 @@ export function carryStega<T>(content: T, encoded: unknown): T {
   if (typeof content === "string")
     // A text is the same text with stega.
     return (typeof encoded === "string" && stegaClean(encoded) === content ? encoded : content) as T;
-  if (!isRecord(content) || !isRecord(encoded)) return content;
-  if (Array.isArray(content))
+  if (Array.isArray(content) && Array.isArray(encoded))
     // Each item stays what it is.
-    return content.map((item, index) =>
-      carryStega<unknown>(item, (encoded as unknown as unknown[])[index]),
-    ) as T;
+    return content.map((item, index) => carryStega<unknown>(item, encoded[index])) as T;
+  if (!isRecord(content) || !isRecord(encoded)) return content;
   const entries = Object.entries(content).map(([field, value]) => [field, carryStega(value, encoded[field])]);
   return Object.fromEntries(entries) as T; // the same fields
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isRecord } from "#schemas/rules/isRecord.ts";
 import { type ContentDocument, plainIssue } from "../ContentDocument.ts";
 
 type Path = readonly PropertyKey[];
@@ -14,11 +15,6 @@ export interface Mended<T> {
   /** What is wrong with the draft there, one line each, for an editor. */
   readonly problems: readonly string[];
 }
-
-type Values = Record<PropertyKey, unknown>;
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The published counterpart of a part of the draft: in a list the item with the same key. */
 function counterpart(draft: unknown, published: unknown, key: PropertyKey): unknown {

@@ -7,22 +7,22 @@ import { ADDRESSES_TAG, tagOf } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
+import { textOrNull } from "../contentFields.ts";
 import { draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
 
-const text = v.fallback(v.nullable(v.string()), null);
 const list = <const S extends v.GenericSchema>(item: S) => v.fallback(v.nullable(v.array(item)), null);
-const block = v.object({ key: text, section: text });
+const block = v.object({ key: textOrNull, section: textOrNull });
 
 /** Fields of another type count as absent: they must not hinder other documents. */
 const linked = v.array(
   v.object({
     _id: v.string(),
-    productSlug: text,
-    slug: text,
-    sections: list(text),
+    productSlug: textOrNull,
+    slug: textOrNull,
+    sections: list(textOrNull),
     blocks: list(v.fallback(block, { key: null, section: null })),
-    hidden: list(text),
+    hidden: list(textOrNull),
   }),
 );
 

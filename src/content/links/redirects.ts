@@ -10,21 +10,21 @@ import { REDIRECTS_TAG } from "../cache/invalidation.ts";
 import { REVALIDATE_INTERVAL } from "../cache/revalidateInterval.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { readResult } from "../client/readResult.ts";
+import { textOrNull } from "../contentFields.ts";
 import { loadPublishedLinkTargets } from "./loadLinkTargets.ts";
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"] | order(_createdAt asc, _id asc){
   _id, _rev, from, kind, url, "target": page.target._ref, "section": page.section
 }`);
 
-const text = v.fallback(v.nullable(v.string()), null);
 const stored = v.object({
   _id: v.string(),
   _rev: v.string(),
-  from: text,
-  kind: text,
-  url: text,
-  target: text,
-  section: text,
+  from: textOrNull,
+  kind: textOrNull,
+  url: textOrNull,
+  target: textOrNull,
+  section: textOrNull,
 });
 
 /** A redirect that visitors are led by. */

@@ -1,5 +1,6 @@
 import { FAILURE_MESSAGE } from "#forms/rules/failure.ts";
-import { withTimeout } from "../queue/database/withTimeout.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
+import { DatabaseError } from "../queue/database/database.ts";
 import { faultLog } from "../queue/faultLog.ts";
 import { Refusal } from "./answer.ts";
 
@@ -8,6 +9,7 @@ import { Refusal } from "./answer.ts";
  */
 const QUEUE_TIMEOUT = 20_000;
 
+const noAnswer = () => new DatabaseError("The queue does not answer.");
 const logNotStored = faultLog("lead.not-stored");
 
 /**
@@ -17,7 +19,7 @@ const logNotStored = faultLog("lead.not-stored");
  */
 export async function available<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await withTimeout(work, QUEUE_TIMEOUT, "The queue does not answer.");
+    return await withDeadline(QUEUE_TIMEOUT, () => work, noAnswer);
   } catch (error) {
     logNotStored(error);
     throw new Refusal("unavailable", FAILURE_MESSAGE, { retryAfter: 30 });

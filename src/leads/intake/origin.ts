@@ -1,4 +1,4 @@
-import { isLoopback } from "#platform/isLoopback.ts";
+import { isLoopback } from "#platform/clients/isLoopback.ts";
 import { Refusal } from "./answer.ts";
 
 /** Whether an origin is the site's own. For a site at a loopback address its other names count too. */

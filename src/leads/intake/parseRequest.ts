@@ -1,4 +1,4 @@
-import { addressIn } from "#platform/clientAddress.ts";
+import { addressIn } from "#platform/clients/clientAddress.ts";
 import type { Kind, Payload } from "../queue/lead.ts";
 import type { Refusal } from "./answer.ts";
 import { givenKey } from "./requestKey.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { operatorEnvironment } from "#platform/environment.ts";
-import { operatorToken } from "#platform/operatorToken.ts";
 import { FolderBusyError } from "../queue/database/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
 import type { LeadsCommand } from "./command.ts";

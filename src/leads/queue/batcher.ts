@@ -1,11 +1,13 @@
+import { withDeadline } from "#platform/withDeadline.ts";
 import { DatabaseError } from "./database/database.ts";
-import { withTimeout } from "./database/withTimeout.ts";
 
 /** Milliseconds from one round's start to the next. Calls that come meanwhile share the next round. */
 const SPACING = 15;
 
 /** Milliseconds a round may take. After that its calls are rejected and the next round starts. */
 export const ROUND_LIMIT = 5000;
+
+const noAnswer = () => new DatabaseError("The database does not answer.");
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -31,7 +33,8 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
   /** Tries a group once. Gives the error if it failed. */
   async function attempt(group: Waiting<Item, Result>[]): Promise<unknown> {
     try {
-      const results = await withTimeout(run(group.map(({ item }) => item)), ROUND_LIMIT);
+      const items = group.map(({ item }) => item);
+      const results = await withDeadline(ROUND_LIMIT, () => run(items), noAnswer);
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result); // one each, see `run`
       return undefined;
     } catch (error) {

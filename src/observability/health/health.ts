@@ -1,10 +1,11 @@
 import { boundedFetch } from "#content/client/boundedFetch.ts";
 import { captchaHealth } from "#leads/intake/captcha/captchaHealth.ts";
-import { withTimeout } from "#leads/queue/database/withTimeout.ts";
+import { DatabaseError } from "#leads/queue/database/database.ts";
 import type { LeadQueue } from "#leads/queue/queue.ts";
 import { countLeads } from "#leads/queue/store.ts";
 import { describeFetchError } from "#platform/describeFetchError.ts";
 import { safeErrorMessage } from "#platform/safeErrorMessage.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 
 /** Seconds a lead may wait before the deliveries count as late. */
 export const LATE = 900;
@@ -40,7 +41,8 @@ async function checkQueue(open: () => Promise<Pick<LeadQueue, "probe" | "databas
     return { queue: "ok", delivery, captcha, leads, waitingSeconds: waiting };
   }
   try {
-    return await withTimeout(check(), PROBE_TIMEOUT, `no answer in ${PROBE_TIMEOUT / 1000} s`);
+    const late = () => new DatabaseError(`no answer in ${PROBE_TIMEOUT / 1000} s`);
+    return await withDeadline(PROBE_TIMEOUT, check, late);
   } catch (error) {
     return {
       queue: safeErrorMessage(error),

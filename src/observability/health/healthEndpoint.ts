@@ -1,5 +1,5 @@
+import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
-import { hasBearerToken } from "#platform/operatorToken.ts";
 import type { Health } from "./health.ts";
 
 /** Milliseconds for which a result is reused: counting 26,000 leads takes 25 ms of processor time. */

@@ -1,4 +1,5 @@
 import { siteQueue } from "#leads/leadsService.ts";
+import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 
 let isStopping = false;
 
@@ -11,19 +12,11 @@ export function startDraining(): void {
 const OPENING = 500;
 
 /** Whether the queue has been opened, or could not be. */
-async function hasTried(): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tried = siteQueue().then(
+const hasTried = (): Promise<boolean> =>
+  withDeadline(OPENING, siteQueue).then(
     () => true,
-    () => true,
+    (error: unknown) => !(error instanceof DeadlineError),
   );
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), OPENING);
-  });
-  const result = await Promise.race([tried, late]);
-  clearTimeout(timer);
-  return result;
-}
 
 /** What a probe is told. */
 export type ProbeStatus = "ready" | "not ready" | "live";

@@ -1,7 +1,7 @@
 import { probeUrl } from "#content/client/probeUrl.ts";
 import { siteQueue } from "#leads/leadsService.ts";
+import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
-import { operatorToken } from "#platform/operatorToken.ts";
 import { checkHealth } from "./health.ts";
 import { healthEndpoint } from "./healthEndpoint.ts";
 

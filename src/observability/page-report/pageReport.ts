@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { addressHeader } from "#platform/clientAddress.ts";
+import { addressHeader } from "#platform/clients/clientAddress.ts";
+import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
 import { emit } from "#platform/events.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
-import { rateLimit } from "#platform/rateLimit.ts";
 import { BODY_LIMITS, BodyTooLargeError, readBody } from "#platform/requestBody.ts";
 import { pages } from "#schemas/singletons.ts";
 

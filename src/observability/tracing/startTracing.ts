@@ -7,11 +7,9 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
 import { environment } from "#platform/environment.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 import { tracingStarted } from "#platform/trace.ts";
 import { CarefulProcessor } from "./CarefulProcessor.ts";
-
-/** Where `src/server/stop.ts` finds what sends the last spans. */
-const STOP = Symbol.for("tendwell.stop-tracing");
 
 /**
  * Records traces from now on and sends them to the OTLP endpoint: our own spans (`trace.ts`), and those of Next. Addresses,
@@ -40,5 +38,5 @@ export function startTracing(): void {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   tracingStarted();
-  Object.assign(globalThis, { [STOP]: () => provider.shutdown() });
+  stopSteps.tracing = () => provider.shutdown();
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from "#platform/isLoopback.ts";
+import { isLoopback } from "#platform/clients/isLoopback.ts";
 
 /** An address: of another host only its origin says nothing that must stay here. */
 function shortened(address: string): string {

@@ -1,4 +1,5 @@
 import { createClient } from "@redis/client";
+import { withDeadline } from "#platform/withDeadline.ts";
 
 /** Milliseconds to connect, and for one command. */
 const LIMIT = 3000;
@@ -32,14 +33,9 @@ export type Redis = Awaited<ReturnType<typeof connectRedis>>;
  * Waits for a command, but not for ever: where the network is cut, no answer and no error ever comes.
  * @throws Error after {@link LIMIT} milliseconds
  */
-export async function inTime<Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Error(`no answer in ${milliseconds} ms`));
-  // After a pause of this process an answer may be there, and is read after the timers.
-  const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
-  try {
-    return await Promise.race([command, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const inTime = <Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> =>
+  withDeadline(
+    milliseconds,
+    () => command,
+    () => new Error(`no answer in ${milliseconds} ms`),
+  );

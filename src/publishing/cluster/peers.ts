@@ -1,3 +1,5 @@
+import { processWide } from "#platform/processWide.ts";
+
 /** What another machine of the site says of itself. */
 export interface Peer {
   /** Milliseconds since it was last heard of. */
@@ -30,14 +32,12 @@ export class MachinesError extends Error {
   override name = "MachinesError";
 }
 
-const KEY = Symbol.for("tendwell.other-machines");
-/** Server and routes are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [KEY]?: Peers };
+const cluster = processWide<{ peers?: Peers | undefined }>("cluster", () => ({}));
 
 /** The other machines; undefined when the site runs on one, which is without `REDIS_URL`. */
-export const peers = (): Peers | undefined => shared[KEY];
+export const peers = (): Peers | undefined => cluster.peers;
 
-/** Makes the other machines known to the routes. */
-export function setPeers(machines: Peers): void {
-  shared[KEY] = machines;
+/** Makes the other machines known to the routes; undefined when there are none. */
+export function setPeers(machines: Peers | undefined): void {
+  cluster.peers = machines;
 }

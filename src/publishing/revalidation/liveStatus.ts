@@ -3,8 +3,8 @@ import { getPublishedId } from "@sanity/client/csm";
 import { ContentError } from "#content/ContentError.ts";
 import { shownRevision } from "#content/cache/revisions.ts";
 import { pathsShowing } from "#content/links/addresses.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import { withDeadline } from "./deadline.ts";
 import { dependencies } from "./dependencies.ts";
 import { onPeers } from "./onPeers.ts";
 

@@ -1,5 +1,5 @@
+import { withDeadline } from "#platform/withDeadline.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
-import { withDeadline } from "./deadline.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 
 /** What lists the pages, or takes words from them, and is asked for so seldom that it would be stale when it is. */

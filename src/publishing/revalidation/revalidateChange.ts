@@ -3,9 +3,9 @@ import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/addresses.ts";
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
+import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 import { isAddress } from "#schemas/rules/address.ts";
 import type { WebhookPayload } from "../webhook/webhookPayload.ts";
-import { DeadlineError, withDeadline } from "./deadline.ts";
 
 /**
  * How long a change may take to reach its pages, in milliseconds: the lake's answers, the tags, the pages and

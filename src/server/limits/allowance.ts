@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { addressOf } from "#platform/clientAddress.ts";
+import { addressOf } from "#platform/clients/clientAddress.ts";
+import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
+import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
-import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
-import { rateLimit } from "#platform/rateLimit.ts";
 
 /** Whether a request has the operator's token. That token is looked up only for requests that have one. */
 export function bearsOperatorToken({ headers }: IncomingMessage): boolean {

@@ -1,20 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { dirname, join } from "node:path";
 import { BODY_LIMITS } from "#platform/requestBody.ts";
 
-const OPERATORS = "/api/leads";
+type BodyLimit = keyof typeof BODY_LIMITS;
 
-/** The routes that read a body, and how long it may be. A route that is not here takes none. */
-const limits: Record<string, number> = {
-  "/api/early-access": BODY_LIMITS.form,
-  "/voiceagent/api/v1/widget/submit": BODY_LIMITS.form,
-  "/api/page-report": BODY_LIMITS.report,
-  "/api/revalidate": BODY_LIMITS.signed,
-  "/api/revalidate/release": BODY_LIMITS.signed,
-  "/api/revalidate/tags": BODY_LIMITS.signed,
-  "/api/revalidate/missed": BODY_LIMITS.signed,
-  // For requests without the operator's token. The route answers those with 404.
-  [OPERATORS]: BODY_LIMITS.form,
-};
+/** The routes of the site: the server runs from the sources. */
+export const appFolder = join(import.meta.dirname, "../../app");
+
+const isLimit = (name: string): name is BodyLimit => Object.hasOwn(BODY_LIMITS, name);
+
+/** The limit that the code of a route declares; undefined when the route takes no body. @throws Error */
+function declaredLimit(file: string, code: string): BodyLimit | undefined {
+  if (!/^export\b.*\b(?:POST|PUT|PATCH)\b/m.test(code)) return undefined;
+  const name = /^export const bodyLimit = "(\w+)";$/m.exec(code)?.[1];
+  if (name === undefined)
+    throw new Error(
+      `${file} takes a body and declares no limit. Add \`export const bodyLimit = "…";\` with a name of BODY_LIMITS.`,
+    );
+  if (!isLimit(name))
+    throw new Error(
+      `The limit "${name}" of ${file} does not exist. Use ${Object.keys(BODY_LIMITS).join(", ")}.`,
+    );
+  if (file.includes("[")) throw new Error(`${file} takes a body at an address with a parameter.`);
+  return name;
+}
+
+/**
+ * Reads the limits that the routes declare, by path. A declaration is a literal, as the route settings of Next are: the server
+ * can't import a route, which belongs to Next's bundles.
+ * @param app the folder of the routes
+ * @throws Error when a route that takes a body declares no limit: in production it would answer 413 to every request
+ */
+export function readBodyLimits(app: string): ReadonlyMap<string, BodyLimit> {
+  const limits = new Map<string, BodyLimit>();
+  for (const file of globSync("**/route.{ts,tsx}", { cwd: app })) {
+    const limit = declaredLimit(file, readFileSync(join(app, file), "utf8"));
+    if (limit) limits.set(`/${dirname(file)}`, limit);
+  }
+  return limits;
+}
+
+const limits = readBodyLimits(appFolder);
 
 /** Whether a request calls a server action. Only draft mode's tools have one. */
 export const isServerAction = ({ method, headers }: IncomingMessage) =>
@@ -26,6 +53,7 @@ export const isServerAction = ({ method, headers }: IncomingMessage) =>
  */
 export function bodyLimit(request: IncomingMessage, path: string, operator: boolean): number {
   if (request.method !== "POST") return 0;
-  if (operator && path === OPERATORS) return BODY_LIMITS.operator;
-  return limits[path] ?? (isServerAction(request) ? BODY_LIMITS.action : 0);
+  const limit = limits.get(path) ?? (isServerAction(request) ? "action" : "none");
+  // The operator's route answers others with 404. Their bodies are not worth the memory.
+  return BODY_LIMITS[limit === "operator" && !operator ? "form" : limit];
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HEALTH_MAX_AGE } from "#observability/health/healthEndpoint.ts";
 import { checkSite } from "#observability/health/siteHealth.ts";
+import { hasBearerToken } from "#platform/clients/operatorToken.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
-import { hasBearerToken } from "#platform/operatorToken.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
 import { sendAnswer } from "../sendAnswer.ts";
 

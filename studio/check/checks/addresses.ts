@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { addressProblem, type TakenAddress } from "../../../schemas/rules/address.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import type { SourcedDocument } from "../content.ts";
-import { isRecord } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 

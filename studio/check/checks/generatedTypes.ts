@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SchemaTypeDefinition } from "sanity";
 import { generateLists, type ListTexts, listFiles } from "../../types/generatedLists.ts";
-import {
-  type ExtractedSchema,
-  type GeneratedTexts,
-  generatedFiles,
-  generateTypes,
-} from "../../types/generatedTypes.ts";
+import { type GeneratedTexts, generatedFiles, generateTypes } from "../../types/generatedTypes.ts";
 import type { Finding } from "../finding.ts";
 
 const files = { ...listFiles, ...generatedFiles };
@@ -26,10 +22,10 @@ export function readGenerated(root: string): AllTexts {
 /** Checks that the generated files are what would be generated now. */
 export async function checkGeneratedTypes(
   root: string,
-  schema: ExtractedSchema,
+  types: readonly SchemaTypeDefinition[],
   committed: AllTexts,
 ): Promise<Finding[]> {
-  const current = { ...(await generateLists(root)), ...(await generateTypes(root, schema)) };
+  const current = { ...(await generateLists(root)), ...(await generateTypes(root, types)) };
   return names
     .filter((name) => committed[name] !== current[name])
     .map((name) => ({

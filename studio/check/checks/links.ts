@@ -1,3 +1,4 @@
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { linkProblem } from "../../../schemas/rules/link.ts";
 import {
   type LinkedDocument,
@@ -7,7 +8,7 @@ import {
   pickedLinkProblem,
 } from "../../../schemas/rules/linkTargets.ts";
 import type { SourcedDocument } from "../content.ts";
-import { isRecord, nodesOf } from "../documentNodes.ts";
+import { nodesOf } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 

@@ -1,21 +1,6 @@
 import { GroqSyntaxError, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
+import type { NamedQuery } from "../../types/namedQueries.ts";
 import type { Finding } from "../finding.ts";
-
-/** A GROQ query and the name under which the code keeps it. */
-export interface NamedQuery {
-  readonly name: string;
-  readonly query: string;
-}
-
-/** Every query of the site, as TypeGen found them in the code. */
-export function queriesOf(generatedTypes: string): NamedQuery[] {
-  return [...generatedTypes.matchAll(/^\/\/ Variable: (\S+)\n\/\/ Query: (.+)$/gm)].map(
-    ([, name = "", query = ""]) => ({
-      name,
-      query,
-    }),
-  );
-}
 
 /** Fields whose type is null and nothing else: no document that the query can find has them. */
 function* absent(type: TypeNode, path: string): Generator<string> {

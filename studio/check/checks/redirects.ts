@@ -1,8 +1,8 @@
 import { asRedirect } from "../../../schemas/redirect.ts";
 import type { TakenAddress } from "../../../schemas/rules/address.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
 import type { SourcedDocument } from "../content.ts";
-import { isRecord } from "../documentNodes.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 import { targetsIn } from "./links.ts";

@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Schema } from "sanity";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import type { SourcedDocument } from "../content.ts";
 import { type DocumentNode, nodesOf } from "../documentNodes.ts";
 import type { RuleFinding } from "./studioRules.ts";
 
 // What Sanity's validation leaves to its editor: keys, item types, references, blocks of text.
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const error = (path: string, message: string): RuleFinding => ({ level: "error", path, message });
 

@@ -6,7 +6,7 @@ import { Refusal } from "#leads/intake/answer.ts";
 import { parseRequest } from "#leads/intake/parseRequest.ts";
 import { readForm } from "#leads/intake/readForm.ts";
 import type { Kind, NewLead, Stored } from "#leads/queue/lead.ts";
-import { addressHeader } from "#platform/clientAddress.ts";
+import { addressHeader } from "#platform/clients/clientAddress.ts";
 import { createCaptcha } from "../../../local/captcha/createCaptcha.ts";
 
 export const siteUrl = "https://www.tendwell.example";

@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerReady } from "#observability/health/readiness.ts";
+import { stopSteps } from "#platform/stopSteps.ts";
 import { createSiteServer } from "../../../src/server/connections/siteServer.ts";
 import { stopOnSignals } from "../../../src/server/stop.ts";
 
@@ -17,13 +18,11 @@ const { server, connections } = createSiteServer(async (request, response) => {
 });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
-Object.assign(globalThis, {
-  [Symbol.for("tendwell.stop")]: async (left: number) => {
-    console.log(`stopping the leads, ${left > 0 && left <= 2000 ? "in time" : left}`);
-    await wait(Number(process.env.LEADS_TAKE ?? 0));
-    console.log("the leads have stopped");
-  },
-});
+stopSteps.leads = async (left) => {
+  console.log(`stopping the leads, ${left > 0 && left <= 2000 ? "in time" : left}`);
+  await wait(Number(process.env.LEADS_TAKE ?? 0));
+  console.log("the leads have stopped");
+};
 const drain = Number(process.env.DRAIN ?? 0);
 stopOnSignals(connections, 2, async () => console.log("next is closed"), drain);
 console.log(JSON.stringify(server.address()));

@@ -1,5 +1,7 @@
 import { earlyAccessEndpoint } from "#leads/formEndpoints.ts";
 
+export const bodyLimit = "form";
+
 export function POST(request: Request): Promise<Response> {
   return earlyAccessEndpoint(request);
 }

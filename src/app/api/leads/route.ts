@@ -1,5 +1,7 @@
 import { operatorEndpoint } from "#leads/operatorEndpoint.ts";
 
+export const bodyLimit = "operator";
+
 export function POST(request: Request): Promise<Response> {
   return operatorEndpoint(request);
 }

@@ -18,6 +18,8 @@ import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
 import { readSigned, SignedRequestError } from "#publishing/webhook/signature.ts";
 import { type WebhookPayload, webhookPayload } from "#publishing/webhook/webhookPayload.ts";
 
+export const bodyLimit = "signed";
+
 /**
  * Brings a change that the lake has announced to all machines, and then to the edge: until a machine has it, the edge
  * may take an old page from that machine. The others are told at once, so that all work on it at the same time.

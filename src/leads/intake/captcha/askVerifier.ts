@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
+import { isLoopback } from "#platform/clients/isLoopback.ts";
 import { describeFetchError } from "#platform/describeFetchError.ts";
-import { isLoopback } from "#platform/isLoopback.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { noteAnswer, noteAway } from "./verifierState.ts";
 

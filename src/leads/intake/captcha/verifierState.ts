@@ -1,4 +1,5 @@
 import { log } from "#platform/log.ts";
+import { processWide } from "#platform/processWide.ts";
 
 /** What this process knows about the captcha's verifier. */
 interface VerifierState {
@@ -8,32 +9,27 @@ interface VerifierState {
   askedAt: number;
 }
 
-const STATE = Symbol.for("tendwell.captcha-verifier");
-/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [STATE]?: VerifierState };
-
-function state(): VerifierState {
-  shared[STATE] ??= { askedAt: 0 };
-  return shared[STATE];
-}
+const state = processWide<VerifierState>("captcha-verifier", () => ({ askedAt: 0 }));
 
 /** Records that the verifier answered. */
 export function noteAnswer(): void {
-  const { away } = state();
+  const { away } = state;
   if (away) log("info", "captcha.up", { seconds: Math.round((performance.now() - away.since) / 1000) });
-  shared[STATE] = { askedAt: performance.now() };
+  delete state.away;
+  state.askedAt = performance.now();
 }
 
 /** Records that the verifier gave no verdict. It is logged once for each reason. */
 export function noteAway(reason: string): void {
-  const { away } = state();
+  const { away } = state;
   if (away?.reason !== reason) log("error", "captcha.down", { reason });
   const now = performance.now();
-  shared[STATE] = { away: { since: away?.since ?? now, reason }, askedAt: now };
+  state.away = { since: away?.since ?? now, reason };
+  state.askedAt = now;
 }
 
 /** Why the last try failed, if none has succeeded since; and how many milliseconds ago it was. */
 export function verifierAway(): { reason: string; ago: number } | undefined {
-  const { away, askedAt } = state();
+  const { away, askedAt } = state;
   return away && { reason: away.reason, ago: performance.now() - askedAt };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { rateLimit } from "#platform/rateLimit.ts";
+import { rateLimit } from "#platform/clients/rateLimit.ts";
 import {
   callback,
   earlyAccess,

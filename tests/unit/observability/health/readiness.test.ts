@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { answerLive, answerReady, startDraining } from "#observability/health/readiness.ts";
+import { processWide } from "#platform/processWide.ts";
 
-const OPENED = Symbol.for("tendwell.leads");
-const setQueue = (opened: Promise<unknown>) => Object.assign(globalThis, { [OPENED]: { opened } });
+const setQueue = (opened: Promise<unknown>) => Object.assign(processWide("leads", Object), { opened });
 afterEach(() => void vi.useRealTimers());
 
 test("a process is ready once its queue is open, or can't be opened", async () => {

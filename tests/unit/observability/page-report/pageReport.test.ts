@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { takePageReport } from "#observability/page-report/pageReport.ts";
-import { addressHeader } from "#platform/clientAddress.ts";
+import { addressHeader } from "#platform/clients/clientAddress.ts";
 import { on } from "#platform/events.ts";
 
 const told = vi.fn();

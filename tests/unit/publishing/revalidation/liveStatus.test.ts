@@ -67,9 +67,7 @@ describe("on several machines", () => {
     site.revisionsOn.mockResolvedValue(holding({ hero: "two" }));
     setPeers({ states, tell: async () => {}, waitForPeers: async () => {} });
   });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines"));
-  });
+  afterEach(() => setPeers(undefined));
 
   test("it is live when the last of them shows it", async () => {
     states.mockResolvedValue([elsewhere("two"), elsewhere("one")]);

@@ -48,7 +48,7 @@ beforeEach(() => {
     waitForPeers: async (documents) => void done.push(`wait for ${documents.join(" and ")}`),
   });
 });
-afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines")));
+afterEach(() => setPeers(undefined));
 
 function post(document = "hero", headers: Record<string, string> = {}, type = document) {
   const time = { _rev: "one", _updatedAt: "2026-11-22T20:00:00Z" };

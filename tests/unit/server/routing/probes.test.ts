@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startDraining } from "#observability/health/readiness.ts";
+import { processWide } from "#platform/processWide.ts";
 import { configured } from "../builtSite.ts";
 import { startTestServer } from "../startTestServer.ts";
 
@@ -8,8 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const OPENED = Symbol.for("tendwell.leads");
-Object.assign(globalThis, { [OPENED]: { opened: Promise.resolve({ queue: {} }) } });
+processWide("leads", () => ({ opened: Promise.resolve({ queue: {} }) }));
 
 const probes = [
   ["/api/health/live", "live"],

@@ -8,6 +8,8 @@ import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { revalidateChange, TIME_LIMIT } from "#publishing/revalidation/revalidateChange.ts";
 import { readBound, SignedRequestError } from "#publishing/webhook/signature.ts";
 
+export const bodyLimit = "signed";
+
 /**
  * Brings to this process's pages whatever the lake holds in a later revision: a site of several machines asks itself
  * when an announcement may have been missed. 503 with the reasons when some of it could not be brought.

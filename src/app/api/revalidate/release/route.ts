@@ -3,6 +3,8 @@ import { environment } from "#platform/environment.ts";
 import { releaseProblems } from "#publishing/revalidation/releaseProblems.ts";
 import { readBound, SignedRequestError } from "#publishing/webhook/signature.ts";
 
+export const bodyLimit = "signed";
+
 const form = v.object({ release: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
 
 /**

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { readBound, SignedRequestError } from "#publishing/webhook/signature.ts";
 
+export const bodyLimit = "signed";
+
 const form = v.object({
   tags: v.pipe(v.array(v.pipe(v.string(), v.startsWith("content:"))), v.maxLength(20)),
 });

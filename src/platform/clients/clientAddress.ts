@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
+import { processWide } from "../processWide.ts";
 
 /**
  * The address that counts as the client's. A forwarding header is only a claim, but each trusted proxy
@@ -44,19 +45,13 @@ export function addressOf({ socket, headers }: IncomingMessage, hops: number): s
   return clientAddress(socket.remoteAddress ?? "", list, hops);
 }
 
-const HEADER = Symbol.for("tendwell.client-address-header");
-/** Instrumentation and routes are separate bundles, so what they share is on the global object. */
-const shared = globalThis as { [HEADER]?: string };
-
 /**
  * The header that brings the address to the route. Next hides the socket from routes and passes on a forged
  * X-Forwarded-For. So the address is worked out before Next sees the request, and put into a header with a
  * name that is random in each process, which no client can send.
  */
-export function addressHeader(): string {
-  shared[HEADER] ??= `x-client-${randomBytes(12).toString("hex")}`;
-  return shared[HEADER];
-}
+export const addressHeader = (): string =>
+  processWide("client-address-header", () => `x-client-${randomBytes(12).toString("hex")}`);
 
 /**
  * The client's address, in a route: as this process saw it, or as the trusted proxies say where the host hands requests over

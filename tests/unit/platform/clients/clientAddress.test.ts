@@ -2,7 +2,12 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, isIPv4, isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressHeader, addressIn, attachClientAddresses, clientAddress } from "#platform/clientAddress.ts";
+import {
+  addressHeader,
+  addressIn,
+  attachClientAddresses,
+  clientAddress,
+} from "#platform/clients/clientAddress.ts";
 
 describe("the client's address", () => {
   it("is the other end of the connection when no proxy is trusted, whatever the header claims", () => {

@@ -10,6 +10,10 @@ export interface ValidationRules {
   readonly integer: boolean;
   readonly unique: boolean;
   readonly pattern?: string;
+  /** What the form says of a text without that pattern. */
+  readonly patternHelp?: string;
+  /** Those that an address may have. */
+  readonly schemes?: readonly string[];
 }
 
 export interface FieldModel {
@@ -71,12 +75,18 @@ function blockingCalls(validation: unknown): Calls {
     .flat();
 }
 
+const isUri = (options: unknown): options is { scheme: string[] } =>
+  typeof options === "object" && options !== null && "scheme" in options;
+
 function rulesOf(validation: unknown): ValidationRules {
   const calls = blockingCalls(validation);
   const has = (name: string) => calls.some(([method]) => method === name);
   const numbers = (name: string) =>
     calls.flatMap(([method, value]) => (method === name && typeof value === "number" ? [value] : []));
-  const pattern = calls.find(([method]) => method === "regex")?.[1];
+  const regex = calls.findIndex(([method]) => method === "regex");
+  const pattern = calls[regex]?.[1];
+  const [after, help] = calls[regex + 1] ?? [];
+  const schemes = calls.find(([method]) => method === "uri")?.[1];
   const [min] = numbers("min").toSorted((one, other) => other - one);
   const [max] = numbers("max").toSorted((one, other) => one - other);
   const [length] = numbers("length");
@@ -88,6 +98,8 @@ function rulesOf(validation: unknown): ValidationRules {
     ...(max !== undefined && { max }),
     ...(length !== undefined && { length }),
     ...(pattern instanceof RegExp && { pattern: String(pattern) }),
+    ...(regex >= 0 && after === "error" && { patternHelp: String(help) }),
+    ...(isUri(schemes) && { schemes: schemes.scheme }),
   };
 }
 

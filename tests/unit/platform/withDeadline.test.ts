@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers"; // the fake clock leaves this one alone
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DeadlineError, withDeadline } from "#publishing/revalidation/deadline.ts";
+import { DeadlineError, withDeadline } from "#platform/withDeadline.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,4 +43,20 @@ test("work that heeds its signal fails for the deadline, not for what it throws 
   const failed = expect(work).rejects.toThrow(DeadlineError);
   await vi.advanceTimersByTimeAsync(1_000);
   await failed;
+});
+
+test("rejects with the error that the caller creates", async () => {
+  const work = withDeadline(1_000, never, () => new RangeError("no answer"));
+  const failed = expect(work).rejects.toThrow(new RangeError("no answer"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failed;
+});
+
+test("takes a result that arrived while the process was paused", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  // After a pause, overdue timers run first and sockets are read next.
+  setTimeout(() => setImmediate(() => resolve("arrived")), 1_000);
+  const settled = expect(withDeadline(1_000, () => promise)).resolves.toBe("arrived");
+  vi.advanceTimersByTime(1_000);
+  await settled;
 });

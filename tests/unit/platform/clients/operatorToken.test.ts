@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hasBearerToken, operatorToken } from "#platform/operatorToken.ts";
+import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
 
 let folder: string;
 beforeEach(() => {

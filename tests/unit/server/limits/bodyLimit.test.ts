@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { appFolder, readBodyLimits } from "../../../../src/server/limits/bodyLimit.ts";
+
+/** A folder like `src/app`, with this code in the file of a route. */
+function appWith(code: string, file = "api/new/route.ts") {
+  const app = mkdtempSync(join(tmpdir(), "tendwell-app-"));
+  onTestFinished(() => rmSync(app, { recursive: true }));
+  mkdirSync(dirname(join(app, file)), { recursive: true });
+  writeFileSync(join(app, file), code);
+  return app;
+}
+
+const POST = "export function POST(request: Request) {\n  return endpoint(request);\n}\n";
+
+test("every route of the site that takes a body declares its limit", () => {
+  const limits = readBodyLimits(appFolder);
+  expect(limits.get("/voiceagent/api/v1/widget/submit")).toBe("form");
+  expect(limits.get("/api/revalidate")).toBe("signed");
+  expect(limits.get("/api/draft-mode/disable")).toBe("none");
+  expect(limits.has("/api/health")).toBe(false);
+});
+
+test("reads the limit that a route declares", () => {
+  const limits = readBodyLimits(appWith(`export const bodyLimit = "report";\n\n${POST}`));
+  expect([...limits]).toEqual([["/api/new", "report"]]);
+});
+
+test.each([
+  POST,
+  "export async function PUT() {}",
+  "export const PATCH = endpoint;",
+  'export { POST } from "#leads/formEndpoints.ts";',
+])("refuses a route that takes a body and declares no limit: %s", (code) => {
+  expect(() => readBodyLimits(appWith(code))).toThrow(
+    /api\/new\/route\.ts takes a body and declares no limit\. Add `export const bodyLimit = "…";`/,
+  );
+});
+
+test("refuses a limit that does not exist", () => {
+  const app = appWith(`export const bodyLimit = "huge";\n${POST}`);
+  expect(() => readBodyLimits(app)).toThrow(
+    'The limit "huge" of api/new/route.ts does not exist. Use none, ',
+  );
+});
+
+test("refuses a body at an address with a parameter", () => {
+  const app = appWith(`export const bodyLimit = "form";\n${POST}`, "api/[kind]/route.ts");
+  expect(() => readBodyLimits(app)).toThrow(
+    "api/[kind]/route.ts takes a body at an address with a parameter.",
+  );
+});
+
+test("leaves out routes that take no body", () => {
+  expect(readBodyLimits(appWith("export const GET = endpoint;\n// no POST here\n")).size).toBe(0);
+});
