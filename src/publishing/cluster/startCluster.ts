@@ -1,9 +1,8 @@
 import { hostname } from "node:os";
 import { fetchSelf } from "#platform/fetchSelf.ts";
-import { logPerCause } from "#platform/logPerCause.ts";
 import { edgeKeysOf } from "../edge/edgeKeys.ts";
 import { purgeLater } from "../edge/purgeEdge.ts";
-import { repeatUntilDone } from "../edge/repeatUntilDone.ts";
+import { retryWithBackoff } from "../edge/retryWithBackoff.ts";
 import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
 import { createRevisionReporter } from "./createRevisionReporter.ts";
 import { joinCluster } from "./joinCluster.ts";
@@ -39,18 +38,6 @@ async function post(path: string, body: string, key: string, milliseconds: numbe
   if (!ok) throw new Error(`${path} answered ${status}`);
 }
 
-/** Work that is repeated until it succeeds, with a line in the log for each cause of a failure. */
-const repeated = (event: string, work: () => Promise<void>) =>
-  repeatUntilDone(async () => {
-    try {
-      await work();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      logPerCause("error", event, reason, { reason });
-      throw error;
-    }
-  });
-
 /**
  * Makes this process one of several machines of the site. It has this process's own routes bring changes to the pages,
  * signed as the lake signs its announcements.
@@ -59,10 +46,10 @@ export function startCluster({ redisUrl, siteUrl, secret, folder, port }: Machin
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);
   const missed = "/api/revalidate/missed";
-  const catchUp = repeated("machines.behind", () =>
+  const catchUp = retryWithBackoff("machines.behind", () =>
     post(missed, "{}", boundKey(secret, missed), MISSED_LIMIT),
   );
-  const shareFiles = repeated("machines.files-not-shared", () => machines.use(files.share));
+  const shareFiles = retryWithBackoff("machines.files-not-shared", () => machines.use(files.share));
   async function takeUp(change: string, told: number): Promise<void> {
     try {
       await post("/api/revalidate", change, secret, CHANGE_LIMIT);

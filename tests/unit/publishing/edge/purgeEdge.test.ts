@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { purgeEdge, purgeLater } from "#publishing/edge/purgeEdge.ts";
-import { purgeRequest } from "#publishing/edge/purgeRequest.ts";
+import { purgeEdge, purgeLater, purgeRequest } from "#publishing/edge/purgeEdge.ts";
 
 const settings = vi.hoisted(() => ({ EDGE_PURGE_URL: "", EDGE_PURGE_TOKEN: "a-token-of-the-tests" }));
 vi.mock("#platform/environment.ts", () => ({ environment: () => settings }));
