@@ -1,9 +1,9 @@
 import { hostname } from "node:os";
-import { fetchSelf } from "#platform/fetchSelf.ts";
 import { edgeKeysOf } from "../edge/edgeKeys.ts";
 import { purgeLater } from "../edge/purgeEdge.ts";
 import { retryWithBackoff } from "../edge/retryWithBackoff.ts";
-import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
+import { postSigned } from "../webhook/boundRoute.ts";
+import { boundKey } from "../webhook/signature.ts";
 import { createRevisionReporter } from "./createRevisionReporter.ts";
 import { joinCluster } from "./joinCluster.ts";
 import { setPeers } from "./peers.ts";
@@ -31,13 +31,6 @@ interface MachineOptions {
   port: number;
 }
 
-async function post(path: string, body: string, key: string, milliseconds: number): Promise<void> {
-  const headers = { [SIGNATURE_HEADER]: sign(body, key) };
-  const signal = AbortSignal.timeout(milliseconds);
-  const { ok, status } = await fetchSelf(path, { method: "POST", body, headers, signal });
-  if (!ok) throw new Error(`${path} answered ${status}`);
-}
-
 /**
  * Makes this process one of several machines of the site. It has this process's own routes bring changes to the pages,
  * signed as the lake signs its announcements.
@@ -47,12 +40,12 @@ export function startCluster({ redisUrl, siteUrl, secret, folder, port }: Machin
   const files = createSharedFiles(prefix, folder);
   const missed = "/api/revalidate/missed";
   const catchUp = retryWithBackoff("machines.behind", () =>
-    post(missed, "{}", boundKey(secret, missed), MISSED_LIMIT),
+    postSigned(missed, "{}", boundKey(secret, missed), AbortSignal.timeout(MISSED_LIMIT)),
   );
   const shareFiles = retryWithBackoff("machines.files-not-shared", () => machines.use(files.share));
   async function takeUp(change: string, told: number): Promise<void> {
     try {
-      await post("/api/revalidate", change, secret, CHANGE_LIMIT);
+      await postSigned("/api/revalidate", change, secret, AbortSignal.timeout(CHANGE_LIMIT));
       const [seconds] = await machines.use((redis) => redis.time());
       if (1000 * Number(seconds) - told > LATE) purgeLater(edgeKeysOf(JSON.parse(change)));
     } catch {

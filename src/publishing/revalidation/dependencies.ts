@@ -9,7 +9,8 @@ import { environment } from "#platform/environment.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 import { inSpan } from "#platform/trace.ts";
 import { ADDRESSES_PATH, REDIRECTS_PATH } from "#schemas/singletons.ts";
-import { boundKey, SIGNATURE_HEADER, sign } from "../webhook/signature.ts";
+import { postSigned } from "../webhook/boundRoute.ts";
+import { boundKey } from "../webhook/signature.ts";
 import type { FileDependencies } from "./refreshFiles.ts";
 import type { RevalidationDependencies } from "./revalidateChange.ts";
 
@@ -40,15 +41,8 @@ async function visit(path: string, signal: AbortSignal): Promise<void> {
  */
 async function markStale(tags: readonly string[], signal: AbortSignal): Promise<void> {
   const path = "/api/revalidate/tags";
-  const body = JSON.stringify({ tags });
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
-  const response = await fetchSelf(path, {
-    method: "POST",
-    signal,
-    headers: { [SIGNATURE_HEADER]: sign(body, boundKey(secret, path)) },
-    body,
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await postSigned(path, JSON.stringify({ tags }), boundKey(secret, path), signal);
 }
 
 /** What the running site revalidates with. */

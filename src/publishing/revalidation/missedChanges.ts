@@ -11,7 +11,7 @@ import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { environment } from "#platform/environment.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import type { WebhookPayload } from "../webhook/webhookPayload.ts";
+import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { dependencies } from "./dependencies.ts";
 
 const STORED = `{

@@ -4,7 +4,7 @@ import { type Addresses, NAVIGATION, pathsShowing } from "#content/links/address
 import type { DocumentRevision, PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pageCacheEvents.ts";
 import { isAddress } from "#schemas/rules/address.ts";
-import type { WebhookPayload } from "../webhook/webhookPayload.ts";
+import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 
 /**

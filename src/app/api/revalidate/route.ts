@@ -1,7 +1,6 @@
 import { MAX_MESSAGE } from "#content/ContentError.ts";
 import { isContent } from "#content/cache/invalidation.ts";
 import { NAVIGATION } from "#content/links/addresses.ts";
-import { environment } from "#platform/environment.ts";
 import { emit } from "#platform/events.ts";
 import { selfRequestHeader } from "#platform/fetchSelf.ts";
 import { log } from "#platform/log.ts";
@@ -15,8 +14,8 @@ import { purgeEdge } from "#publishing/edge/purgeEdge.ts";
 import { dependencies } from "#publishing/revalidation/dependencies.ts";
 import { refreshFiles } from "#publishing/revalidation/refreshFiles.ts";
 import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
-import { readSigned, SignedRequestError } from "#publishing/webhook/signature.ts";
-import { type WebhookPayload, webhookPayload } from "#publishing/webhook/webhookPayload.ts";
+import { SignedRequestError } from "#publishing/webhook/signature.ts";
+import { verifyWebhook, type WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 
 /**
  * Brings a change that the lake has announced to all machines, and then to the edge: until a machine has it, the edge
@@ -48,7 +47,7 @@ async function revalidateEverywhere(change: WebhookPayload) {
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const change = await readSigned(request, environment().SANITY_REVALIDATE_SECRETS, webhookPayload);
+    const change = await verifyWebhook(request);
     const { _id: document, _rev: revision } = change;
     try {
       // What another machine has told, this process has posted to itself.

@@ -3,7 +3,7 @@ import type { Revisions } from "#content/cache/revisions.ts";
 import type { Addresses } from "#content/links/addresses.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import type { RevalidationDependencies } from "#publishing/revalidation/revalidateChange.ts";
-import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
+import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 
 export const change: WebhookPayload = {
   _id: "hero",

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { type Addresses, linksRevision, pageLinks } from "#content/links/addresses.ts";
 import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
-import type { WebhookPayload } from "#publishing/webhook/webhookPayload.ts";
+import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noPages, site } from "./announcedSite.ts";
 
 const LIST = "/page-addresses";
