@@ -1,43 +1,40 @@
-/** What another machine of the site says of itself. */
+/** Another instance of the site, by its last report. */
 export interface Peer {
-  /** Milliseconds since it was last heard of. */
+  /** Milliseconds since its last report. */
   readonly silentFor: number;
   /** The revision of every document that each of its pages shows: by path, then by document id. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The other machines of a site that runs on several. */
+/** The other instances of a site that runs on several. */
 export interface Peers {
   /**
-   * Tells them of an announced change.
-   * @throws MachinesError when they can't be told
+   * Announces a change to them.
+   * @throws ClusterError
    */
-  tell(change: object): Promise<void>;
+  announce(change: object): Promise<void>;
+  /** Returns what this instance's pages show. */
+  ownPages(): Promise<Peer["pages"]>;
   /**
-   * Waits until those that can be reached show these documents as this machine does, 2 s at most.
-   * @throws MachinesError when that can't be found out
-   */
-  waitForPeers(documentIds: readonly string[]): Promise<void>;
-  /**
-   * Those that run, and those that fell silent less than a minute ago.
-   * @throws MachinesError when that can't be found out
+   * Returns the peers that run, and those that fell silent less than a minute ago.
+   * @throws ClusterError
    */
   states(): Promise<Peer[]>;
 }
 
-/** The other machines can't be told, or asked. The message is one line for the log and for an editor. */
-export class MachinesError extends Error {
-  override name = "MachinesError";
+/** The other instances can't be reached. The message is one line for the log and for an editor. */
+export class ClusterError extends Error {
+  override name = "ClusterError";
 }
 
 const KEY = Symbol.for("tendwell.other-machines");
 /** Server and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [KEY]?: Peers };
 
-/** The other machines; undefined when the site runs on one, which is without `REDIS_URL`. */
+/** Returns the other instances; undefined without `REDIS_URL`, when there is only this one. */
 export const peers = (): Peers | undefined => shared[KEY];
 
-/** Makes the other machines known to the routes. */
-export function setPeers(machines: Peers): void {
-  shared[KEY] = machines;
+/** Makes the other instances known to the routes. */
+export function setPeers(cluster: Peers): void {
+  shared[KEY] = cluster;
 }

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "#content/ContentError.ts";
 import { setPeers } from "#publishing/cluster/peers.ts";
 import { liveStatus, PAGES_LIMIT, REASON_LIMIT } from "#publishing/revalidation/liveStatus.ts";
-import { noPages } from "./announcedSite.ts";
+import { noPages } from "../announcedSite.ts";
 
-const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), revisionsOn: vi.fn() }));
-vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
+const site = vi.hoisted(() => ({ readPublished: vi.fn(), servedAddresses: vi.fn(), readPage: vi.fn() }));
+vi.mock("#content/readPublished.ts", () => ({ readPublished: site.readPublished }));
+vi.mock("#content/links/loadAddresses.ts", () => ({ servedAddresses: site.servedAddresses }));
+vi.mock("#publishing/cluster/readPages.ts", () => ({ readPage: site.readPage }));
 
 const holding = (revisions: Record<string, string>) => revisions;
 
@@ -22,11 +24,11 @@ const failing = (error: Error) =>
 beforeEach(() => {
   site.readPublished.mockReset().mockResolvedValue({ revision: null, addresses: noPages, check: () => {} });
   site.servedAddresses.mockReset().mockResolvedValue(noPages);
-  site.revisionsOn.mockReset();
+  site.readPage.mockReset();
 });
 
 test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
-  site.revisionsOn.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
+  site.readPage.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
       (path) => ({
@@ -39,7 +41,7 @@ test("tells of every page that shows the document, and asks the lake nothing whe
 });
 
 test("a page that is behind: the reason when there is one, else none", async () => {
-  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+  site.readPage.mockResolvedValue(holding({ hero: "one" }));
   expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
   failing(new ContentError("hero", 'Document "hero" has no headline.'));
   expect((await liveStatus("hero", "two")).problem).toBe('Document "hero" has no headline.');
@@ -53,7 +55,7 @@ test("a document with the name of a method of all objects is on no page that doe
     ...noPages,
     pages: pages.map((page) => ({ ...page, sections: [] })),
   });
-  site.revisionsOn.mockResolvedValue(holding({ hero: "one" }));
+  site.readPage.mockResolvedValue(holding({ hero: "one" }));
   expect((await liveStatus("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
 });
 
@@ -64,8 +66,8 @@ describe("on several machines", () => {
     pages: { "/": { hero: revision } },
   });
   beforeEach(() => {
-    site.revisionsOn.mockResolvedValue(holding({ hero: "two" }));
-    setPeers({ states, tell: async () => {}, waitForPeers: async () => {} });
+    site.readPage.mockResolvedValue(holding({ hero: "two" }));
+    setPeers({ states, announce: async () => {}, ownPages: async () => ({}) });
   });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines"));
@@ -82,7 +84,7 @@ describe("on several machines", () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
     const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
     site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
-    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
+    site.readPage.mockResolvedValue(holding({ "page-1": "two", "redirect-1": "two" }));
     const there = { silentFor: 100, pages: { "/a-page": { "page-1": "two" } } };
     states.mockResolvedValue([there, elsewhere("two")]);
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
@@ -118,7 +120,7 @@ test("a document that no page shows is live nowhere", async () => {
 });
 
 test("a page that fails holds none, and does not keep the others back", async () => {
-  site.revisionsOn.mockImplementation(async (path) => {
+  site.readPage.mockImplementation(async (path) => {
     if (path === "/") throw new Error("/ answered 500");
     return holding({ siteSettings: "two" });
   });
@@ -133,7 +135,7 @@ test("a page that fails holds none, and does not keep the others back", async ()
 });
 
 test("the reason is short, whatever the document holds", async () => {
-  site.revisionsOn.mockResolvedValue(holding({}));
+  site.readPage.mockResolvedValue(holding({}));
   failing(new ContentError("hero", "y".repeat(50_000_000)));
   expect((await liveStatus("hero", "two")).problem?.length).toBeLessThanOrEqual(500);
 });
@@ -144,7 +146,7 @@ describe("the Studio gets its answer in time", () => {
   const never = () => new Promise<never>(() => {});
 
   test("from pages and a lake that never answer", async () => {
-    site.revisionsOn.mockImplementation(never);
+    site.readPage.mockImplementation(never);
     site.readPublished.mockImplementation(never);
     const answered = vi.fn();
     liveStatus("hero", "two").then(answered, answered);
@@ -155,7 +157,7 @@ describe("the Studio gets its answer in time", () => {
       pages: [{ path: "/", revision: null }],
       problem: "The site can't read the content at the moment.",
     });
-    for (const call of [...site.revisionsOn.mock.calls, ...site.readPublished.mock.calls]) {
+    for (const call of [...site.readPage.mock.calls, ...site.readPublished.mock.calls]) {
       expect(call[1]).toHaveProperty("aborted", true);
     }
     expect(vi.getTimerCount()).toBe(0);
@@ -177,7 +179,7 @@ describe("a page of an editor's", () => {
 
   test("is live at its address", async () => {
     site.servedAddresses.mockResolvedValue(withPage);
-    site.revisionsOn.mockResolvedValue(holding({ "page-1": "two" }));
+    site.readPage.mockResolvedValue(holding({ "page-1": "two" }));
     expect(await liveStatus("drafts.page-1", "two")).toEqual({
       pages: [{ path: "/a-page", revision: "two" }],
     });
@@ -185,7 +187,7 @@ describe("a page of an editor's", () => {
 
   test("is not live yet while only the lake has its address", async () => {
     site.readPublished.mockResolvedValue({ revision: null, addresses: withPage, check: () => {} });
-    site.revisionsOn.mockResolvedValue(holding({}));
+    site.readPage.mockResolvedValue(holding({}));
     expect(await liveStatus("page-1", "two")).toEqual({ pages: [{ path: "/a-page", revision: null }] });
   });
 

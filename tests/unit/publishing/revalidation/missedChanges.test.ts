@@ -1,21 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   type Addresses,
+  allPaths,
   linksRevision,
   NAVIGATION,
   pageLinks,
   pathsShowing,
+  revisionsOfAddresses,
 } from "#content/links/addresses.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
-import { REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
-import { noPages } from "./announcedSite.ts";
+import { ADDRESSES_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
+import { noPages } from "../announcedSite.ts";
 
-const site = vi.hoisted(() => ({ queryContent: vi.fn(), revisionsOn: vi.fn(), servedAddresses: vi.fn() }));
+const site = vi.hoisted(() => ({ queryContent: vi.fn(), readPages: vi.fn(), servedAddresses: vi.fn() }));
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: site.queryContent }));
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ SITE_URL: "https://www.tendwell.example" }),
 }));
-vi.mock("#publishing/revalidation/dependencies.ts", () => ({ dependencies: site }));
+vi.mock("#content/links/loadAddresses.ts", () => ({ servedAddresses: site.servedAddresses }));
+vi.mock("#publishing/cluster/readPages.ts", () => ({ readPages: site.readPages }));
 
 const _updatedAt = "2026-11-22T20:00:00Z";
 const stored = (_id: string, _type = _id, _rev = "one") => ({ _id, _type, _rev, _updatedAt });
@@ -47,13 +50,17 @@ function lakeHolds(
 function siteShows(pages: Addresses["pages"], exceptions: Record<string, string> = {}, led = {}) {
   const served: Addresses = { ...noPages, landingPage: "one", pages };
   site.servedAddresses.mockResolvedValue(served);
-  site.revisionsOn.mockImplementation(async (path: string) => {
-    if (path === REDIRECTS_PATH) return led;
+  const shownOn = (path: string) => {
     const here = [...ids, ...pages.map(({ _id }) => _id)].filter((id) =>
       pathsShowing(id, served).includes(path),
     );
     const shown = here.map((id) => [id, exceptions[`${path} ${id}`] ?? "one"]);
     return { ...Object.fromEntries(shown), [NAVIGATION]: linksRevision(pageLinks(served)) };
+  };
+  site.readPages.mockResolvedValue({
+    ...Object.fromEntries(allPaths(served).map((path) => [path, shownOn(path)])),
+    [ADDRESSES_PATH]: revisionsOfAddresses(served),
+    [REDIRECTS_PATH]: led,
   });
 }
 
@@ -119,10 +126,7 @@ test("a page that can't be rendered holds up nothing that it would show", async 
   const broken = page("page-1", "/a-page", { sections: ["hero"] });
   siteShows([broken]);
   lakeHolds({ pages: [broken] });
-  const shows = site.revisionsOn.getMockImplementation();
-  site.revisionsOn.mockImplementation(async (path: string) => {
-    if (path === "/a-page") throw new Error("/a-page answered 500");
-    return shows?.(path);
-  });
+  const { "/a-page": _, ...others } = await site.readPages();
+  site.readPages.mockResolvedValue(others);
   expect((await missedChanges(signal)).map(({ _id }) => _id)).toEqual(["page-1"]);
 });

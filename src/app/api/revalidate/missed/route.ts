@@ -1,10 +1,7 @@
 import * as v from "valibot";
 import { log } from "#platform/log.ts";
-import { edgeKeysOf } from "#publishing/edge/edgeKeys.ts";
-import { purgeEdge } from "#publishing/edge/purgeEdge.ts";
-import { dependencies } from "#publishing/revalidation/dependencies.ts";
+import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
-import { revalidateChange, TIME_LIMIT } from "#publishing/revalidation/revalidateChange.ts";
 import { boundRoute } from "#publishing/webhook/boundRoute.ts";
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -19,8 +16,7 @@ export const POST = boundRoute("/api/revalidate/missed", v.object({}), async () 
     for (const change of await missedChanges(AbortSignal.timeout(TIME_LIMIT))) {
       const { _id: document, _rev: revision } = change;
       try {
-        const outcome = await revalidateChange(change, dependencies);
-        await purgeEdge(edgeKeysOf(change));
+        const outcome = await publishChange(change, "missed");
         log("info", "content.missed", { document, revision, outcome });
       } catch (error) {
         problems.push(`${document}: ${messageOf(error)}`);

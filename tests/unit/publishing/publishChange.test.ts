@@ -1,37 +1,42 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
+import { publishChange } from "#publishing/publishChange.ts";
 import { at, change, noPages, site } from "./announcedSite.ts";
+
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: () => {} }));
 
 describe("from an announcement to the page", () => {
   it("checks, marks stale, and waits until the page holds the revision", async () => {
     const dependencies = site(at("new"), "old", 1);
-    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
     expect(dependencies.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
-    expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(["content:hero"], expect.any(AbortSignal));
+    expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
+      ["content:hero"],
+      expect.any(AbortSignal),
+    );
     expect(dependencies.nextRender).toHaveBeenCalledWith(["/"], expect.any(Number), expect.any(AbortSignal));
     expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
   });
 
   it("marks again when the page was taken for new by a render that had begun before", async () => {
     const dependencies = site(at("new"), "old", 1);
-    const { markStale } = dependencies;
+    const { invalidateTags } = dependencies;
     // The first mark is lost: the render that was under way ends after it.
-    dependencies.markStale = vi.fn(async () => {
-      if (dependencies.markStale.mock.calls.length > 1) await markStale();
+    dependencies.invalidateTags = vi.fn(async () => {
+      if (dependencies.invalidateTags.mock.calls.length > 1) await invalidateTags();
     });
     dependencies.nextRender.mockResolvedValue(true);
-    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
-    expect(dependencies.markStale).toHaveBeenCalledTimes(2);
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
+    expect(dependencies.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
   it("marks again when nothing is rendered for a second, and not before: a render may take its time", async () => {
     const inTime = site(at("new"), "old", 5);
-    await expect(revalidateChange(change, inTime)).resolves.toBe("revalidated");
-    expect(inTime.markStale).toHaveBeenCalledOnce();
+    await expect(publishChange(change, "peer", inTime)).resolves.toBe("revalidated");
+    expect(inTime.invalidateTags).toHaveBeenCalledOnce();
     const late = site(at("new"), "old", 6);
-    await expect(revalidateChange(change, late)).resolves.toBe("revalidated");
-    expect(late.markStale).toHaveBeenCalledTimes(2);
+    await expect(publishChange(change, "peer", late)).resolves.toBe("revalidated");
+    expect(late.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
   it("has one page rendered after the other, the first one first, each marked once", async () => {
@@ -42,16 +47,16 @@ describe("from an announcement to the page", () => {
       return rendered.add(path).size > 0;
     });
     const looks: string[] = [];
-    const revisionsOn = async (path: string) => {
-      if (dependencies.markStale.mock.calls.length > 0) looks.push(path);
+    const readPage = async (path: string) => {
+      if (dependencies.invalidateTags.mock.calls.length > 0) looks.push(path);
       return { siteSettings: rendered.has(path) ? "new" : "old" };
     };
     const settings = { ...change, _id: "siteSettings" };
-    await expect(revalidateChange(settings, { ...dependencies, revisionsOn })).resolves.toBe("revalidated");
+    await expect(publishChange(settings, "peer", { ...dependencies, readPage })).resolves.toBe("revalidated");
     // Each is looked at twice: before it was rendered and after.
     const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     expect(looks).toEqual(paths.flatMap((path) => [path, path]));
-    expect(dependencies.markStale).toHaveBeenCalledExactlyOnceWith(
+    expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
       ["content:siteSettings"],
       expect.any(AbortSignal),
     );
@@ -60,9 +65,9 @@ describe("from an announcement to the page", () => {
   it("asks for no other page any more once one has failed", async () => {
     const dependencies = site(at("new"), "old");
     const looks: string[] = [];
-    const revisionsOn = async (path: string, signal: AbortSignal) => {
+    const readPage = async (path: string, signal: AbortSignal) => {
       signal.throwIfAborted();
-      if (dependencies.markStale.mock.calls.length > 0) looks.push(path);
+      if (dependencies.invalidateTags.mock.calls.length > 0) looks.push(path);
       if (looks.length > 3 && path === "/") throw new Error("/ answered 500");
       return { siteSettings: "old" };
     };
@@ -70,7 +75,7 @@ describe("from an announcement to the page", () => {
       () => new Promise((resolve) => setImmediate(() => resolve(false))),
     );
     const settings = { ...change, _id: "siteSettings" };
-    await expect(revalidateChange(settings, { ...dependencies, revisionsOn })).rejects.toThrow(
+    await expect(publishChange(settings, "peer", { ...dependencies, readPage })).rejects.toThrow(
       "answered 500",
     );
     const asked = looks.length;
@@ -80,10 +85,10 @@ describe("from an announcement to the page", () => {
 
   it("listens for the render before it asks for it, and asks again when it misses it", async () => {
     const dependencies = site(at("new"), "old", 2);
-    await revalidateChange(change, dependencies);
-    const [marked = 0] = dependencies.markStale.mock.invocationCallOrder;
+    await publishChange(change, "peer", dependencies);
+    const [marked = 0] = dependencies.invalidateTags.mock.invocationCallOrder;
     const listens = dependencies.nextRender.mock.invocationCallOrder;
-    const looks = dependencies.revisionsOn.mock.invocationCallOrder.filter((order) => order > marked);
+    const looks = dependencies.readPage.mock.invocationCallOrder.filter((order) => order > marked);
     expect(looks).toHaveLength(3);
     expect(listens.map((order) => order + 1)).toEqual(looks);
   });
@@ -93,8 +98,8 @@ describe("from an announcement to the page", () => {
     const answer = await dependencies.readPublished("hero");
     const lake = Promise.withResolvers<typeof answer>();
     dependencies.readPublished.mockReturnValue(lake.promise);
-    const done = revalidateChange(change, dependencies);
-    await vi.waitFor(() => expect(dependencies.revisionsOn).toHaveBeenCalledOnce());
+    const done = publishChange(change, "peer", dependencies);
+    await vi.waitFor(() => expect(dependencies.readPage).toHaveBeenCalledOnce());
     lake.resolve(answer);
     await expect(done).resolves.toBe("revalidated");
   });
@@ -105,24 +110,24 @@ describe("from an announcement to the page", () => {
   ])("is not done with a %s delivery while the page can't be written to the disk", async (_, shown) => {
     const dependencies = site(at("new"), shown);
     dependencies.pagesWritten.mockRejectedValue(new Error("ENOSPC: no space left on device"));
-    await expect(revalidateChange(change, dependencies)).rejects.toThrow("ENOSPC");
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow("ENOSPC");
   });
 
   it("is not kept by a page that fails when the lake does not hold the change yet", async () => {
     const dependencies = site(null, "old");
-    dependencies.revisionsOn.mockRejectedValue(new Error("/ answered 500"));
-    await expect(revalidateChange(change, dependencies)).rejects.toThrow(/announced update/);
+    dependencies.readPage.mockRejectedValue(new Error("/ answered 500"));
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
   });
 
   it("has nothing to do for a repeated delivery", async () => {
     const dependencies = site(at("new"), "new");
-    await expect(revalidateChange(change, dependencies)).resolves.toBe("nothing to do");
-    expect(dependencies.markStale).not.toHaveBeenCalled();
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("nothing to do");
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
   it("has nothing to do for a document that no page shows", async () => {
     const dependencies = site(at("new"), "old");
-    await expect(revalidateChange({ ...change, _id: "elsewhere" }, dependencies)).resolves.toBe(
+    await expect(publishChange({ ...change, _id: "elsewhere" }, "peer", dependencies)).resolves.toBe(
       "nothing to do",
     );
     expect(dependencies.readPublished).not.toHaveBeenCalled();
@@ -130,7 +135,7 @@ describe("from an announcement to the page", () => {
 
   it("takes a later revision for an older announcement", async () => {
     const dependencies = site(at("newer", "2026-11-20T12:00:01.000Z"), "old");
-    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
   });
 
   it.each([
@@ -138,18 +143,20 @@ describe("from an announcement to the page", () => {
     ["holds no document", null],
   ])("asks the lake to come again when it %s", async (_, lake) => {
     const dependencies = site(lake, "old");
-    await expect(revalidateChange(change, dependencies)).rejects.toThrow(
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
       /does not hold the announced update of "hero" yet/,
     );
-    expect(dependencies.markStale).not.toHaveBeenCalled();
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
   it("leaves the page as it is when the new revision is broken", async () => {
     const dependencies = site(at("new"), "old", 2, () => {
       throw new Error('Document "hero" has no headline');
     });
-    await expect(revalidateChange(change, dependencies)).rejects.toThrow('Document "hero" has no headline');
-    expect(dependencies.markStale).not.toHaveBeenCalled();
+    await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
+      'Document "hero" has no headline',
+    );
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
   describe("with others of the same transaction", () => {
@@ -162,9 +169,9 @@ describe("from an announcement to the page", () => {
         addresses: noPages,
         check: () => check(id),
       }));
-      dependencies.revisionsOn.mockImplementation(
+      dependencies.readPage.mockImplementation(
         async (): Promise<Revisions> =>
-          dependencies.markStale.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown,
+          dependencies.invalidateTags.mock.calls.length > 0 ? { ...shown, hero: "new" } : shown,
       );
       return dependencies;
     }
@@ -172,8 +179,8 @@ describe("from an announcement to the page", () => {
 
     it("marks all of them stale at once, so that the page shows them together", async () => {
       const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
-      await revalidateChange(change, dependencies);
-      expect(dependencies.markStale.mock.calls).toEqual([tags("hero", "goals", "technology")]);
+      await publishChange(change, "peer", dependencies);
+      expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "goals", "technology")]);
     });
 
     it("leaves out those that the page holds, does not show, or could not render", async () => {
@@ -182,8 +189,8 @@ describe("from an announcement to the page", () => {
       const dependencies = page(shown, together, (id) => {
         if (id === "technology") throw new Error('Document "technology" has no heading');
       });
-      await revalidateChange(change, dependencies);
-      expect(dependencies.markStale.mock.calls).toEqual([tags("hero", "demos")]);
+      await publishChange(change, "peer", dependencies);
+      expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "demos")]);
       expect(dependencies.readPublished.mock.calls.map(([id]) => id)).toEqual([
         "hero",
         "technology",
@@ -194,14 +201,24 @@ describe("from an announcement to the page", () => {
 
   it("follows an unpublish until the page no longer shows the document", async () => {
     const dependencies = site(null, "old");
-    await expect(revalidateChange({ ...change, operation: "delete" }, dependencies)).resolves.toBe(
+    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).resolves.toBe(
       "revalidated",
     );
   });
 
+  it("leaves the page as it is when a document that it needs is unpublished", async () => {
+    const dependencies = site(null, "old", 2, () => {
+      throw new Error('There is no document "hero"');
+    });
+    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
+      'There is no document "hero"',
+    );
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
+  });
+
   it("waits for an unpublish that the lake does not show yet", async () => {
     const dependencies = site(at("new"), "new");
-    await expect(revalidateChange({ ...change, operation: "delete" }, dependencies)).rejects.toThrow(
+    await expect(publishChange({ ...change, operation: "delete" }, "peer", dependencies)).rejects.toThrow(
       /announced delete/,
     );
   });

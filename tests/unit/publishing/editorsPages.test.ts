@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
 import { type Addresses, linksRevision, pageLinks } from "#content/links/addresses.ts";
-import { revalidateChange } from "#publishing/revalidation/revalidateChange.ts";
+import { publishChange } from "#publishing/publishChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noPages, site } from "./announcedSite.ts";
+
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: () => {} }));
 
 const LIST = "/page-addresses";
 const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };
@@ -28,34 +30,34 @@ const pageAt = (path: string, more = {}): Addresses => ({
 /** A site whose pages hold what the lake has as soon as their tags are stale. */
 function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisions>, after = shown) {
   const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
-  const { readPublished, markStale } = dependencies;
+  const { readPublished, invalidateTags } = dependencies;
   const answer = async (id: string) => ({ ...(await readPublished(id)), addresses: now });
   return {
     ...dependencies,
     readPublished: vi.fn(answer),
     servedAddresses: vi.fn(async () => before),
-    revisionsOn: vi.fn(async (path: string): Promise<Revisions> => {
-      const isMarked = markStale.mock.calls.length > 0;
+    readPage: vi.fn(async (path: string): Promise<Revisions> => {
+      const isMarked = invalidateTags.mock.calls.length > 0;
       const navigation = linksRevision(pageLinks(isMarked ? now : before));
       return { navigation, ...(isMarked ? after : shown)[path] };
     }),
   };
 }
 const marked = (dependencies: ReturnType<typeof siteOf>) =>
-  dependencies.markStale.mock.calls.flatMap((call: unknown[]) => call[0]);
+  dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
 
 /** The pages that were asked for after they were marked, each once. */
-function lookedAt({ markStale, revisionsOn }: ReturnType<typeof siteOf>): string[] {
-  const [first = 0] = markStale.mock.invocationCallOrder;
-  const paths = revisionsOn.mock.calls.map(([path]) => path);
-  return [...new Set(paths.filter((_, index) => (revisionsOn.mock.invocationCallOrder[index] ?? 0) > first))];
+function lookedAt({ invalidateTags, readPage }: ReturnType<typeof siteOf>): string[] {
+  const [first = 0] = invalidateTags.mock.invocationCallOrder;
+  const paths = readPage.mock.calls.map(([path]) => path);
+  return [...new Set(paths.filter((_, index) => (readPage.mock.invocationCallOrder[index] ?? 0) > first))];
 }
 
 describe("a page of an editor's", () => {
   it("is followed to its address and into the list", async () => {
     const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
-    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
     expect(marked(dependencies)).toEqual(["content:/a-page", "content:page-addresses"]);
     expect(lookedAt(dependencies).toSorted()).toEqual(["/a-page", LIST]);
   });
@@ -63,7 +65,7 @@ describe("a page of an editor's", () => {
   it("that moved is read at both addresses, and asked for at the new one", async () => {
     const after = { "/new": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(pageAt("/old"), pageAt("/new"), { [LIST]: { "page-1": "old" } }, after);
-    await revalidateChange(change, dependencies);
+    await publishChange(change, "peer", dependencies);
     expect(marked(dependencies)).toEqual(["content:/old", "content:/new", "content:page-addresses"]);
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
@@ -73,9 +75,9 @@ describe("a page of an editor's", () => {
     async (_id) => {
       const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
       const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
-      await expect(revalidateChange({ ...change, _id, operation: "delete" }, dependencies)).resolves.toBe(
-        "revalidated",
-      );
+      await expect(
+        publishChange({ ...change, _id, operation: "delete" }, "peer", dependencies),
+      ).resolves.toBe("revalidated");
     },
   );
 
@@ -85,7 +87,7 @@ describe("a page of an editor's", () => {
     const { readPublished } = dependencies;
     const answer = async (id: string) => ({ ...(await readPublished(id)), check });
     const gone = { ...change, operation: "delete" as const };
-    await expect(revalidateChange(gone, { ...dependencies, readPublished: answer })).resolves.toBe(
+    await expect(publishChange(gone, "peer", { ...dependencies, readPublished: answer })).resolves.toBe(
       "revalidated",
     );
     expect(check).not.toHaveBeenCalled();
@@ -98,10 +100,10 @@ describe("a page of an editor's", () => {
       throw new Error('Document "page-1" has no blocks[0].heading');
     };
     const answer = async (id: string) => ({ ...(await readPublished(id)), check });
-    await expect(revalidateChange(change, { ...dependencies, readPublished: answer })).rejects.toThrow(
+    await expect(publishChange(change, "peer", { ...dependencies, readPublished: answer })).rejects.toThrow(
       "blocks[0]",
     );
-    expect(dependencies.markStale).not.toHaveBeenCalled();
+    expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
   it("that links lead to is followed onto every page", async () => {
@@ -111,7 +113,7 @@ describe("a page of an editor's", () => {
     const others = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     const after = { ...own, ...Object.fromEntries(others.map((path) => [path, { navigation }])) };
     const dependencies = siteOf(pageAt("/a-page"), now, {}, after);
-    await expect(revalidateChange(change, dependencies)).resolves.toBe("revalidated");
+    await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
     expect(marked(dependencies).filter((tag) => tag === "content:page-links")).toHaveLength(1);
     expect(new Set(lookedAt(dependencies))).toEqual(new Set([...others, "/a-page", LIST]));
   });
@@ -120,7 +122,7 @@ describe("a page of an editor's", () => {
     const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" })));
     const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
     const gone = { ...change, operation: "delete" as const };
-    await expect(revalidateChange(gone, dependencies)).resolves.toBe("revalidated");
+    await expect(publishChange(gone, "peer", dependencies)).resolves.toBe("revalidated");
     expect(marked(dependencies)).toEqual(["content:page-links"]);
     expect(lookedAt(dependencies)).toEqual(["/privacy-policy"]);
   });
@@ -129,7 +131,7 @@ describe("a page of an editor's", () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const after = { "/": { goals: "new" }, "/a-page": { goals: "new" } };
     const dependencies = siteOf(pageAt("/a-page"), pageAt("/a-page"), {}, after);
-    await expect(revalidateChange(goals, dependencies)).resolves.toBe("revalidated");
+    await expect(publishChange(goals, "peer", dependencies)).resolves.toBe("revalidated");
     expect(marked(dependencies)).toEqual(["content:goals"]);
     expect(lookedAt(dependencies)).toEqual(["/", "/a-page"]);
   });
@@ -137,13 +139,13 @@ describe("a page of an editor's", () => {
   it("that could never be rendered holds up no change of what it would show", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
-    const { revisionsOn } = dependencies;
+    const { readPage } = dependencies;
     const failing = async (path: string) => {
       if (path === "/broken") throw new Error("/broken answered 500");
-      return revisionsOn(path);
+      return readPage(path);
     };
-    const site = { ...dependencies, revisionsOn: failing };
-    await expect(revalidateChange(goals, site)).resolves.toBe("revalidated");
+    const site = { ...dependencies, readPage: failing };
+    await expect(publishChange(goals, "peer", site)).resolves.toBe("revalidated");
     expect(lookedAt(dependencies)).toEqual(["/"]);
   });
 
@@ -156,7 +158,7 @@ describe("a page of an editor's", () => {
       revision: { _id: id, _type: id, ...at("new") },
     });
     const goals = { ...announced, _id: "goals", _type: "goals" };
-    await expect(revalidateChange(goals, { ...dependencies, readPublished: answer })).resolves.toBe(
+    await expect(publishChange(goals, "peer", { ...dependencies, readPublished: answer })).resolves.toBe(
       "nothing to do",
     );
   });
