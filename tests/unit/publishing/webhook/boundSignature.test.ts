@@ -18,7 +18,7 @@ vi.mock("#publishing/revalidation/missedChanges.ts", () => ({
     return [];
   },
 }));
-vi.mock("#publishing/revalidation/releaseProblems.ts", () => ({
+vi.mock("#content/releaseProblems.ts", () => ({
   releaseProblems: async () => {
     done.push("release");
     return [];

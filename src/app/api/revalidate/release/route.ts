@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { releaseProblems } from "#publishing/revalidation/releaseProblems.ts";
+import { releaseProblems } from "#content/releaseProblems.ts";
 import { boundRoute } from "#publishing/webhook/boundRoute.ts";
 
 const form = v.object({ release: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
