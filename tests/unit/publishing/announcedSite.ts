@@ -13,10 +13,10 @@ export const change: WebhookPayload = {
   operation: "update",
 };
 
-/** A site without pages of editors. */
+/** The list of a site without editors' pages. */
 export const noPages: Addresses = { landingPage: null, hidden: [], pages: [] };
 
-/** A site that shows `shown`, and shows what the lake holds `looksLater` looks at the page after it was marked stale. */
+/** A site whose page shows `shown`, and the revision of the lake after an invalidation and `looksLater` reads. */
 export function site(
   lake: { _rev: string; _updatedAt: string } | null,
   shown: string | undefined,

@@ -27,7 +27,7 @@ const pageAt = (path: string, more = {}): Addresses => ({
   ],
 });
 
-/** A site whose pages hold what the lake has as soon as their tags are stale. */
+/** A site whose pages show what the lake holds after the first invalidation. */
 function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisions>, after = shown) {
   const dependencies = site(now.pages.length > 0 ? at("new") : null, undefined);
   const { readPublished, invalidateTags } = dependencies;
@@ -46,15 +46,15 @@ function siteOf(before: Addresses, now: Addresses, shown: Record<string, Revisio
 const marked = (dependencies: ReturnType<typeof siteOf>) =>
   dependencies.invalidateTags.mock.calls.flatMap((call: unknown[]) => call[0]);
 
-/** The pages that were asked for after they were marked, each once. */
+/** The paths that were read after the first invalidation, each once. */
 function lookedAt({ invalidateTags, readPage }: ReturnType<typeof siteOf>): string[] {
   const [first = 0] = invalidateTags.mock.invocationCallOrder;
   const paths = readPage.mock.calls.map(([path]) => path);
   return [...new Set(paths.filter((_, index) => (readPage.mock.invocationCallOrder[index] ?? 0) > first))];
 }
 
-describe("a page of an editor's", () => {
-  it("is followed to its address and into the list", async () => {
+describe("an editor's page", () => {
+  it("is rendered at its path and in the list", async () => {
     const after = { "/a-page": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(noPages, pageAt("/a-page"), {}, after);
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
@@ -62,7 +62,7 @@ describe("a page of an editor's", () => {
     expect(lookedAt(dependencies).toSorted()).toEqual(["/a-page", LIST]);
   });
 
-  it("that moved is read at both addresses, and asked for at the new one", async () => {
+  it("is invalidated at both paths when it moves, and rendered at the new one", async () => {
     const after = { "/new": { "page-1": "new" }, [LIST]: { "page-1": "new" } };
     const dependencies = siteOf(pageAt("/old"), pageAt("/new"), { [LIST]: { "page-1": "old" } }, after);
     await publishChange(change, "peer", dependencies);
@@ -70,18 +70,15 @@ describe("a page of an editor's", () => {
     expect(lookedAt(dependencies)).not.toContain("/old");
   });
 
-  it.each(["constructor", "toString", "__proto__"])(
-    "with the id %s leaves the list as others do",
-    async (_id) => {
-      const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
-      const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
-      await expect(
-        publishChange({ ...change, _id, operation: "delete" }, "peer", dependencies),
-      ).resolves.toBe("revalidated");
-    },
-  );
+  it.each(["constructor", "toString", "__proto__"])("leaves the list also with the id %s", async (_id) => {
+    const listed = { [LIST]: Object.fromEntries([[_id, "old"]]) };
+    const dependencies = siteOf(pageAt("/old", { _id }), noPages, listed, { [LIST]: {} });
+    await expect(publishChange({ ...change, _id, operation: "delete" }, "peer", dependencies)).resolves.toBe(
+      "revalidated",
+    );
+  });
 
-  it("that is unpublished leaves the list, and is not checked", async () => {
+  it("leaves the list when it is unpublished, without a check", async () => {
     const dependencies = siteOf(pageAt("/old"), noPages, { [LIST]: { "page-1": "old" } }, { [LIST]: {} });
     const check = vi.fn();
     const { readPublished } = dependencies;
@@ -93,7 +90,7 @@ describe("a page of an editor's", () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it("with a broken block leaves all as it is", async () => {
+  it("leaves all pages as they are when one of its blocks is broken", async () => {
     const dependencies = siteOf(noPages, pageAt("/a-page"), {});
     const { readPublished } = dependencies;
     const check = () => {
@@ -106,7 +103,7 @@ describe("a page of an editor's", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("that links lead to is followed onto every page", async () => {
+  it("is rendered on every page when links lead to it", async () => {
     const now = pageAt("/a-page", { inFooter: "solutions" });
     const navigation = linksRevision(pageLinks(now));
     const own = { "/a-page": { "page-1": "new", navigation }, [LIST]: { "page-1": "new" } };
@@ -118,7 +115,7 @@ describe("a page of an editor's", () => {
     expect(new Set(lookedAt(dependencies))).toEqual(new Set([...others, "/a-page", LIST]));
   });
 
-  it("that is gone from the list by another change is gone from the links too", async () => {
+  it("leaves the links too when another change took it from the list", async () => {
     const navigation = linksRevision(pageLinks(pageAt("/a-page", { inFooter: "solutions" })));
     const dependencies = siteOf(noPages, noPages, { "/privacy-policy": { navigation } }, {});
     const gone = { ...change, operation: "delete" as const };
@@ -127,7 +124,7 @@ describe("a page of an editor's", () => {
     expect(lookedAt(dependencies)).toEqual(["/privacy-policy"]);
   });
 
-  it("brings a change of a section to each page that shows it", async () => {
+  it("shows a change of a section that is on it", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const after = { "/": { goals: "new" }, "/a-page": { goals: "new" } };
     const dependencies = siteOf(pageAt("/a-page"), pageAt("/a-page"), {}, after);
@@ -136,7 +133,7 @@ describe("a page of an editor's", () => {
     expect(lookedAt(dependencies)).toEqual(["/", "/a-page"]);
   });
 
-  it("that could never be rendered holds up no change of what it would show", async () => {
+  it("that can't be rendered blocks no change of its sections", async () => {
     const goals = { ...announced, _id: "goals", _type: "goals" };
     const dependencies = siteOf(pageAt("/broken"), pageAt("/broken"), {}, { "/": { goals: "new" } });
     const { readPage } = dependencies;

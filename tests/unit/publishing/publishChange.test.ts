@@ -5,8 +5,8 @@ import { at, change, noPages, site } from "./announcedSite.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: () => {} }));
 
-describe("from an announcement to the page", () => {
-  it("checks, marks stale, and waits until the page holds the revision", async () => {
+describe("publishChange", () => {
+  it("checks the content, invalidates its tags, and waits until the page shows the revision", async () => {
     const dependencies = site(at("new"), "old", 1);
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
     expect(dependencies.readPublished).toHaveBeenCalledExactlyOnceWith("hero", expect.any(AbortSignal));
@@ -18,10 +18,10 @@ describe("from an announcement to the page", () => {
     expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
   });
 
-  it("marks again when the page was taken for new by a render that had begun before", async () => {
+  it("invalidates again after a render that started before the invalidation", async () => {
     const dependencies = site(at("new"), "old", 1);
     const { invalidateTags } = dependencies;
-    // The first mark is lost: the render that was under way ends after it.
+    // The first invalidation is lost: the render that was under way finishes after it.
     dependencies.invalidateTags = vi.fn(async () => {
       if (dependencies.invalidateTags.mock.calls.length > 1) await invalidateTags();
     });
@@ -30,7 +30,7 @@ describe("from an announcement to the page", () => {
     expect(dependencies.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
-  it("marks again when nothing is rendered for a second, and not before: a render may take its time", async () => {
+  it("invalidates again when nothing is rendered for a second, and not sooner", async () => {
     const inTime = site(at("new"), "old", 5);
     await expect(publishChange(change, "peer", inTime)).resolves.toBe("revalidated");
     expect(inTime.invalidateTags).toHaveBeenCalledOnce();
@@ -39,7 +39,7 @@ describe("from an announcement to the page", () => {
     expect(late.invalidateTags).toHaveBeenCalledTimes(2);
   });
 
-  it("has one page rendered after the other, the first one first, each marked once", async () => {
+  it("renders one page after the other, in order, after one invalidation", async () => {
     const dependencies = site(at("new"), "old");
     const rendered = new Set<string>();
     dependencies.nextRender.mockImplementation(async ([path = ""]) => {
@@ -53,7 +53,7 @@ describe("from an announcement to the page", () => {
     };
     const settings = { ...change, _id: "siteSettings" };
     await expect(publishChange(settings, "peer", { ...dependencies, readPage })).resolves.toBe("revalidated");
-    // Each is looked at twice: before it was rendered and after.
+    // Each is read twice: before its render and after it.
     const paths = ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"];
     expect(looks).toEqual(paths.flatMap((path) => [path, path]));
     expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
@@ -62,7 +62,7 @@ describe("from an announcement to the page", () => {
     );
   });
 
-  it("asks for no other page any more once one has failed", async () => {
+  it("requests no other page once one has failed", async () => {
     const dependencies = site(at("new"), "old");
     const looks: string[] = [];
     const readPage = async (path: string, signal: AbortSignal) => {
@@ -83,7 +83,7 @@ describe("from an announcement to the page", () => {
     expect(looks).toHaveLength(asked);
   });
 
-  it("listens for the render before it asks for it, and asks again when it misses it", async () => {
+  it("listens for a render before it requests the page, and requests it again when it misses the render", async () => {
     const dependencies = site(at("new"), "old", 2);
     await publishChange(change, "peer", dependencies);
     const [marked = 0] = dependencies.invalidateTags.mock.invocationCallOrder;
@@ -93,7 +93,7 @@ describe("from an announcement to the page", () => {
     expect(listens.map((order) => order + 1)).toEqual(looks);
   });
 
-  it("reads the pages while the lake is asked", async () => {
+  it("reads the pages while the lake is queried", async () => {
     const dependencies = site(at("new"), "old");
     const answer = await dependencies.readPublished("hero");
     const lake = Promise.withResolvers<typeof answer>();
@@ -107,13 +107,13 @@ describe("from an announcement to the page", () => {
   it.each([
     ["new", "old"],
     ["repeated", "new"],
-  ])("is not done with a %s delivery while the page can't be written to the disk", async (_, shown) => {
+  ])("fails a %s delivery while the page can't be written to the disk", async (_, shown) => {
     const dependencies = site(at("new"), shown);
     dependencies.pagesWritten.mockRejectedValue(new Error("ENOSPC: no space left on device"));
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow("ENOSPC");
   });
 
-  it("is not kept by a page that fails when the lake does not hold the change yet", async () => {
+  it("reports that the lake does not hold the change yet, even when a page fails", async () => {
     const dependencies = site(null, "old");
     dependencies.readPage.mockRejectedValue(new Error("/ answered 500"));
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(/announced update/);
@@ -133,7 +133,7 @@ describe("from an announcement to the page", () => {
     expect(dependencies.readPublished).not.toHaveBeenCalled();
   });
 
-  it("takes a later revision for an older announcement", async () => {
+  it("accepts a later revision than the announced one", async () => {
     const dependencies = site(at("newer", "2026-11-20T12:00:01.000Z"), "old");
     await expect(publishChange(change, "peer", dependencies)).resolves.toBe("revalidated");
   });
@@ -141,7 +141,7 @@ describe("from an announcement to the page", () => {
   it.each([
     ["holds an older revision", at("older", "2026-11-20T11:00:00.000Z")],
     ["holds no document", null],
-  ])("asks the lake to come again when it %s", async (_, lake) => {
+  ])("has the lake deliver again when it %s", async (_, lake) => {
     const dependencies = site(lake, "old");
     await expect(publishChange(change, "peer", dependencies)).rejects.toThrow(
       /does not hold the announced update of "hero" yet/,
@@ -159,8 +159,8 @@ describe("from an announcement to the page", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  describe("with others of the same transaction", () => {
-    /** The page shows these revisions, and the new one of the hero once it was marked stale. */
+  describe("with other documents of the same transaction", () => {
+    /** The page shows these revisions, and the hero's new one after an invalidation. */
     function page(shown: Record<string, string>, together: string[], check = (_id: string) => {}) {
       const dependencies = site(at("new"), "old");
       dependencies.readPublished.mockImplementation(async (id) => ({
@@ -177,13 +177,13 @@ describe("from an announcement to the page", () => {
     }
     const tags = (...ids: string[]) => [ids.map((id) => `content:${id}`), expect.any(AbortSignal)];
 
-    it("marks all of them stale at once, so that the page shows them together", async () => {
+    it("invalidates all of them at once, so that the page shows them together", async () => {
       const dependencies = page({ hero: "old", goals: "old", technology: "old" }, ["goals", "technology"]);
       await publishChange(change, "peer", dependencies);
       expect(dependencies.invalidateTags.mock.calls).toEqual([tags("hero", "goals", "technology")]);
     });
 
-    it("leaves out those that the page holds, does not show, or could not render", async () => {
+    it("leaves out documents that are current, not on the page, or invalid", async () => {
       const shown = { hero: "old", goals: "new", technology: "old", demos: "old" };
       const together = ["goals", "technology", "demos", "privacyPolicy"];
       const dependencies = page(shown, together, (id) => {

@@ -8,13 +8,13 @@ vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: 
 
 const old = { hero: "old" };
 
-describe("8 s means 8 s, whatever takes the time", () => {
+describe("a publish ends within 8 s", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const elapse = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-  /** How long it took, by the clock, and what it ended with. */
+  /** Returns how long a publish took, by the clock, and how it ended. */
   async function timed(dependencies: Site): Promise<{ took: number; ended: string }> {
     const start = Date.now();
     let result: { took: number; ended: string } | undefined;
@@ -28,7 +28,7 @@ describe("8 s means 8 s, whatever takes the time", () => {
     return result ?? { took: Number.POSITIVE_INFINITY, ended: "not ended in two minutes" };
   }
 
-  /** A site whose page never takes the revision up, in real time. */
+  /** A site whose page never shows the new revision. */
   const slow = (part: Partial<Site>): Site => ({
     ...site(at("new"), "old", Number.POSITIVE_INFINITY),
     nextRender: async (_paths, milliseconds) => elapse(milliseconds).then(() => false),
@@ -37,16 +37,16 @@ describe("8 s means 8 s, whatever takes the time", () => {
   const lateAt = (step: string) =>
     `NotYetError: Publishing "hero" reached its limit of 8000 ms at the step "${step}". The lake delivers the change again.`;
 
-  it("a page that answers at once and never with the new revision", async () => {
+  it("when the page responds at once, and never with the new revision", async () => {
     expect(await timed(slow({}))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
   });
 
-  it("a page that takes its time for each answer", async () => {
+  it("when each response of the page is slow", async () => {
     const readPage = async () => elapse(3_000).then(() => old);
     expect(await timed(slow({ readPage }))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
   });
 
-  it("a page that hangs from the second request on", async () => {
+  it("when the page hangs from the second request on", async () => {
     const readPage = vi.fn(() => new Promise<Revisions>(() => {})).mockResolvedValueOnce(old);
     expect(await timed(slow({ readPage }))).toEqual({ took: TIME_LIMIT, ended: lateAt("render page /") });
     expect(readPage).toHaveBeenCalledTimes(2);
@@ -58,12 +58,12 @@ describe("8 s means 8 s, whatever takes the time", () => {
     ["a page before the change", "readPage", "read page /"],
     ["the request that invalidates tags", "invalidateTags", "invalidate tags"],
     ["the write to the disk", "pagesWritten", "write pages to the disk"],
-  ] as const)("names the step of %s that never comes", async (_what, name, step) => {
+  ] as const)("when %s never comes, and the error names the step", async (_what, name, step) => {
     const hanging = { ...site(at("new"), "old"), [name]: () => new Promise(() => {}) };
     expect(await timed(hanging)).toEqual({ took: TIME_LIMIT, ended: lateAt(step) });
   });
 
-  it("does not take an editor's page that never responds for one that can't be rendered", async () => {
+  it("when an editor's page never responds, which does not count as a page that can't be rendered", async () => {
     const page = {
       _id: "page-1",
       _rev: "one",
@@ -84,7 +84,7 @@ describe("8 s means 8 s, whatever takes the time", () => {
     expect(dependencies.invalidateTags).not.toHaveBeenCalled();
   });
 
-  it("steps that are slow together", async () => {
+  it("when several steps are slow together", async () => {
     const dependencies = slow({});
     const { readPublished, invalidateTags } = dependencies;
     const slowly = slow({
@@ -94,7 +94,7 @@ describe("8 s means 8 s, whatever takes the time", () => {
     expect((await timed(slowly)).took).toBe(TIME_LIMIT);
   });
 
-  it("and everything under way is given up then: nothing is asked afterwards", async () => {
+  it("and aborts the request under way, and makes no other", async () => {
     const signals: AbortSignal[] = [];
     const readPage = vi.fn(async (_path: string, signal: AbortSignal) => {
       signals.push(signal);
@@ -105,13 +105,13 @@ describe("8 s means 8 s, whatever takes the time", () => {
     expect(signals.length).toBeGreaterThan(1);
     expect(signals.at(-1)?.aborted).toBe(true);
     const asked = readPage.mock.calls.length;
-    // Between two requests 200 ms pass, but for one after each second, when the page was marked again.
+    // Requests are 200 ms apart, but for one after each second, when the tags are invalidated again.
     expect(asked).toBeLessThanOrEqual((6 * TIME_LIMIT) / 1000 + 2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(readPage).toHaveBeenCalledTimes(asked);
   });
 
-  it("a revision taken up in time is told at once", async () => {
+  it("and responds as soon as the page shows the revision", async () => {
     const soon = () => elapse(30).then(() => false);
     const dependencies = { ...site(at("new"), "old", 3), nextRender: soon };
     const { took, ended } = await timed(dependencies);

@@ -15,17 +15,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("pages are read at first, and then those that were rendered", async () => {
+test("reads all pages first, and then only rendered pages", async () => {
   const pages = createRevisionReporter();
   await Promise.all([pages(), pages()]);
-  tellCacheChange(); // a mark changes nothing that is shown
+  tellCacheChange(); // an invalidation changes nothing that is shown
   await pages();
   tellCacheChange("/privacy-policy");
   await pages();
   expect(read()).toEqual([[], ["/privacy-policy"]]);
 });
 
-test("a page that was read while Next ended its render is read again, until it has settled", async () => {
+test("reads a rendered page again until it has settled", async () => {
   const pages = createRevisionReporter();
   await pages();
   tellCacheChange("/");
@@ -39,7 +39,7 @@ test("a page that was read while Next ended its render is read again, until it h
   expect(read()).toEqual([[], ["/"], ["/"], ["/"]]);
 });
 
-test("what could not be read stays as it was, and is read again", async () => {
+test("keeps the last state when pages can't be read, and reads them again", async () => {
   const pages = createRevisionReporter();
   await pages();
   tellCacheChange("/");

@@ -27,7 +27,7 @@ beforeEach(() => {
   site.readPage.mockReset();
 });
 
-test("tells of every page that shows the document, and asks the lake nothing when all hold it", async () => {
+test("lists every page that shows the document, and does not query the lake when all are current", async () => {
   site.readPage.mockResolvedValue(holding({ siteSettings: "two", hero: "one" }));
   expect(await liveStatus("drafts.siteSettings", "two")).toEqual({
     pages: ["/", "/privacy-policy", "/terms-of-service", "/not-found", "/early-access/answer"].map(
@@ -40,7 +40,7 @@ test("tells of every page that shows the document, and asks the lake nothing whe
   expect(site.readPublished).not.toHaveBeenCalled();
 });
 
-test("a page that is behind: the reason when there is one, else none", async () => {
+test("says why a page is behind, if there is a reason", async () => {
   site.readPage.mockResolvedValue(holding({ hero: "one" }));
   expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
   failing(new ContentError("hero", 'Document "hero" has no headline.'));
@@ -49,7 +49,7 @@ test("a page that is behind: the reason when there is one, else none", async () 
   expect((await liveStatus("hero", "two")).problem).toBe("The site can't read the content at the moment.");
 });
 
-test("a document with the name of a method of all objects is on no page that doesn't say so", async () => {
+test("finds an id that is the name of an object method only on pages that list it", async () => {
   const pages = [{ _id: "constructor", _rev: "one", path: "/a", title: "A" }];
   site.servedAddresses.mockResolvedValue({
     ...noPages,
@@ -59,7 +59,7 @@ test("a document with the name of a method of all objects is on no page that doe
   expect((await liveStatus("constructor", "one")).pages).toEqual([{ path: "/a", revision: null }]);
 });
 
-describe("on several machines", () => {
+describe("on several instances", () => {
   const states = vi.fn();
   const elsewhere = (revision: string, silentFor = 100) => ({
     silentFor,
@@ -73,14 +73,14 @@ describe("on several machines", () => {
     Reflect.deleteProperty(globalThis, Symbol.for("tendwell.other-machines"));
   });
 
-  test("it is live when the last of them shows it", async () => {
+  test("a document is live when the last instance shows it", async () => {
     states.mockResolvedValue([elsewhere("two"), elsewhere("one")]);
     expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "one" }] });
     states.mockResolvedValue([elsewhere("two"), elsewhere("two")]);
     expect(await liveStatus("hero", "two")).toEqual({ pages: [{ path: "/", revision: "two" }] });
   });
 
-  test("a page of an editor's is live once the last of them has it, and a redirect too", async () => {
+  test("an editor's page and a redirect are live once the last instance has them", async () => {
     const page = { _id: "page-1", _rev: "two", _updatedAt: "2026-11-20T12:00:00.000Z", path: "/a-page" };
     const named = { ...page, title: "A page", sections: [], inHeader: false, inFooter: "no" as const };
     site.servedAddresses.mockResolvedValue({ ...noPages, pages: [named] });
@@ -98,7 +98,7 @@ describe("on several machines", () => {
     });
   });
 
-  test("one that is silent is named", async () => {
+  test("a silent instance is reported", async () => {
     states.mockResolvedValue([elsewhere("one", 30_000)]);
     expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: "one" }],
@@ -106,7 +106,7 @@ describe("on several machines", () => {
     });
   });
 
-  test("it is live nowhere for sure while they can't be asked", async () => {
+  test("nothing is live for sure while their reports can't be read", async () => {
     states.mockRejectedValue(new Error("Redis is away."));
     expect(await liveStatus("hero", "two")).toEqual({
       pages: [{ path: "/", revision: null }],
@@ -119,7 +119,7 @@ test("a document that no page shows is live nowhere", async () => {
   expect(await liveStatus("image-abc", "one")).toEqual({ pages: [] });
 });
 
-test("a page that fails holds none, and does not keep the others back", async () => {
+test("a page that fails shows no revision, and does not block the others", async () => {
   site.readPage.mockImplementation(async (path) => {
     if (path === "/") throw new Error("/ answered 500");
     return holding({ siteSettings: "two" });
