@@ -1,7 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { expectedAfter } from "#content/cache/invalidation.ts";
-import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
+import type { Revisions } from "#content/cache/revisions.ts";
 import { queryContent } from "#content/client/queryContent.ts";
 import { readResult } from "#content/client/readResult.ts";
 import { readAddresses } from "#content/links/addresses.ts";
@@ -14,6 +14,7 @@ import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
 import { ADDRESSES_PATH, collections, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { readPages } from "../cluster/readPages.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
+import { isStale } from "./readChange.ts";
 
 const STORED = `{
   "stored": *[_id in $ids || _type in $types]{ _id, _type, _rev, _updatedAt },
@@ -60,15 +61,11 @@ export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload
   const now = readAddresses(lake.addresses);
   const { sound } = readRedirects(lake.redirects, readLinkTargets(lake.linked), environment().SITE_URL);
 
-  const isBehind = ({ _id, _type, _rev }: (typeof lake.stored)[number]) => {
+  const isBehind = (document: (typeof lake.stored)[number]) => {
     // Invalid redirects are never served.
-    if (_type === "redirect" && !sound.some(({ id }) => id === _id)) return false;
-    return expectedAfter({ _id, _type }, _rev, { before, now }).some(({ path, id, revision }) => {
-      const found = shown[path];
-      // A page that does not exist yet, or can't be rendered, lacks nothing that it would show.
-      if (!found && !(_type === "page" && id === _id)) return false;
-      return shownRevision(found, id) !== revision;
-    });
+    if (document._type === "redirect" && !sound.some(({ id }) => id === document._id)) return false;
+    const expected = expectedAfter(document, document._rev, { before, now });
+    return expected.some((each) => isStale(document, each, shown[each.path]));
   };
   return [
     ...lake.stored.filter(isBehind).map((document) => ({ ...document, operation: "update" as const })),

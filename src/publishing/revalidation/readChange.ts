@@ -1,4 +1,9 @@
-import { type Expected, expectedAfter, type Move } from "#content/cache/invalidation.ts";
+import {
+  type ChangedDocument,
+  type Expected,
+  expectedAfter,
+  type Move,
+} from "#content/cache/invalidation.ts";
 import { type Revisions, shownRevision } from "#content/cache/revisions.ts";
 import { pathsShowing } from "#content/links/addresses.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
@@ -20,6 +25,18 @@ export interface ReadChange {
 }
 
 /**
+ * Whether a page does not show yet what a change expects of it. An editor's page that can't be rendered blocks its own
+ * changes, and no change of anything it would show.
+ * @param shown the page's revisions; undefined when it can't be rendered
+ */
+export const isStale = (
+  { _id, _type }: ChangedDocument,
+  { id, revision }: Expected,
+  shown: Revisions | undefined,
+): boolean =>
+  (shown !== undefined || (_type === "page" && id === _id)) && shownRevision(shown, id) !== revision;
+
+/**
  * Returns the announced revision, or a later one that has replaced it.
  * @returns null when the document has been deleted, as announced
  * @throws NotYetError while the lake's answer is older than its announcement
@@ -38,15 +55,15 @@ function revisionToShow(
 
 /**
  * Returns a function that reads what a page shows, once for each path.
- * @returns null for an editor's page that can't be rendered. Any other page that fails, fails the change
+ * @returns undefined for an editor's page that can't be rendered. Any other page that fails, fails the change
  */
-function createPageReader(site: Site, step: Step): (path: string) => Promise<Revisions | null> {
-  const reads = new Map<string, Promise<Revisions | null>>();
+function createPageReader(site: Site, step: Step): (path: string) => Promise<Revisions | undefined> {
+  const reads = new Map<string, Promise<Revisions | undefined>>();
   return (path) => {
     const known = reads.get(path);
     if (known) return known;
     const read = step("read page", (signal) => site.readPage(path, signal), { path }).catch((error) => {
-      if (isAddress(path) && !(error instanceof NotYetError)) return null;
+      if (isAddress(path) && !(error instanceof NotYetError)) return undefined;
       throw error;
     });
     read.catch(() => {}); // not awaited when the lake's answer ends the publish
@@ -71,11 +88,6 @@ export async function readChange(change: WebhookPayload, site: Site, step: Step)
   const expected = expectedAfter(change, revision, move);
   const paths = [...new Set(expected.map(({ path }) => path))];
   const found = new Map(await Promise.all(paths.map(async (path) => [path, await readPage(path)] as const)));
-  const stale = expected.filter((each) => {
-    const shown = found.get(each.path) ?? undefined;
-    // An editor's page that can't be rendered blocks its own changes, and no change of anything it would show.
-    if (!shown && !(change._type === "page" && each.id === change._id)) return false;
-    return shownRevision(shown, each.id) !== each.revision;
-  });
+  const stale = expected.filter((each) => isStale(change, each, found.get(each.path)));
   return { published, revision, move, shown: [...found.values()].map((shown) => shown ?? {}), stale };
 }

@@ -14,7 +14,7 @@ const MOST_WAITS = 5;
  */
 async function showsChange(
   path: string,
-  stale: readonly Expected[],
+  expected: readonly Expected[],
   { nextRender, readPage }: Site,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -24,8 +24,7 @@ async function showsChange(
     const rendered = nextRender([path], RENDER_WAIT, signal);
     rendered.catch(() => {});
     const shown = await readPage(path, signal);
-    if (stale.every((each) => each.path !== path || shownRevision(shown, each.id) === each.revision))
-      return true;
+    if (expected.every(({ id, revision }) => shownRevision(shown, id) === revision)) return true;
     if (isRendered || waits === MOST_WAITS) return false;
     isRendered = await rendered;
   }
@@ -43,9 +42,9 @@ export async function renderPages(
   site: Site,
   step: Step,
 ): Promise<void> {
-  for (const path of new Set(stale.map((each) => each.path))) {
+  for (const [path, expected] of Map.groupBy(stale, (each) => each.path)) {
     const render = async (signal: AbortSignal) => {
-      while (!(await showsChange(path, stale, site, signal))) await invalidate(signal);
+      while (!(await showsChange(path, expected, site, signal))) await invalidate(signal);
     };
     await step("render page", render, { path });
   }
