@@ -19,8 +19,8 @@ import type { WebhookPayload } from "./webhook/verifyWebhook.ts";
 export const TIME_LIMIT = 8_000;
 
 /**
- * Who announced a change: the lake's webhook; another instance, which purges the edge itself once all show the change; or
- * nobody, since this instance missed the announcement.
+ * Where a change comes from: the lake's webhook; a peer, which purges the edge itself once all instances show the change; or
+ * the lake's content, since this instance missed the announcement.
  */
 type Origin = "webhook" | "peer" | "missed";
 

@@ -16,7 +16,7 @@ export interface Peers {
   /** Returns what this instance's pages show. */
   ownPages(): Promise<Peer["pages"]>;
   /**
-   * Returns the peers that run, and those that fell silent less than a minute ago.
+   * Returns the peers that run, or fell silent less than a minute ago.
    * @throws ClusterError
    */
   states(): Promise<Peer[]>;

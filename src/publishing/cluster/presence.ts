@@ -33,7 +33,7 @@ export function createPresence(prefix: string, instance: string) {
       );
       return before !== null;
     },
-    /** Returns the other instances' last reports. Removes the names of those that are gone. */
+    /** Returns the other instances' last reports, and removes the names of instances that are gone. */
     async peers(redis: Redis): Promise<Peer[]> {
       const names = (await inTime(redis.sMembers(members))).filter((name) => name !== instance);
       const found = await Promise.all(

@@ -7,8 +7,8 @@ import type { Site } from "./runningSite.ts";
 
 /**
  * Checks that the pages can be rendered with the change.
- * @returns the cache tags to invalidate: those of the document, and of the documents of the same transaction whose older
- *   revision is still on a page, since they go live together. An invalid one does not block the others
+ * @returns the cache tags to invalidate. Documents published in one transaction go live together, so the tags of each whose
+ *   older revision is still on a page are included. An invalid one does not block the others
  * @throws ContentError
  */
 export async function checkContent(

@@ -33,8 +33,8 @@ async function showsChange(
 /**
  * Renders each stale page, in order, until it shows the change. Rendered at once, all of them would be new at the end. The
  * first render fetches what has changed; the others find it in Next's cache.
- * @param invalidate invalidates the tags again. A render that started before the invalidation may finish after it, and
- *   Next takes its page for new
+ * @param invalidate invalidates the tags again: a render that started before the first invalidation may finish after it,
+ *   and Next treats its page as new
  */
 export async function renderPages(
   stale: readonly Expected[],
