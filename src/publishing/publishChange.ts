@@ -7,7 +7,7 @@ import { purgeEdge } from "./edge/purgeEdge.ts";
 import { checkContent } from "./revalidation/checkContent.ts";
 import { createStep } from "./revalidation/createStep.ts";
 import { readChange } from "./revalidation/readChange.ts";
-import { refreshFilesLater } from "./revalidation/refreshFiles.ts";
+import { refreshFiles } from "./revalidation/refreshFiles.ts";
 import { renderPages } from "./revalidation/renderPages.ts";
 import { runningSite } from "./revalidation/runningSite.ts";
 import type { WebhookPayload } from "./webhook/verifyWebhook.ts";
@@ -60,6 +60,6 @@ export async function publishChange(
     if (origin !== "peer") await purgeEdge(edgeKeysOf(change));
   }
   if (stale.length === 0) return "nothing to do";
-  refreshFilesLater();
+  void refreshFiles();
   return "revalidated";
 }

@@ -16,7 +16,7 @@ const RETRY_AFTER = 500;
 const CATCH_UP_INTERVAL = 5000;
 
 /** What this instance does for the cluster. */
-export interface InstanceHandlers {
+interface InstanceHandlers {
   /**
    * Publishes an announced change on this instance. Never throws.
    * @param announcedAt milliseconds, by Redis's clock

@@ -24,22 +24,19 @@ async function visitAll(signal: AbortSignal): Promise<void> {
 
 /**
  * Renders the files that a change of pages left stale. Otherwise a crawler that visits once a day would get each as of the
- * day before.
+ * day before. Never rejects: the change is live, and nobody waits for the files.
  */
 export async function refreshFiles(): Promise<void> {
-  await withDeadline(LIMIT, async (signal) => {
-    const rendered = nextWrite(FILES, RENDER_WAIT, signal);
-    rendered.catch(() => {});
-    await visitAll(signal);
-    await rendered;
-    // Now the copies in memory take what Next has rendered.
-    await visitAll(signal);
-  });
-}
-
-/** Refreshes the files in the background, once a change is live. Nobody waits for them. */
-export function refreshFilesLater(): void {
-  refreshFiles().catch((error: unknown) =>
-    logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) }),
-  );
+  try {
+    await withDeadline(LIMIT, async (signal) => {
+      const rendered = nextWrite(FILES, RENDER_WAIT, signal);
+      rendered.catch(() => {});
+      await visitAll(signal);
+      await rendered;
+      // Now the copies in memory take the rendered files.
+      await visitAll(signal);
+    });
+  } catch (error) {
+    logPerCause("warn", "content.files", "stale", { reason: safeErrorMessage(error) });
+  }
 }

@@ -5,7 +5,7 @@ import { publishChange } from "#publishing/publishChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noPages, site } from "./announcedSite.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
 const LIST = "/page-addresses";
 const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };

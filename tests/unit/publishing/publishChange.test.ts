@@ -3,7 +3,7 @@ import type { Revisions } from "#content/cache/revisions.ts";
 import { publishChange } from "#publishing/publishChange.ts";
 import { at, change, noPages, site } from "./announcedSite.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
 describe("publishChange", () => {
   it("checks the content, invalidates its tags, and waits until the page shows the revision", async () => {

@@ -4,7 +4,7 @@ import { publishChange, TIME_LIMIT } from "#publishing/publishChange.ts";
 import type { Site } from "#publishing/revalidation/runningSite.ts";
 import { at, change, noPages, site } from "./announcedSite.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesLater: () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
 
 const old = { hero: "old" };
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FILES, refreshFiles, refreshFilesLater } from "#publishing/revalidation/refreshFiles.ts";
+import { FILES, refreshFiles } from "#publishing/revalidation/refreshFiles.ts";
 
 const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), logPerCause: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", () => ({ fetchSelf: site.fetchSelf }));
@@ -21,11 +21,8 @@ test("renders every file that lists pages, and gets it into memory", async () =>
   expect(FILES).toContain("/sitemap.xml");
 });
 
-test("fails when the site does not respond, which is logged in the background", async () => {
+test("logs when the site does not respond", async () => {
   site.fetchSelf.mockRejectedValue(new Error("no response"));
-  await expect(refreshFiles()).rejects.toThrow("no response");
-  refreshFilesLater();
-  await vi.waitFor(() =>
-    expect(site.logPerCause).toHaveBeenCalledWith("warn", "content.files", "stale", expect.anything()),
-  );
+  await refreshFiles();
+  expect(site.logPerCause).toHaveBeenCalledWith("warn", "content.files", "stale", expect.anything());
 });
