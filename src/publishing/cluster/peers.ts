@@ -31,10 +31,10 @@ const KEY = Symbol.for("tendwell.other-machines");
 /** Server and routes are separate bundles, so what they share is on the global object. */
 const shared = globalThis as { [KEY]?: Peers };
 
-/** Returns the other instances; undefined without `REDIS_URL`, when there is only this one. */
+/** The other machines; undefined when the site runs on one, which is without `REDIS_URL`. */
 export const peers = (): Peers | undefined => shared[KEY];
 
-/** Makes the other instances known to the routes. */
-export function setPeers(cluster: Peers): void {
-  shared[KEY] = cluster;
+/** Makes the other machines known to the routes. */
+export function setPeers(machines: Peers): void {
+  shared[KEY] = machines;
 }
